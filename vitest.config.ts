@@ -4,7 +4,7 @@ import { LongestFirst } from "./tools/longest-first.ts";
 
 // A test is green or red for everybody: the zone is one, and tests that are about another say so.
 process.env.TZ = process.env.EXPLORE_ZONE ?? "UTC";
-const setupFiles = ["tools/test-seeds.ts"];
+const setupFiles = ["tools/test-seeds.ts", "tools/refuse-outside.ts"];
 
 // No test is about time: a busy machine must fail none, and what never ends is still found. What does not grow as it
 // should takes minutes at the sizes that tests give it.

@@ -8,9 +8,12 @@ import { printFigures, textOption } from "./support/figures.ts";
 /**
  * What the first load of each page fetches in JavaScript and CSS, gzipped: the files that its HTML names, as the manifests of
  * the build list them. `npm run bench -- page-weight [--build=<another .next folder>]`. Fails when a page is heavier than its
- * figure in bench/README.md by more than the tolerance, or has none there.
+ * figure in bench/README.md by more than the tolerance or has none there, or loads more JavaScript than its limit.
  */
 const TOLERANCE = 1.03;
+
+/** JavaScript that a page may load at most, in KB: what a phone on a slow network waits for. */
+const LIMITS: Readonly<Record<string, number>> = { "/": 140, "/shared/[token]": 150 };
 
 interface ClientManifest {
   readonly entryJSFiles: Readonly<Record<string, readonly string[]>>;
@@ -72,6 +75,11 @@ printFigures(
     if (ratio > TOLERANCE) {
       const was = before === undefined ? "has no figure in bench/README.md" : `was ${before} KB`;
       console.error(`missed: ${route} weighs ${kilobytes(js + css)} KB and ${was}`);
+      process.exitCode = 1;
+    }
+    const limit = LIMITS[route];
+    if (limit !== undefined && js > limit * 1000) {
+      console.error(`missed: ${route} loads ${kilobytes(js)} KB of JavaScript and may load ${limit} KB`);
       process.exitCode = 1;
     }
     return {

@@ -112,7 +112,11 @@ async function bench({ inBackground }: PhaseContext): Promise<Counts> {
       const print = (text: string) => {
         output += text;
       };
-      if (await run({ print, inBackground }, `bench/${name}.ts`, ["--small"], { env: { NODE_ENV: "production" } }))
+      if (
+        await run({ print, inBackground }, `bench/${name}.ts`, ["--small"], {
+          env: { NODE_ENV: "production", LIVE_SOURCES: "off" },
+        })
+      )
         passed += 1;
       else failures.push(`${name}\n${output.trimEnd().split("\n").slice(-20).join("\n")}`);
     }

@@ -119,14 +119,16 @@ describe("readConfig", () => {
     expect(readConfig({ AUTH_SECRET: secret, DATABASE_URL: "postgresql://db.example.com/caravan" }).demo).toBe(false);
   });
 
-  it("uses no live places by default", () => {
-    expect(readConfig({ AUTH_SECRET: secret, NOMINATIM_URL: "https://maps.example.com" }).places).toBeUndefined();
-    const own = { PLACES_SOURCE: "osm", NOMINATIM_URL: "https://maps.example.com", PLACES_TIMEOUT_SECONDS: "3" };
-    expect(readConfig({ AUTH_SECRET: secret, ...own }).places).toEqual({
-      nominatimUrl: "https://maps.example.com",
-      overpassUrl: "https://overpass-api.de/api/interpreter",
-      timeoutSeconds: 3,
-      cacheDays: 30,
-    });
+  it("asks live sources in production only, and nowhere in a build of CI", () => {
+    const addresses = (env: Record<string, string>) => readConfig({ AUTH_SECRET: secret, ...env }).live.addresses;
+    expect(Object.values(addresses({})).filter(Boolean)).toEqual([]);
+    expect(Object.values(addresses({ NODE_ENV: "production", CI: "true" })).filter(Boolean)).toEqual([]);
+    expect(Object.values(addresses({ NODE_ENV: "production" }))).not.toContain(null);
+    const own = { NODE_ENV: "production", NOMINATIM_URL: "https://maps.example.com", RATES_URL: "off" };
+    expect(addresses(own)).toMatchObject({ nominatim: "https://maps.example.com", rates: null });
+    expect(Object.values(addresses({ ...own, LIVE_SOURCES: "off" })).filter(Boolean)).toEqual([]);
+    expect(() => addresses({ WEATHER_URL: "https://weather.example.com/?key=secret" })).toThrow(
+      /WEATHER_URL: must have no user name, query/,
+    );
   });
 });

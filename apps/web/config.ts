@@ -5,6 +5,7 @@ import { fileURLToPath } from "node:url";
 import type { SecretRing } from "@caravan/api/auth/derived-keys";
 import { mailDomain } from "@caravan/domain/fields";
 import { signUpModes } from "@caravan/domain/sign-up-policy";
+import { liveAddresses } from "@caravan/integrations/live-sources/which-sources";
 import { z } from "zod";
 import { readTrustedProxies } from "./client-address.ts";
 
@@ -14,6 +15,13 @@ const MEGABYTE = 1_000_000;
 
 const text = z.string().trim().min(1);
 const url = z.url({ protocol: /^https?$/, error: "must be an http or https address" });
+/** An address of the operator's own for a live source, or `off`. */
+const sourceAddress = z.union(
+  [z.literal("off"), url.refine((it) => isPlainAddress(it), "must have no user name, query or fragment")],
+  {
+    error: "must be off, or an http or https address without user name, query and fragment",
+  },
+);
 const switched = (fallback: "on" | "off") =>
   z
     .enum(["on", "off"])
@@ -106,10 +114,15 @@ const environment = z.object({
   MODEL_API_KEY: text.optional(),
   MODEL_TIMEOUT_SECONDS: z.coerce.number().int().min(5).max(300).default(45),
   MODEL_MAX_TOKENS: z.coerce.number().int().min(500).max(32_000).default(4000),
-  PLACES_SOURCE: z.enum(["off", "osm"]).default("off"),
-  NOMINATIM_URL: url.default("https://nominatim.openstreetmap.org"),
-  OVERPASS_URL: url.default("https://overpass-api.de/api/interpreter"),
-  PLACES_TIMEOUT_SECONDS: z.coerce.number().int().min(1).max(60).default(8),
+  LIVE_SOURCES: z.enum(["on", "off"]).optional(),
+  NOMINATIM_URL: sourceAddress.optional(),
+  OVERPASS_URL: sourceAddress.optional(),
+  PHOTON_URL: sourceAddress.optional(),
+  WIKIDATA_URL: sourceAddress.optional(),
+  COMMONS_URL: sourceAddress.optional(),
+  WEATHER_URL: sourceAddress.optional(),
+  RATES_URL: sourceAddress.optional(),
+  LIVE_TIMEOUT_SECONDS: z.coerce.number().int().min(1).max(60).default(8),
   PLACES_CACHE_DAYS: z.coerce.number().int().min(1).max(365).default(30),
 });
 
@@ -216,15 +229,23 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
             maxTokens: it.MODEL_MAX_TOKENS,
           }
         : undefined,
-    places:
-      it.PLACES_SOURCE === "osm"
-        ? {
-            nominatimUrl: it.NOMINATIM_URL,
-            overpassUrl: it.OVERPASS_URL,
-            timeoutSeconds: it.PLACES_TIMEOUT_SECONDS,
-            cacheDays: it.PLACES_CACHE_DAYS,
-          }
-        : undefined,
+    live: {
+      addresses: liveAddresses({
+        choice: it.LIVE_SOURCES,
+        byDefault: env.NODE_ENV === "production" && !set.CI,
+        own: {
+          nominatim: it.NOMINATIM_URL,
+          overpass: it.OVERPASS_URL,
+          photon: it.PHOTON_URL,
+          wikidata: it.WIKIDATA_URL,
+          commons: it.COMMONS_URL,
+          weather: it.WEATHER_URL,
+          rates: it.RATES_URL,
+        },
+      }),
+      timeoutSeconds: it.LIVE_TIMEOUT_SECONDS,
+      placesCacheDays: it.PLACES_CACHE_DAYS,
+    },
   };
 }
 

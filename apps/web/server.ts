@@ -7,6 +7,7 @@ import { errorResponse } from "@caravan/api/http/error-response";
 import next from "next";
 import { type AddressTrust, clientAddress } from "./client-address.ts";
 import { type Config, readConfig } from "./config.ts";
+import { coverImages } from "./cover-images.ts";
 import { nonceHeader } from "./nonce-header.ts";
 import { responseHeaders } from "./page-headers.ts";
 import { type Service, startService } from "./service.ts";
@@ -51,12 +52,19 @@ export async function main(): Promise<void> {
   // File names of a development build do not change with the content.
   const answerFile = development ? () => false : staticFiles(join(import.meta.dirname, ".next/static"));
 
+  const answerCover = coverImages({
+    folder: join(import.meta.dirname, "public/map/water"),
+    admit: (request) => service.admitCover(request),
+    refuse: refusePage,
+  });
+
   server.removeAllListeners("request");
   server.on("request", (request: IncomingMessage, response: ServerResponse) => {
     if (answerHealth(request, response, service)) return;
     if (isHttps) response.setHeader("Strict-Transport-Security", strictTransport);
     if (isApi(request)) void service.handle(request, response);
     else if (!isPath(request.url ?? "")) refuseAddress(response);
+    else if (answerCover(request, response)) return;
     else {
       // Pages pass this on to the API, where the limits count it, so it must be the address that we determined and not
       // a claimed one.

@@ -18,7 +18,7 @@ import { errorResponse } from "@caravan/api/http/error-response";
 import { sendJson } from "@caravan/api/http/read-body";
 import { eventLoopShare } from "@caravan/api/limits/event-loop-share";
 import { createRateLimiter } from "@caravan/api/limits/rate-limiter";
-import { limitPage } from "@caravan/api/limits/request-rates";
+import { limitCover, limitPage } from "@caravan/api/limits/request-rates";
 import { RoomHub } from "@caravan/api/rooms/room-hub";
 import { routedVerbs } from "@caravan/api/router";
 import { apiHandler } from "@caravan/api/server/api-handler";
@@ -42,10 +42,15 @@ import { diskStore } from "@caravan/integrations/file-store/disk-store";
 import { guardedFetch } from "@caravan/integrations/guarded-fetch/guarded-fetch";
 import { jobQueue } from "@caravan/integrations/job-queue";
 import { pageReader } from "@caravan/integrations/link-reader/page-reader";
+import { AnswerCache } from "@caravan/integrations/live-sources/answer-cache";
+import { SourceClient } from "@caravan/integrations/live-sources/source-client";
+import { sourceStates } from "@caravan/integrations/live-sources/which-sources";
 import { passwords } from "@caravan/integrations/passwords";
 import { plannerPool } from "@caravan/integrations/planner-pool";
+import { ecbRates } from "@caravan/integrations/rates/ecb-rates";
 import { smtpMailer } from "@caravan/integrations/smtp-mailer";
 import { thumbnails } from "@caravan/integrations/thumbnails";
+import { openMeteo } from "@caravan/integrations/weather/open-meteo";
 import { pushSender } from "@caravan/integrations/web-push/push-sender";
 import { vapidKeys } from "@caravan/integrations/web-push/vapid-keys";
 import { type AddressTrust, clientAddress } from "./client-address.ts";
@@ -58,6 +63,8 @@ export interface Service {
   ready(): Promise<void>;
   /** Counts a request for a page. @throws limited, or the reason why no page can be made now */
   admitPage(request: IncomingMessage): Promise<void>;
+  /** Counts the drawing of a cover. @throws limited */
+  admitCover(request: IncomingMessage): Promise<void>;
   readonly hub: RoomHub;
   /** Waits for running requests, then closes sockets, workers and the database. */
   stop(): Promise<void>;
@@ -93,10 +100,31 @@ export async function startService(config: Config, trust: AddressTrust): Promise
     const { modelReading } = await import("@caravan/integrations/confirmation-reader/model-reading");
     return modelReading(model, (message) => console.error(message));
   };
-  const openStreetMap = async (places: NonNullable<Config["places"]>) => {
-    // Its parser of opening hours is a megabyte of code, which most installations never need.
-    const { livePlaces } = await import("@caravan/integrations/live-places/live-places");
-    return livePlaces({ ...places, publicUrl: config.publicUrl }, database);
+  const live = config.live;
+  const answers = new AnswerCache(database);
+  /** Sources ask whoever sends requests to name themselves and how to reach them. */
+  const userAgent = `Caravan/1.0 (+${config.publicUrl})`;
+  const weatherClient = new SourceClient(0);
+  const ratesClient = new SourceClient(0);
+  const openStreetMap = async () => {
+    const { nominatim, overpass, photon } = live.addresses;
+    if (nominatim === null && overpass === null && photon === null) return { source: null, clients: null };
+    // Its parser of opening hours is a megabyte of code.
+    const { livePlaces, mapClients } = await import("@caravan/integrations/live-places/live-places");
+    const clients = mapClients();
+    const source = livePlaces(
+      {
+        nominatimUrl: nominatim,
+        overpassUrl: overpass,
+        photonUrl: photon,
+        timeoutSeconds: live.timeoutSeconds,
+        cacheDays: live.placesCacheDays,
+        userAgent,
+      },
+      answers,
+      clients,
+    );
+    return { source, clients };
   };
   const confirmations = confirmationReader({
     report,
@@ -112,12 +140,23 @@ export async function startService(config: Config, trust: AddressTrust): Promise
     console.warn(
       `The second factors of ${undecipherable} accounts cannot be decrypted: add the earlier secret to AUTH_SECRETS_OLD.`,
     );
+  const maps = await openStreetMap();
   const ports: Ports = {
     database,
     planner,
     checker,
     advisor: config.model ? await languageModel(config.model) : null,
-    livePlaces: config.places ? await openStreetMap(config.places) : null,
+    livePlaces: maps.source,
+    weather: live.addresses.weather
+      ? openMeteo(
+          { url: live.addresses.weather, timeoutSeconds: live.timeoutSeconds, userAgent },
+          weatherClient,
+          answers,
+        )
+      : null,
+    rates: live.addresses.rates
+      ? ecbRates({ url: live.addresses.rates, timeoutSeconds: live.timeoutSeconds, userAgent }, ratesClient, answers)
+      : null,
     mailer: smtpMailer(config.mail),
     throttle: limits,
     mailDomain: config.inboundMail?.domain,
@@ -140,6 +179,14 @@ export async function startService(config: Config, trust: AddressTrust): Promise
     secretBox,
     announcer: { announce: (room) => hub.feed.announce(room) },
     catalogue: { verbs: () => routedVerbs().map((it) => it.verb) },
+    liveSources: () =>
+      sourceStates(live.addresses, {
+        nominatim: () => maps.clients?.nominatim.lastOutcome ?? null,
+        overpass: () => maps.clients?.overpass.lastOutcome ?? null,
+        photon: () => maps.clients?.photon.lastOutcome ?? null,
+        weather: () => weatherClient.lastOutcome,
+        rates: () => ratesClient.lastOutcome,
+      }),
     publicUrl: config.publicUrl,
     fixedSettings: config.fixedSettings,
     auditSink: config.auditToOutput ? (line) => console.log(JSON.stringify({ audit: line })) : undefined,
@@ -204,6 +251,7 @@ export async function startService(config: Config, trust: AddressTrust): Promise
       const { actor } = await pendingCredential(request, auth, new Date());
       await limitPage({ rateLimiter: limits, actor, network: clientNetwork(addressOf(request)) });
     },
+    admitCover: (request) => limitCover(limits, clientNetwork(addressOf(request))),
     async handle(request, response) {
       const work = request.url?.startsWith("/api/auth/") ? signIn(request, response) : answer(request, response);
       underWay.add(work);

@@ -339,8 +339,11 @@ const lunchTakenOut: Maker = (good, chance) => {
   const [lunch] = lunches;
   const before = rest.findLast((it) => it.end <= (lunch?.start ?? 0));
   // Half of them leave no gap at all.
-  if (before && lunch && chance.next() < 0.5 && lunch.end - before.start < 300)
+  if (before && lunch && chance.next() < 0.5 && lunch.end - before.start < 300) {
+    // People who are at one thing all midday eat there.
+    if (before.start <= 690 && lunch.end >= 900) return undefined;
     trip = withActivity(trip, before.activity.id, at(before.start, lunch.end));
+  }
   return { trip, code: "missing_meal", dayId: day.id };
 };
 
@@ -358,7 +361,12 @@ const shortNight: Maker = (good, chance) => {
   const first = next && slotsOf(next)[0];
   if (!day || !next || !first || !isVisit(first)) return undefined;
   const lands = chance.int(1410, 1560);
-  const journey = flight("Flight home from the coast", lands - chance.int(90, 240), lands);
+  const journey = flight(
+    "Flight home from the coast",
+    // It leaves before midnight.
+    Math.min(lands - chance.int(90, 240), 1430),
+    lands,
+  );
   const kept = slotsOf(day)
     .filter((it) => it.end <= 1050)
     .map((it) => it.activity);

@@ -75,8 +75,9 @@ export async function worstTrip(database: Database, userId: string, { days, onEa
     [trip.id, userId, documentId, documents],
   );
   const link = randomBytes(24).toString("base64url");
+  const shareId = randomUUID();
   await database.pool.query("insert into shares (id, trip_id, token, created_by_id) values ($1, $2, $3, $4)", [
-    randomUUID(),
+    shareId,
     trip.id,
     link,
     userId,
@@ -86,6 +87,7 @@ export async function worstTrip(database: Database, userId: string, { days, onEa
     trip_id: trip.id,
     user_id: userId,
     document_id: documentId,
+    share_id: shareId,
     itinerary_id: day?.id,
     day_id: day?.id,
     to_day_id: trip.days.at(-1)?.id,

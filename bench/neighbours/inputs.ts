@@ -2,11 +2,15 @@ import type { Known } from "./largest-input.ts";
 
 /**
  * Arguments, by verb, where the longest texts are not the most expensive input. Verbs that are not listed get the
- * largest input that their schema allows (largest-input.ts).
+ * largest input that their schema allows (largest-input.ts). A field that is undefined here is left out.
  */
 export const inputs: Readonly<Record<string, (known: Known) => Readonly<Record<string, unknown>>>> = {
   get_trip: ({ trip_id }) => ({ trip_id, include_findings: true }),
-  create_trip: () => ({ destination: "Lisbon", start_date: "2030-01-01", end_date: "2031-01-01" }),
+  // A plan of a year; without it, and with a code of no group, there would be nothing to do.
+  create_trip: () => ({
+    ...{ destination: "Lisbon", start_date: "2030-01-01", end_date: "2031-01-01" },
+    ...{ stops: undefined, groupTripCode: undefined, skip_ai_generation: false },
+  }),
   copy_trip: ({ trip_id }) => ({ trip_id, start_date: "2031-01-01" }),
   list_trip_documents: ({ trip_id }) => ({ trip_id, search: "aaaaaaaaab" }),
   check_plan: () => ({
@@ -40,6 +44,7 @@ export const inputs: Readonly<Record<string, (known: Known) => Readonly<Record<s
   change_password: () => ({ current: "p".repeat(72), password: "q".repeat(72) }),
   change_email: () => ({ email: `${crypto.randomUUID()}@example.com` }),
   create_account: () => ({ email: `${crypto.randomUUID()}@example.com`, password: "p".repeat(72), name: "Somebody" }),
+  update_share: ({ trip_id, share_id }) => ({ trip_id, share_id, show_day_notes: true, show_bookings: true }),
   create_api_key: () => ({ agent_name: "Agent", scopes: ["trips:read"] }),
   set_trip_rate: ({ trip_id }) => ({ trip_id, currency: "USD", rate: 1.1 }),
   remove_trip_rate: ({ trip_id }) => ({ trip_id, currency: "USD" }),

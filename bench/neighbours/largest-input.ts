@@ -37,7 +37,8 @@ export function largestInput(
     (it) => it !== undefined && verb.input.safeParse(it).success,
   );
   for (const [name, field] of Object.entries(properties)) {
-    if (!largest || name in known || base?.[name] !== undefined) continue;
+    // A cursor of any text is refused before anything is read.
+    if (!largest || name in known || (base && name in base) || name === "cursor") continue;
     for (const value of larger(name, field, known)) {
       const next: Json = { ...largest, [name]: value };
       if (JSON.stringify(next).length > MOST_CHARACTERS || !verb.input.safeParse(next).success) continue;

@@ -8,7 +8,14 @@ export function children(environment: Readonly<Record<string, string>>) {
     start(url: string, execArgv: readonly string[] = [], more: Readonly<Record<string, string>> = {}): ChildProcess {
       const child = fork(new URL(url), [], {
         execArgv: ["--disable-warning=ExperimentalWarning", ...execArgv],
-        env: { ...process.env, NODE_ENV: "production", RATE_LIMIT: "off", ...environment, ...more },
+        env: {
+          ...process.env,
+          NODE_ENV: "production",
+          RATE_LIMIT: "off",
+          LIVE_SOURCES: "off",
+          ...environment,
+          ...more,
+        },
       });
       all.push(child);
       return child;

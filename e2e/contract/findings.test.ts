@@ -27,6 +27,7 @@ test("The findings of a trip are returned on request, each with its fix", async 
     fixable: true,
     fix: { summary: "Move Tram ride to 12:00", patch: [expect.objectContaining({ op: "activity.set" })] },
     other_fix: null,
+    why_no_fix: null,
   });
 });
 

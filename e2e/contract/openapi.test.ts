@@ -28,6 +28,8 @@ const asBytes: Readonly<Record<string, string>> = {
   "/api/documents/{id}/preview": "image/webp",
   "/api/documents/{id}/file": "application/pdf",
   "/api/trips/{id}/expenses.csv": "text/csv",
+  "/api/trips/{id}/export": "text/calendar",
+  "/api/calendars/{token}/trip.ics": "text/calendar",
   "/api/admin/audit-log.jsonl": "application/jsonl",
 };
 
@@ -382,6 +384,7 @@ test("Real calls: every answer matches its documented schema", async ({ ana, bo 
     "/members",
     "/invitations",
     "/shares",
+    "/weather",
   ]) {
     await step("GET", `/api/trips/{id}${path}`, { ids: { id } });
     await step("GET", `/api/trips/{id}${path}`, { ids: { id: none } });
@@ -460,6 +463,9 @@ test("Real calls: every answer matches its documented schema", async ({ ana, bo 
   await step("PUT", "/api/trips/{id}/owner", { ids: { id }, body: { user_id: ana.id }, token: bo.token });
   await step("DELETE", "/api/trips/{id}/members/{userId}", { ids: { id, userId: bo.id } });
   await step("POST", "/api/trips/{id}/room/ticket", { ids: { id }, body: {} });
+  await step("POST", "/api/trips/{id}/calendar", { ids: { id }, body: {} });
+  await step("GET", "/api/trips/{id}/calendar", { ids: { id } });
+  for (const _ of [1, 2]) await step("DELETE", "/api/trips/{id}/calendar", { ids: { id } });
   const { share } = await step("POST", "/api/trips/{id}/shares", { ids: { id }, body: {} });
   await step("GET", "/api/trips/{id}/shares", { ids: { id } });
   await step("GET", "/api/public/trips/{token}", { ids: { token: share.token }, token: undefined });
@@ -506,6 +512,8 @@ test("Real calls: every answer matches its documented schema", async ({ ana, bo 
     "get /api/documents/{id}/file",
     "get /api/documents/{id}/preview",
     "get /api/trips/{id}/expenses.csv",
+    "get /api/trips/{id}/export",
+    "get /api/calendars/{token}/trip.ics",
     "get /api/admin/audit-log.jsonl",
   ];
   expect(documented.filter((it) => !seen.has(it) && !elsewhere.includes(it))).toEqual([]);
@@ -555,6 +563,7 @@ async function walkAccount(step: Step): Promise<void> {
 async function walkAdministration(step: Step): Promise<void> {
   const admin = { token: administrator().token };
   await step("GET", "/api/installation", { token: undefined });
+  await step("GET", "/api/live-sources", { token: undefined });
   await step("PUT", "/api/admin/legal/{kind}", { ...admin, ids: { kind: "terms" }, body: { markdown: "Be kind." } });
   for (const kind of ["terms", "imprint"]) await step("GET", "/api/legal/{kind}", { ids: { kind }, token: undefined });
   await step("GET", "/api/admin/settings", admin);

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { testDatabase } from "../../packages/db/src/testing.ts";
 
 export interface ServedApi {
@@ -19,8 +20,18 @@ export async function serveApi(env: Readonly<Record<string, string>> = {}): Prom
   const database = await testDatabase({ poolSize: 1 });
   const dataDir = mkdtempSync(join(tmpdir(), "caravan-contract-"));
   const child = fork(join(import.meta.dirname, "api-process.ts"), {
-    env: { ...process.env, DATABASE_URL: database.url, DATA_DIR: dataDir, RATE_LIMIT: "off", ...env },
-    execArgv: ["--disable-warning=ExperimentalWarning"],
+    env: {
+      ...process.env,
+      DATABASE_URL: database.url,
+      DATA_DIR: dataDir,
+      RATE_LIMIT: "off",
+      LIVE_SOURCES: "off",
+      ...env,
+    },
+    execArgv: [
+      "--disable-warning=ExperimentalWarning",
+      `--import=${pathToFileURL(join(import.meta.dirname, "refuse-outside.ts"))}`,
+    ],
     stdio: ["ignore", "pipe", "pipe", "ipc"],
   });
   let text = "";
@@ -40,6 +51,8 @@ export async function serveApi(env: Readonly<Record<string, string>> = {}): Prom
       await ended;
       await database.close();
       rmSync(dataDir, { recursive: true, force: true });
+      const reached = /REACHED OUTSIDE: .*/.exec(text);
+      if (reached) throw new Error(`the API under test reached outside: ${reached[0]}`);
     },
   };
 }

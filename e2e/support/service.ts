@@ -50,6 +50,7 @@ export function launchService(options: ServiceOptions): LaunchedService {
       DATA_DIR: dataDir,
       RATE_LIMIT: "off",
       MAP_STYLE_URL: "off",
+      LIVE_SOURCES: "off",
       ...options.env,
     },
     stdio: ["ignore", "pipe", "pipe"],

@@ -76,7 +76,7 @@ function connect() {
   return { queries, client: apiClient(queries) };
 }
 
-/** Rendered once, in the root layout. */
+/** Calls to the server, for everything inside it. */
 export function ApiProvider({ children }: { children: ReactNode }) {
   const [{ queries, client }] = useState(connect);
   return (

@@ -1,15 +1,11 @@
 import type { Metadata, Viewport } from "next";
 import { headers } from "next/headers";
 import type { ReactNode } from "react";
-import { ApiProvider } from "@/app/api-provider.tsx";
 import { bricolage, inter } from "@/app/fonts.ts";
 import { knownLegalTexts } from "@/features/account/installation.ts";
-import { PushListener } from "@/features/notifications/push-listener.tsx";
-import { OfflineParts } from "@/features/offline/app/offline-parts.tsx";
 import { nonceHeader } from "@/nonce-header.ts";
 import { LegalTextsProvider } from "@/ui/legal-links.tsx";
 import { themeScript } from "@/ui/theme.ts";
-import { Toaster } from "@/ui/toaster.tsx";
 import "@/app/globals.css";
 
 export const metadata: Metadata = {
@@ -45,12 +41,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: themeScript }} />
       </head>
       <body className="bg-paper font-sans text-ink antialiased">
-        <ApiProvider>
-          <OfflineParts />
-          <PushListener />
-          <LegalTextsProvider kinds={legalTexts}>{children}</LegalTextsProvider>
-        </ApiProvider>
-        <Toaster />
+        <LegalTextsProvider kinds={legalTexts}>{children}</LegalTextsProvider>
       </body>
     </html>
   );

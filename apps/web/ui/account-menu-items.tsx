@@ -2,8 +2,8 @@
 
 import { Download, LogOut, ShieldCheck, Trash2, UserRound } from "lucide-react";
 import { type ReactElement, useState } from "react";
-import { DropdownMenu, type MenuItem } from "./dropdown-menu.tsx";
 import { InstallHint, install, useInstallOffer } from "./install-app.tsx";
+import { type MenuItem, MenuPanel } from "./menu-panel.tsx";
 import { signOutTo } from "./sign-in-out.ts";
 import { toast } from "./toast.ts";
 
@@ -32,8 +32,8 @@ export function AccountMenuItems({ user, trigger, opens }: AccountMenuItemsProps
   };
   return (
     <>
-      <DropdownMenu
-        defaultOpen={opens}
+      <MenuPanel
+        opens={opens}
         trigger={trigger}
         header={
           <div className="max-w-56">

@@ -1,91 +1,22 @@
 "use client";
 
-import { DropdownMenu as Radix } from "radix-ui";
-import { type ReactElement, type ReactNode, useEffect } from "react";
-import { classNames } from "./class-names.ts";
-import { Link } from "./link.tsx";
-import { usePortalContainer } from "./use-portal-container.ts";
+import { cloneElement } from "react";
+import { LazyMenu } from "./lazy-menu.tsx";
+import type { DropdownMenuProps } from "./menu-panel.tsx";
+import { beforeUse } from "./when-idle.ts";
 
-export interface MenuItem {
-  /** Unique within its menu. */
-  label: string;
-  icon?: ReactNode;
-  /** Either a link or an action. */
-  href?: string;
-  onSelect?: () => void;
-  danger?: boolean;
-  disabled?: boolean;
-}
+export type { MenuItem } from "./menu-panel.tsx";
 
-export interface DropdownMenuProps {
-  /** A button with an accessible name. */
-  trigger: ReactElement;
-  /** Groups of items, divided by lines. */
-  groups: readonly (readonly MenuItem[])[];
-  /** Above the items; not focusable. */
-  header?: ReactNode;
-  align?: "start" | "end";
-  /** Open at once, for a menu that is loaded when its trigger is pressed. */
-  defaultOpen?: boolean;
-}
+const load = () => import("./menu-panel.tsx");
+beforeUse(() => void load().catch(() => undefined));
 
-const itemStyle =
-  "tap flex select-none items-center gap-2.5 rounded-lg px-3 outline-none data-disabled:opacity-50 data-highlighted:bg-sunken [&_svg]:size-4.5 [&_svg]:text-muted";
-
-export function DropdownMenu({ trigger, groups, header, align = "end", defaultOpen = false }: DropdownMenuProps) {
-  const portal = usePortalContainer();
-  const { locate } = portal;
-  // onOpenChange is not called for a menu that is open from the beginning.
-  useEffect(() => locate(defaultOpen), []);
+/** Actions behind one button. Until they are needed, there is only the button. */
+export function DropdownMenu(props: DropdownMenuProps) {
   return (
-    <Radix.Root modal={false} defaultOpen={defaultOpen} onOpenChange={portal.locate}>
-      <Radix.Trigger ref={portal.trigger} asChild>
-        {trigger}
-      </Radix.Trigger>
-      <Radix.Portal container={portal.container}>
-        <Radix.Content
-          align={align}
-          sideOffset={6}
-          collisionPadding={8}
-          className="z-60 max-h-(--radix-dropdown-menu-content-available-height) min-w-[min(13rem,calc(100vw-1rem))] max-w-[min(26rem,calc(100vw-1rem))] animate-pop overflow-y-auto rounded-card border bg-raised p-1.5 shadow-float"
-        >
-          {header && <div className="border-b px-3 pt-1.5 pb-2.5 mb-1.5">{header}</div>}
-          {groups
-            .filter((group) => group.length > 0)
-            .map((group, index) => (
-              <Radix.Group key={group[0]?.label}>
-                {index > 0 && <Radix.Separator className="my-1.5 h-px bg-line" />}
-                {group.map((item) => (
-                  <Item key={item.label} {...item} />
-                ))}
-              </Radix.Group>
-            ))}
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
-  );
-}
-
-function Item({ label, icon, href, onSelect, danger = false, disabled = false }: MenuItem) {
-  const content = (
-    <>
-      {icon && <span aria-hidden="true">{icon}</span>}
-      <span className="wrap-anywhere min-w-0 py-1.5 leading-snug">{label}</span>
-    </>
-  );
-  const style = classNames(itemStyle, danger && "text-danger [&_svg]:text-danger");
-  if (href) {
-    return (
-      <Radix.Item asChild disabled={disabled}>
-        <Link href={href} className={style}>
-          {content}
-        </Link>
-      </Radix.Item>
-    );
-  }
-  return (
-    <Radix.Item className={style} disabled={disabled} {...(onSelect && { onSelect })}>
-      {content}
-    </Radix.Item>
+    <LazyMenu
+      load={load}
+      button={(more) => cloneElement(props.trigger, more)}
+      menu={({ MenuPanel }, trigger, opens) => <MenuPanel {...props} trigger={trigger} opens={opens} />}
+    />
   );
 }

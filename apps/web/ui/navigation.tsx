@@ -5,6 +5,7 @@ import { usePathname } from "next/navigation";
 import type { ComponentProps } from "react";
 import type { AccountMenuItemsProps } from "./account-menu-items.tsx";
 import { Avatar } from "./avatar.tsx";
+import { DropdownMenu } from "./dropdown-menu.tsx";
 import { IconButton } from "./icon-button.tsx";
 import { LazyMenu } from "./lazy-menu.tsx";
 import { Link } from "./link.tsx";
@@ -25,14 +26,10 @@ export function MainNavigation() {
       {mainPages.map((page) => (
         <NavLink key={page.href} {...page} />
       ))}
-      <LazyMenu
-        load={() => import("./dropdown-menu.tsx")}
-        button={(props) => (
-          <IconButton label="Trips, groups, bookings" icon={<Menu />} className="@min-[19.5rem]:hidden" {...props} />
-        )}
-        menu={({ DropdownMenu }, trigger, opens) => (
-          <DropdownMenu align="start" trigger={trigger} defaultOpen={opens} groups={[mainPages]} />
-        )}
+      <DropdownMenu
+        align="start"
+        trigger={<IconButton label="Trips, groups, bookings" icon={<Menu />} className="@min-[19.5rem]:hidden" />}
+        groups={[mainPages]}
       />
     </nav>
   );

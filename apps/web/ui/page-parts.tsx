@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 import { LegalLinks } from "./legal-links.tsx";
 import { Link } from "./link.tsx";
@@ -19,30 +18,6 @@ export function PlainHeader({ className }: { className?: string }) {
       </Link>
       <ThemeToggle />
     </header>
-  );
-}
-
-interface PlainPageProps {
-  title: string;
-  description: ReactNode;
-  /** The next actions: buttons and links. */
-  children: ReactNode;
-}
-
-/** A page with one message, such as that a link has ended. */
-export function PlainPage({ title, description, children }: PlainPageProps) {
-  return (
-    <main
-      id="main"
-      className="mx-auto flex min-h-dvh w-full max-w-xl flex-col items-start justify-center gap-4 px-6 py-16"
-    >
-      <Link href="/" aria-label="Caravan, home" className="mb-6 flex min-h-11 items-center rounded-control">
-        <Wordmark />
-      </Link>
-      <h1 className="heading-page">{title}</h1>
-      <p className="text-lg text-muted">{description}</p>
-      <div className="mt-4 flex flex-wrap gap-3">{children}</div>
-    </main>
   );
 }
 

@@ -8,7 +8,7 @@ const ToastRegion = lazy(async () => {
   return { default: ToastRegion };
 });
 
-/** Where toasts appear, and are announced politely. Rendered once, in the root layout. */
+/** Where toasts appear, and are announced politely. Rendered once, in the frame of the application. */
 export function Toaster() {
   return (
     <div aria-live="polite" aria-relevant="additions text">

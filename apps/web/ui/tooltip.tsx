@@ -1,11 +1,27 @@
 "use client";
 
-import { Tooltip as Radix } from "radix-ui";
-import type { ReactElement } from "react";
+import {
+  cloneElement,
+  type FocusEvent,
+  type PointerEvent,
+  type ReactElement,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from "react";
 import { IconButton, type IconButtonProps } from "./icon-button.tsx";
-import { usePortalContainer } from "./use-portal-container.ts";
+import { loadedLater } from "./loaded-later.tsx";
 
-/** A few words on hover and focus. The child must take a ref and already have an accessible name of its own. */
+const TooltipBubble = loadedLater(() => import("./tooltip-bubble.tsx").then((module) => module.TooltipBubble), {
+  when: "in-use",
+});
+
+const restMs = 400;
+/** The pointer may go from the element to the words. */
+const leaveMs = 150;
+
+/** A few words on hover and focus. The child already has an accessible name of its own. */
 export function Tooltip({
   text,
   side = "top",
@@ -15,25 +31,42 @@ export function Tooltip({
   side?: "top" | "right" | "bottom" | "left";
   children: ReactElement;
 }) {
-  const portal = usePortalContainer();
+  const id = useId();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const setLater = (next: HTMLElement | null, ms: number) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setAnchor(next), ms);
+  };
+  const set = (next: HTMLElement | null) => {
+    clearTimeout(timer.current);
+    setAnchor(next);
+  };
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const more = {
+    ...(anchor && { "aria-describedby": id }),
+    onPointerEnter: ({ pointerType, currentTarget }: PointerEvent<HTMLElement>) =>
+      pointerType !== "touch" && setLater(currentTarget, restMs),
+    onPointerLeave: () => setLater(null, leaveMs),
+    onPointerDown: () => set(null),
+    onFocus: ({ currentTarget }: FocusEvent<HTMLElement>) =>
+      currentTarget.matches(":focus-visible") && set(currentTarget),
+    onBlur: () => set(null),
+  };
   return (
-    <Radix.Provider delayDuration={400} skipDelayDuration={200}>
-      <Radix.Root onOpenChange={portal.locate}>
-        <Radix.Trigger ref={portal.trigger} asChild>
-          {children}
-        </Radix.Trigger>
-        <Radix.Portal container={portal.container}>
-          <Radix.Content
-            side={side}
-            sideOffset={6}
-            collisionPadding={8}
-            className="z-60 max-w-64 animate-fade-in rounded-lg bg-ink px-2.5 py-1.5 text-paper text-sm shadow-float"
-          >
-            {text}
-          </Radix.Content>
-        </Radix.Portal>
-      </Radix.Root>
-    </Radix.Provider>
+    <>
+      {cloneElement(children, more)}
+      {anchor && (
+        <TooltipBubble
+          id={id}
+          text={text}
+          side={side}
+          anchor={anchor}
+          onClose={() => set(null)}
+          onPointer={(isOn) => (isOn ? clearTimeout(timer.current) : setLater(null, leaveMs))}
+        />
+      )}
+    </>
   );
 }
 

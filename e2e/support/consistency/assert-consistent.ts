@@ -141,6 +141,11 @@ function assertSums(summary: Json, entries: Json[]): void {
   expect(cents(summary.budget.spent)).toBe(total);
   if (summary.budget.left !== null) expect(cents(summary.budget.left)).toBe(cents(summary.budget.total) - total);
   expect(sum(entries, (it) => it.amount)).toBe(total);
+  const nights = summary.open_nights?.estimate ?? null;
+  for (const end of ["low", "likely", "high"]) {
+    const estimates = sum(summary.unpriced, (it) => it.estimate?.[end] ?? 0) + cents(nights?.[end] ?? 0);
+    expect(cents(summary.expected[end])).toBe(total + estimates);
+  }
 }
 
 /** A purchase is counted once, however many records have its confirmation number. */

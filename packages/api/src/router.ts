@@ -86,7 +86,10 @@ import { listExpenses } from "@caravan/core/expenses/list-expenses";
 import { removeTripRate } from "@caravan/core/expenses/remove-trip-rate";
 import { setTripRate } from "@caravan/core/expenses/set-trip-rate";
 import { updateExpense } from "@caravan/core/expenses/update-expense";
+import { createCalendarFeed } from "@caravan/core/export/create-calendar-feed";
+import { endCalendarFeed } from "@caravan/core/export/end-calendar-feed";
 import { exportAccount } from "@caravan/core/export/export-account";
+import { getCalendarFeed } from "@caravan/core/export/get-calendar-feed";
 import { createGroupTrip } from "@caravan/core/groups/create-group-trip";
 import { deleteGroupTrip } from "@caravan/core/groups/delete-group-trip";
 import { getGroupTrip } from "@caravan/core/groups/get-group-trip";
@@ -129,6 +132,7 @@ import { switchOffInboundAddress } from "@caravan/core/inbound/switch-off-inboun
 import { getInstallation } from "@caravan/core/installation/get-installation";
 import { getInstallationSettings, updateInstallationSettings } from "@caravan/core/installation/installation-settings";
 import { getLegalText, setLegalText } from "@caravan/core/installation/legal-text";
+import { listLiveSources } from "@caravan/core/installation/list-live-sources";
 import type { Verb } from "@caravan/core/kernel/define";
 import { acceptInvitation } from "@caravan/core/members/accept-invitation";
 import { changeRole } from "@caravan/core/members/change-role";
@@ -181,6 +185,7 @@ import { previewDayPlan } from "@caravan/core/trips/preview-day-plan";
 import { regenerateItinerary } from "@caravan/core/trips/regenerate-itinerary";
 import { revertEdit } from "@caravan/core/trips/revert-edit";
 import { updateTrip } from "@caravan/core/trips/update-trip";
+import { getWeather } from "@caravan/core/weather/get-weather";
 import type { inferRouterInputs, inferRouterOutputs } from "@trpc/server";
 import { type Meta, mutation, query, router } from "./procedure.ts";
 
@@ -196,6 +201,7 @@ export const appRouter = router({
     copy: mutation(copyTrip),
     regenerate: mutation(regenerateItinerary),
     explain: query(explainTrip),
+    weather: query(getWeather),
     check: query(checkTrip),
     checkPlan: query(checkPlan),
     applyFix: mutation(applyFix),
@@ -293,6 +299,11 @@ export const appRouter = router({
     revoke: mutation(revokeInvitation),
     preview: query(openInvitation),
     accept: mutation(acceptInvitation),
+  }),
+  calendar: router({
+    get: query(getCalendarFeed),
+    create: mutation(createCalendarFeed),
+    end: mutation(endCalendarFeed),
   }),
   shares: router({
     list: query(listShares),
@@ -401,6 +412,7 @@ export const appRouter = router({
   installation: router({
     get: query(getInstallation),
     legalText: query(getLegalText),
+    liveSources: query(listLiveSources),
     settings: query(getInstallationSettings),
     updateSettings: mutation(updateInstallationSettings),
     setLegalText: mutation(setLegalText),

@@ -12,6 +12,8 @@ export class SoftwareAuthenticator {
   verifiesUser = true;
   /** The origin of the page, as the browser sees it. */
   origin: string;
+  /** Whether the page was in a frame of another site. */
+  isFramed = false;
   private readonly keys = generateKeyPairSync("ec", { namedCurve: "P-256" });
   private userHandle = Buffer.alloc(0);
   private rpId: string;
@@ -73,7 +75,7 @@ export class SoftwareAuthenticator {
   }
 
   private clientData(type: string, challenge: string): Buffer {
-    return Buffer.from(JSON.stringify({ type, challenge, origin: this.origin, crossOrigin: false }));
+    return Buffer.from(JSON.stringify({ type, challenge, origin: this.origin, crossOrigin: this.isFramed }));
   }
 
   /** Hash of the host, flags (present, verified, can be backed up, is backed up, and `more`), and the counter. */

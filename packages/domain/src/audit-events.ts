@@ -20,6 +20,8 @@ export const auditEvents = [
   "share_created",
   "share_changed",
   "share_revoked",
+  "calendar_created",
+  "calendar_ended",
   "invitation_created",
   "member_removed",
   "ownership_changed",

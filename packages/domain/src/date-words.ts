@@ -1,3 +1,6 @@
+import { weekdayOf } from "./calendar.ts";
+import { capitalize } from "./join-words.ts";
+
 const months = "January February March April May June July August September October November December".split(" ");
 
 /** "4 May", or "4 May 2027" with the year. */
@@ -11,4 +14,10 @@ export function dateRangeWords({ start, end }: { readonly start: string; readonl
   if (start === end) return dayAndMonth(start, true);
   if (start.slice(0, 7) === end.slice(0, 7)) return `${Number(start.slice(8))}–${dayAndMonth(end, true)}`;
   return `${dayAndMonth(start, start.slice(0, 4) !== end.slice(0, 4))} – ${dayAndMonth(end, true)}`;
+}
+
+/** "Tue 4 May", as the days of a trip are named on every screen. */
+export function dayWords(date: string): string {
+  const [day, month = ""] = dayAndMonth(date).split(" ");
+  return `${capitalize(weekdayOf(date))} ${day} ${month.slice(0, 3)}`;
 }

@@ -82,7 +82,9 @@ export function tripOf(request: PlanRequest, plan: Plan): TripDocument {
     lat: request.destination.lat,
     lng: request.destination.lng,
     timezone: null,
-    stops: [],
+    stops: (plan.stops ?? []).map(({ name, lat, lng, timezone, nights }, index) => ({
+      ...{ id: `stop-${index}`, destination: name, placeId: null, lat, lng, timezone, nights },
+    })),
     parked: [],
     days: plan.days.map((day) => ({
       id: day.date,

@@ -76,9 +76,10 @@ export async function osmServer() {
     config: {
       nominatimUrl: origin,
       overpassUrl: `${origin}/api/interpreter`,
+      photonUrl: null,
       timeoutSeconds: 20,
       cacheDays: 30,
-      publicUrl: "https://trips.example.com",
+      userAgent: "Caravan/1.0 (+https://trips.example.com)",
     },
     async close() {
       server.closeAllConnections();

@@ -47,7 +47,7 @@ export const identityLink: TRPCLink<AppRouter> =
 
 const IdentityDialog = lazy(async () => ({ default: (await import("./identity-dialog.tsx")).IdentityDialog }));
 
-/** Shows the dialog when it is needed. Rendered once, in the root layout. */
+/** Shows the dialog when it is needed. Rendered once, in the frame of the application. */
 export function IdentityCheck() {
   const asked = useSyncExternalStore(
     (listener) => {

@@ -1,17 +1,20 @@
 "use client";
 
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import { useState } from "react";
 import { type ApiOutputs, domainError, useApi } from "@/features/api-client/index.ts";
-import { Button, ButtonLink } from "@/ui/button.tsx";
+import { Button } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
 import { Field } from "@/ui/field.tsx";
 import { errorOf, schemaOf, showRefusal, useSchemaForm } from "@/ui/form.tsx";
 import { SchemaFormDialog } from "@/ui/form-dialog.tsx";
 import { count } from "@/ui/format.ts";
 import { Input } from "@/ui/input.tsx";
+import { Link } from "@/ui/link.tsx";
+import { saveBlob } from "@/ui/save-file.ts";
 import { signOutTo } from "@/ui/sign-in-out.ts";
+import { toast } from "@/ui/toast.ts";
 import type { CurrentUser } from "./server.ts";
 
 export function YourData({ user }: { user: CurrentUser }) {
@@ -23,23 +26,35 @@ export function YourData({ user }: { user: CurrentUser }) {
         <p className="mt-1 max-w-prose text-muted">
           Download your trips, bookings, groups and preferences as one file, or delete your account for good.
         </p>
+        <Link href="/profile/sources" className="tap mt-2 inline-block font-semibold underline underline-offset-4">
+          What goes where: sources outside this installation
+        </Link>
       </div>
       <div className="flex flex-wrap gap-3">
-        <ButtonLink
-          href="/api/users/me/export"
-          download="caravan.json"
-          prefetch={false}
-          variant="secondary"
-          icon={<Download />}
-        >
-          Download everything
-        </ButtonLink>
+        <DownloadEverything />
         <Button variant="danger-quiet" onClick={() => setDeleting(true)}>
           Delete account
         </Button>
       </div>
       {deleting && <DeleteAccountDialog user={user} onClose={() => setDeleting(false)} />}
     </Card>
+  );
+}
+
+/** By a call rather than a link, so that the person can be asked first who they are. */
+function DownloadEverything() {
+  const api = useApi();
+  const client = useQueryClient();
+  const save = useMutation({
+    mutationFn: () => client.fetchQuery({ ...api.account.export.queryOptions({}), staleTime: 0, gcTime: 0 }),
+    onSuccess: (everything) =>
+      saveBlob(new Blob([JSON.stringify(everything, null, 2)], { type: "application/json" }), "caravan.json"),
+    onError: (failure) => toast({ title: domainError(failure).message, tone: "danger" }),
+  });
+  return (
+    <Button variant="secondary" icon={<Download />} loading={save.isPending} onClick={() => save.mutate()}>
+      Download everything
+    </Button>
   );
 }
 

@@ -69,7 +69,6 @@ export function AuditLog({ personId }: { personId: string | undefined }) {
         <ButtonLink
           href={`/api/admin/audit-log.jsonl?${new URLSearchParams(filter as Record<string, string>)}`}
           download="audit-log.jsonl"
-          prefetch={false}
           variant="secondary"
           icon={<Download />}
         >

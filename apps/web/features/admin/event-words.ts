@@ -22,6 +22,8 @@ export const eventWords: Readonly<Record<AuditEvent, string>> = {
   share_created: "Public link created",
   share_changed: "Public link changed",
   share_revoked: "Public link ended",
+  calendar_created: "Calendar address made",
+  calendar_ended: "Calendar address ended",
   invitation_created: "Invitation created",
   member_removed: "Member removed",
   ownership_changed: "Handed over",

@@ -1,5 +1,5 @@
 import type { PlanEvent } from "@caravan/api/router";
-import { type EventSourceMessage, EventSourceParserStream } from "eventsource-parser/stream";
+import type { EventSourceMessage } from "eventsource-parser/stream";
 import { accountHeader } from "./account-header.ts";
 import type { ApiInputs, ApiOutputs } from "./api.ts";
 import { ResponseError } from "./domain-error.ts";
@@ -60,6 +60,7 @@ interface LastEvent {
 }
 
 async function follow(body: ReadableStream<Uint8Array>, onEvent: Watch["onEvent"]): Promise<LastEvent> {
+  const { EventSourceParserStream } = await import("eventsource-parser/stream");
   const events = body
     .pipeThrough(new TextDecoderStream() as TransformStream<Uint8Array, string>)
     .pipeThrough(new EventSourceParserStream())

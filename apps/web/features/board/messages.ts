@@ -1,18 +1,5 @@
 import { type PlaceCategory, placeCategories, type Vote } from "@caravan/domain/field-choices";
-import {
-  BedDouble,
-  Camera,
-  Check,
-  CircleHelp,
-  type LucideIcon,
-  MapPin,
-  Moon,
-  ShoppingBag,
-  Ticket,
-  Trees,
-  Utensils,
-  X,
-} from "lucide-react";
+import { Check, CircleHelp, type LucideIcon, X } from "lucide-react";
 import { count } from "@/ui/format.ts";
 import type { Candidate, Inspired } from "./model/types.ts";
 
@@ -25,17 +12,6 @@ export const categoryWords: Record<PlaceCategory, string> = {
   nightlife: "Nightlife",
   stay: "Stay",
   other: "Other",
-};
-
-export const categoryIcons: Record<PlaceCategory, LucideIcon> = {
-  food: Utensils,
-  sight: Camera,
-  activity: Ticket,
-  shopping: ShoppingBag,
-  nature: Trees,
-  nightlife: Moon,
-  stay: BedDouble,
-  other: MapPin,
 };
 
 export const categoryOptions = placeCategories.map((value) => ({ value, label: categoryWords[value] }));

@@ -10,8 +10,8 @@ import {
   offeredFor,
   reportedWords,
   titleAndTime,
-  todayStripText,
 } from "./messages.ts";
+import { todayStripText } from "./today-strip-text.ts";
 import type { Outlook, Recommendation, Stop } from "./types.ts";
 
 it("splits a move only when it has a before and an after", () => {

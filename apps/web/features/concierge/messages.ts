@@ -21,12 +21,9 @@ import {
 } from "lucide-react";
 import type { Activity, DomainError, HistoryEntry } from "@/features/api-client/index.ts";
 import { formatDuration, formatMoney } from "@/ui/format.ts";
-import { minutesBetween } from "./model/clock.ts";
 import type {
   Alert,
-  ConciergeState,
   EventKind,
-  LocalMoment,
   Option,
   Outlook,
   Recommendation,
@@ -59,9 +56,6 @@ export const situationWords: Record<Recommendation["situation"], string> = {
 };
 
 /** Free time is not a problem, so it does not look like one. */
-export const isTrouble = (situation: Recommendation["situation"]) =>
-  situation !== "free_time" && situation !== "skipped";
-
 /** "€12 more for each person"; null when nothing changes or it is unknown. */
 export function costWords(cost: number | null, currency: string): string | null {
   if (cost === null || cost === 0) return null;
@@ -183,25 +177,6 @@ export function reportedWords(
   const { noted } = eventWords[kind];
   const what = title === null ? noted : `${noted}${kind === "running_late" ? " for" : ","} ${title}`;
   return minutes === null ? what : `${what}, ${formatDuration(minutes)}`;
-}
-
-type Known = {
-  readonly recommendations: readonly Pick<ConciergeState["recommendations"][number], "status" | "situation">[];
-  readonly outlook: Pick<ConciergeState["outlook"], "now" | "next" | "way">;
-};
-
-/** The day in one line, for the pages that link to Today. */
-export function todayStripText({ recommendations, outlook: { now, next, way } }: Known, at: LocalMoment): string {
-  const open = recommendations.filter((it) => it.status === "open");
-  if (open.some((it) => isTrouble(it.situation))) return "Something doesn’t fit. See what would help.";
-  if (next?.start.date === at.date) {
-    const what = `${next.title} at ${next.start.time}`;
-    if (!way) return `${what}.`;
-    if (way.late_by_minutes > 0 || minutesBetween(at, way.leave_by) <= 0) return `${what}, leave now.`;
-    return `${what}, leave by ${way.leave_by.time}.`;
-  }
-  if (open.length > 0) return "See what you could do with your time.";
-  return now ? `${now.title} until ${now.end.time}.` : "See what's on now and next.";
 }
 
 const words: Readonly<Record<string, string>> = {

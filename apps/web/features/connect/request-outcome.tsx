@@ -2,7 +2,8 @@
 
 import { Ban, Check } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
-import { Button, ButtonLink, buttonStyle } from "@/ui/button.tsx";
+import { Button, ButtonLink } from "@/ui/button.tsx";
+import { buttonStyle } from "@/ui/button-style.ts";
 import { Card } from "@/ui/card.tsx";
 import { AgentName } from "./agent-name.tsx";
 import { type AccessRequest, type Ending, safeRedirect } from "./request.ts";

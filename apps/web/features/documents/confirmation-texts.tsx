@@ -9,7 +9,7 @@ import { Dialog } from "@/ui/dialog.tsx";
 import { formatRelative } from "@/ui/format.ts";
 import { Skeleton } from "@/ui/loading.tsx";
 import { ErrorState } from "@/ui/page-states.tsx";
-import { saveText } from "./document-files.ts";
+import { saveBlob } from "@/ui/save-file.ts";
 import { formatSize } from "./messages.ts";
 
 type Text = ApiOutputs["confirmations"]["list"]["confirmations"][number];
@@ -73,7 +73,10 @@ function TextDialog({ of, onClose }: { of: Text; onClose: () => void }) {
       size="lg"
       footer={
         text !== undefined && (
-          <Button icon={<Download />} onClick={() => saveText(`${nameOf(of)}.txt`, text)}>
+          <Button
+            icon={<Download />}
+            onClick={() => saveBlob(new Blob([text], { type: "text/plain" }), `${nameOf(of)}.txt`)}
+          >
             Download
           </Button>
         )

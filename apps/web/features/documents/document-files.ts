@@ -8,6 +8,7 @@ import {
   useReachable,
 } from "@/features/offline/index.ts";
 import { pageAccount } from "@/ui/page-account.ts";
+import { download, saveBlob } from "@/ui/save-file.ts";
 import { toast } from "@/ui/toast.ts";
 import { usePageAccount } from "@/ui/use-page-account.ts";
 import { fileNameInHeader } from "./document.ts";
@@ -36,38 +37,17 @@ export function useFiles(tripId: string): (document: TripDocument) => DocumentFi
   });
 }
 
-/** Until then the browser has begun to save it. */
-const releaseMs = 60_000;
-
 /**
  * Saves the file for the person. Without a connection the page itself saves the copy on this device, because browsers do
  * not ask the service worker for downloads.
  */
 export async function saveFile({ id, name }: TripDocument): Promise<void> {
-  if (isReachable()) return follow(fileAddress(id, "file", null), "");
+  if (isReachable()) return download(fileAddress(id, "file", null), "");
   const account = pageAccount();
   const kept = account === null ? null : await keptBytes(account, id).catch(() => null);
   if (!kept) return void toast({ title: `${name} needs a connection`, tone: "danger" });
-  const address = URL.createObjectURL(asFile(kept));
-  follow(address, fileNameInHeader(kept.headers["content-disposition"]) ?? name);
-  setTimeout(() => URL.revokeObjectURL(address), releaseMs);
-}
-
-/** Saves a text as a file with this name. */
-export function saveText(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
-  follow(address, name.replace(/[\\/:*?"<>|]/g, " "));
-  setTimeout(() => URL.revokeObjectURL(address), releaseMs);
+  saveBlob(asFile(kept), fileNameInHeader(kept.headers["content-disposition"]) ?? name);
 }
 
 /** A blob address with a type that browsers do not open. */
 const asFile = ({ bytes }: KeptBytes) => new Blob([bytes], { type: "application/octet-stream" });
-
-/** With a link of its own, so that the page stays. */
-function follow(href: string, download: string): void {
-  const link = document.createElement("a");
-  link.href = href;
-  // Empty: the answer contains the name.
-  link.download = download;
-  link.click();
-}

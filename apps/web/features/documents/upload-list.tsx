@@ -1,7 +1,7 @@
 import { FileUp, RotateCcw, X } from "lucide-react";
 import { classNames } from "@/ui/class-names.ts";
 import { DropZone as Zone } from "@/ui/drop-zone.tsx";
-import { Progress } from "@/ui/loading.tsx";
+import { Progress } from "@/ui/progress.tsx";
 import { TooltipButton } from "@/ui/tooltip.tsx";
 import { formatSize } from "./messages.ts";
 import type { UploadItem } from "./use-uploads.ts";

@@ -42,6 +42,7 @@ export function GroupScreen({ tripCode }: { tripCode: string }) {
   return (
     <div role="status" className="flex flex-col gap-6">
       <span className="sr-only">Loading the group</span>
+      <Skeleton className="h-36 rounded-card max-sm:hidden" />
       <Skeleton className="h-7 w-48" />
       <Skeleton className="h-11 w-full max-w-md" />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[minmax(0,1fr)_21rem]">

@@ -5,8 +5,6 @@ import { count, formatDateRange, formatDuration, formatMoneyRange } from "@/ui/f
 import { membersWithoutAnswer, type NextStep } from "./model/next-step.ts";
 import type { Alignment, Group, GroupMember, GroupPreview, GroupSummary, StatedPreferences } from "./model/types.ts";
 
-export const groupTitle = ({ title }: { title: string | null }): string => title ?? "Group trip";
-
 /**
  * The state of the group. One that agrees in its last round counts as agreed; that no round is left does not matter
  * then.

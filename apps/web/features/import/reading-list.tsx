@@ -5,7 +5,7 @@ import { useEffect, useState } from "react";
 import type { DomainError } from "@/features/api-client/index.ts";
 import { Button, ButtonLink } from "@/ui/button.tsx";
 import { count } from "@/ui/format.ts";
-import { Progress } from "@/ui/loading.tsx";
+import { Progress } from "@/ui/progress.tsx";
 import { TooltipButton } from "@/ui/tooltip.tsx";
 import { importQueue, type QueueEntry } from "./import-queue.ts";
 import { reviewAddress } from "./review-address.ts";

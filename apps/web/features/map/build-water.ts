@@ -8,10 +8,10 @@
  * Run it after adding destinations or changing their bounds, with `--max-old-space-size=6000`; the result is committed.
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import type { WaterFile, WaterIndex, WaterPart } from "@caravan/domain/places/water-file";
 import { bboxClip } from "@turf/bbox-clip";
 import { simplify } from "@turf/simplify";
 import type { GeometryCollection, LineString, MultiPolygon, Position } from "geojson";
-import type { WaterFile, WaterIndex, WaterPart } from "./water.ts";
 
 type Box = [west: number, south: number, east: number, north: number];
 

@@ -1,8 +1,9 @@
+import type { WaterFile } from "@caravan/domain/places/water-file";
 import { useEffect, useState } from "react";
 import { FlatMap, type FlatMapProps } from "./flat-map.tsx";
 import { boundsOf } from "./geometry.ts";
 import type { Bounds, LngLat, MapPoint } from "./types.ts";
-import { loadWater, type WaterFile, waterFeatures } from "./water.ts";
+import { loadWater, waterFeatures } from "./water.ts";
 
 const nowhere: Bounds = [
   [0, 0],

@@ -1,9 +1,10 @@
+import type { WaterFile } from "@caravan/domain/places/water-file";
 import type { GeoJSONSource, Map as MapLibre } from "maplibre-gl";
 import { dayColour } from "./day-colour.ts";
 import { distanceRings, grid, type Ring } from "./ground-lines.ts";
 import { emptyCollection, gridSource, type MapColours, resolveColour, ringSource, waterSource } from "./map-style.ts";
 import type { Bounds, LngLat, MapRoute } from "./types.ts";
-import { type WaterFile, waterFeatures } from "./water.ts";
+import { waterFeatures } from "./water.ts";
 
 const journeySource = "caravan-journeys";
 const routeSource = "caravan-routes";

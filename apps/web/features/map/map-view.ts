@@ -1,3 +1,4 @@
+import type { WaterFile } from "@caravan/domain/places/water-file";
 import {
   AttributionControl,
   Map as MapLibre,
@@ -17,7 +18,7 @@ import { builtInStyle, type MapColours, readMapColours } from "./map-style.ts";
 import { Pins, reducedMotion } from "./pins.ts";
 import { fetchStreetStyle, heard, tilesArrive } from "./street-tiles.ts";
 import type { Bounds, Landmark, LngLat, MapPoint, MapRoute, MapSpot } from "./types.ts";
-import { loadWater, type WaterFile } from "./water.ts";
+import { loadWater } from "./water.ts";
 
 setWorkerUrl(new URL("maplibre-gl/dist/maplibre-gl-worker.mjs", import.meta.url).toString());
 

@@ -5,9 +5,10 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { classNames } from "@/ui/class-names.ts";
 import "maplibre-gl/dist/maplibre-gl.css";
 import "./trip-map.css";
+import { drawsMaps } from "./draws-maps.ts";
 import { FlatTripMap } from "./flat-trip-map.tsx";
 import { routesOf } from "./geometry.ts";
-import { type Ground, MapView } from "./map-view.ts";
+import type { Ground, MapView } from "./map-view.ts";
 import type { Landmark, LngLat, MapSpot, TripMapProps } from "./types.ts";
 
 const noLandmarks: readonly Landmark[] = [];
@@ -40,9 +41,12 @@ export function TripMapCanvas({
   const { light, dark } = styleUrls ?? { light: "", dark: "" };
 
   useEffect(() => {
-    if (!container.current) return;
-    let fresh: MapView;
-    try {
+    const gone = new AbortController();
+    let fresh: MapView | undefined;
+    const begin = async () => {
+      if (!drawsMaps()) throw new Error("no WebGL on this device or in this browser");
+      const { MapView } = await import("./map-view.ts");
+      if (gone.signal.aborted || !container.current) return;
       fresh = new MapView(container.current, {
         styleUrls: light ? { light, dark } : null,
         cooperative,
@@ -50,14 +54,12 @@ export function TripMapCanvas({
         onHover: (id) => hover(id),
         onGround: setGround,
       });
-    } catch {
-      // No WebGL on this device or in this browser.
-      setGround("no-webgl");
-      return;
-    }
-    setView(fresh);
+      setView(fresh);
+    };
+    begin().catch(() => !gone.signal.aborted && setGround("no-webgl"));
     return () => {
-      fresh.destroy();
+      gone.abort();
+      fresh?.destroy();
       setView(null);
     };
   }, [light, dark, cooperative]);

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
+import { type WaterFile, type WaterIndex, waterAt } from "@caravan/domain/places/water-file";
 import { describe, expect, it } from "vitest";
-import { type WaterFile, type WaterIndex, waterAt, waterFeatures } from "./water.ts";
+import { waterFeatures } from "./water.ts";
 
 const folder = new URL("../../public/map/water/", import.meta.url);
 const read = (name: string) => readFileSync(new URL(`${name}.json`, folder), "utf8");

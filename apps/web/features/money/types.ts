@@ -11,6 +11,7 @@ export type Replaceable = Pick<Automatic, "key" | "title" | "category" | "date" 
   readonly amount: number | null;
 };
 export type Rate = Money["rates"][number];
+export type Reference = Money["reference"];
 export type Summary = ApiOutputs["expenses"]["summary"]["summary"];
 export type Category = Expense["category"];
 export type NewExpense = ApiInputs["expenses"]["add"];

@@ -2,8 +2,9 @@
 
 import { Printer } from "lucide-react";
 import { useSearchParams } from "next/navigation";
-import { useMemo, useRef, useState } from "react";
+import { type ComponentType, type ReactNode, useMemo, useRef, useState } from "react";
 import { type MapPoint, TripMap } from "@/features/map/index.ts";
+import { Cover } from "@/features/pictures/index.ts";
 import { PlaceSheet } from "@/features/places/index.ts";
 import type { MapStyleUrls } from "@/map-style-urls.ts";
 import { Attributions } from "@/ui/attributions.tsx";
@@ -23,10 +24,12 @@ export interface SharedTripViewProps {
   /** The target of "Plan your own". */
   planHref: string;
   styleUrls: MapStyleUrls | null;
+  /** Gives what is inside it its calls to the server; rendered when a place is opened. */
+  api: ComponentType<{ children: ReactNode }>;
 }
 
 /** A read-only trip: the days beside their map. Prints as a plain list. */
-export function SharedTripView({ trip, token, bookings, planHref, styleUrls }: SharedTripViewProps) {
+export function SharedTripView({ trip, token, bookings, planHref, styleUrls, api: Api }: SharedTripViewProps) {
   const place = useOpenPlace(token);
   const [selectedId, setSelectedId] = useState<string | null>(null);
   const days = useRef<HTMLDivElement>(null);
@@ -76,14 +79,16 @@ export function SharedTripView({ trip, token, bookings, planHref, styleUrls }: S
         <Attributions names={trip.attributions} />
       </div>
       {place.id !== null && (
-        <PlaceSheet
-          key={place.id}
-          placeId={place.id}
-          of={{ token, currency: trip.currency }}
-          onClose={place.close}
-          pathOf={place.hrefOf}
-          onPlace={place.open}
-        />
+        <Api>
+          <PlaceSheet
+            key={place.id}
+            placeId={place.id}
+            of={{ token, currency: trip.currency }}
+            onClose={place.close}
+            pathOf={place.hrefOf}
+            onPlace={place.open}
+          />
+        </Api>
       )}
     </div>
   );
@@ -114,6 +119,14 @@ function pointsOf(trip: SharedPlan): MapPoint[] {
 function SharedTripHeader({ trip, planHref }: { trip: SharedPlan; planHref: string }) {
   return (
     <header className="mx-auto w-full max-w-3xl px-4 pt-8 sm:px-8 lg:pt-12 print:max-w-none print:p-0">
+      <Cover
+        shape="banner"
+        kind="trip"
+        at={trip.place}
+        name={trip.destination}
+        className="mb-6 h-28 rounded-card sm:mb-8 sm:h-40"
+        eager
+      />
       <p className="font-medium text-accent text-sm print:hidden">Shared with you, view only</p>
       <h1 className="heading-page wrap-anywhere mt-1">{trip.title}</h1>
       <p className="mt-3 text-lg text-muted">

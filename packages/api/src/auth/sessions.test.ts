@@ -84,7 +84,7 @@ describe("a change that outlasts the session", () => {
     });
   const confirm = (password: string) => here.send("POST", `${path}/confirm`, { token: ana.token, body: { password } });
 
-  it("needs a recent confirmation of identity: keys, a wider mode, another address, a first password; reads and plans do not", async () => {
+  it("needs a recent confirmation of identity: keys, a wider mode, another address, a first password, the export; reads and plans do not", async () => {
     const { body } = await makeKey();
     const long = { authenticatedAt: new Date(Date.now() - 61 * 60_000) };
     await here.database.prisma.session.update({ where: { id: ana.sessionId }, data: long });
@@ -96,6 +96,7 @@ describe("a change that outlasts the session", () => {
       await send("PATCH", keyPath, { mode: "apply" }),
       await send("POST", "/api/users/me/email", { email: "other@example.com" }),
       await send("POST", "/api/users/me/password", { password: "a quiet road by night" }),
+      await here.send("GET", "/api/users/me/export", { token: ana.token }),
     ])
       expect([refused.status, refused.body.error?.code]).toEqual([403, "recent_sign_in_needed"]);
     expect((await send("PATCH", keyPath, { mode: "propose" })).status).toBe(200);

@@ -11,7 +11,7 @@ afterEach(() => void vi.useRealTimers());
 
 it("keeps cached places that are still useful, and deletes empty and very old ones", async () => {
   await database.pool.query(
-    `insert into place_lookups (key, body, fetched_at, expires_at) values
+    `insert into live_answers (key, body, fetched_at, expires_at) values
      ('fresh', '[1]', now(), now() + interval '1 day'), ('empty', '[]', now(), now() + interval '1 day'),
      ('stale', '[1]', now(), now() - interval '100 days'), ('ancient', '[1]', now(), now() - interval '200 days'),
      ('no longer empty, perhaps', '[]', now(), now() - interval '1 minute')`,
@@ -21,7 +21,7 @@ it("keeps cached places that are still useful, and deletes empty and very old on
   const sweeper = deleteExpiredRowsPeriodically({ database, fixedSettings: {} }, (error) => faults.push(error));
   vi.advanceTimersByTime(10 * 60_000);
   const keys = async () => {
-    const { rows } = await database.pool.query<{ key: string }>("select key from place_lookups order by key");
+    const { rows } = await database.pool.query<{ key: string }>("select key from live_answers order by key");
     return rows.map((it) => it.key);
   };
   await expect.poll(keys).toEqual(["empty", "fresh", "stale"]);

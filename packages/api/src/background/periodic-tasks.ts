@@ -3,7 +3,7 @@ import { sweepFiles } from "@caravan/core/documents/sweep-files";
 import { deleteExpiredRows as deleteExpiredRowsOfCore } from "@caravan/core/expired-rows";
 import type { Ports } from "@caravan/core/kernel/ports";
 import { sqlOf } from "@caravan/db/sql";
-import { deleteOldLookups } from "@caravan/integrations/live-places/lookup-cache";
+import { deleteOldAnswers } from "@caravan/integrations/live-sources/answer-cache";
 import { deleteOldCounters } from "../limits/rate-limiter.ts";
 
 const EVERY_MS = 10 * 60_000;
@@ -11,7 +11,7 @@ const EVERY_MS = 10 * 60_000;
 export async function deleteExpiredRows(ports: Pick<Ports, "database" | "fixedSettings">): Promise<void> {
   const sql = sqlOf(ports.database);
   await deleteExpiredRowsOfCore(sql, ports);
-  for (const it of [deleteOldCounters, deleteOldLookups]) await sql.rows(it, []);
+  for (const it of [deleteOldCounters, deleteOldAnswers]) await sql.rows(it, []);
 }
 
 export function deleteExpiredRowsPeriodically(

@@ -88,6 +88,39 @@ describe("the share of the event loop", () => {
     expect(count("patient")).toBe(2);
   });
 
+  it("begins three requests of an account at once while another calls, besides those that take long", async () => {
+    const { share, pass, settle, request, signal } = simulated();
+    await request("other", 0);
+    const ends: (() => void)[] = [];
+    let begun = 0;
+    const wait = () =>
+      share.run(
+        "hostile",
+        () => {
+          begun += 1;
+          return new Promise<void>((resolve) => ends.push(resolve));
+        },
+        signal,
+      );
+    for (let index = 0; index < 8; index++) void wait();
+    for (let round = 0; round < 10; round++) {
+      await pass(30);
+      void request("other", 0);
+    }
+    expect(begun).toBe(3);
+    ends.shift()?.();
+    await pass(30);
+    expect(begun).toBe(4);
+    for (let round = 0; round < 10; round++) {
+      await pass(50);
+      void request("other", 0);
+    }
+    // Those that have run for half a second are not counted any more.
+    expect(begun).toBeGreaterThan(5);
+    for (const end of ends) end();
+    await settle();
+  });
+
   it("drops cancelled requests, and refuses too many waiting ones", async () => {
     const { pass, request, count } = simulated();
     await request("bystander", 1);

@@ -15,10 +15,23 @@ const WEIGHT = 0.5;
 const ACTIVE_MS = 1000;
 /** How often a waiting request checks again, because others may have taken less time than expected. */
 const AGAIN_MS = 10;
+/**
+ * The requests of one account that begin at once while others call. Waiting for the database costs an account nothing
+ * here, but its statements delay those of others.
+ */
+const MOST_UNDER_WAY = 3;
+/** A request that has run for longer waits for something else, such as a plan, and does not keep others from beginning. */
+const UNDER_WAY_MS = 500;
 const MOST_WAITING = 100;
 /** Accounts are forgotten this long after their last request. */
 const KEPT_MS = 60_000;
 const SWEEP_AT = 1000;
+
+/** A request that has begun: when, and the milliseconds that it was charged. */
+interface UnderWay {
+  readonly since: number;
+  readonly expected: number;
+}
 
 interface Account {
   /**
@@ -31,6 +44,7 @@ interface Account {
   expected: number;
   lastCall: number;
   waiting: number;
+  readonly underWay: Set<UnderWay>;
   /** Makes waiting requests begin one after another. */
   turn: Promise<void>;
 }
@@ -50,7 +64,7 @@ export interface EventLoopShare {
 /**
  * Shares the event loop among accounts: while others call, a request of an account that has used more than its share
  * waits. A request is charged the time for which the event loop was busy while it ran, divided among all running
- * requests; waiting for the database or another service is free.
+ * requests; waiting for the database or another service is free, but only a few requests of an account are under way at once.
  */
 export function eventLoopShare({ now, busyMs, pause }: Clock = realClock()): EventLoopShare {
   const accounts = new Map<string, Account>();
@@ -67,10 +81,14 @@ export function eventLoopShare({ now, busyMs, pause }: Clock = realClock()): Eve
 
   function accountOf(who: string): Account {
     if (accounts.size >= SWEEP_AT)
-      for (const [id, it] of accounts) if (it.waiting === 0 && now() - it.lastCall > KEPT_MS) accounts.delete(id);
+      for (const [id, it] of accounts)
+        if (it.waiting === 0 && it.underWay.size === 0 && now() - it.lastCall > KEPT_MS) accounts.delete(id);
     const known = accounts.get(who);
     if (known) return known;
-    const made = { debt: 0, debtAt: now(), expected: FIRST_MS, lastCall: 0, waiting: 0, turn: Promise.resolve() };
+    const made = {
+      ...{ debt: 0, debtAt: now(), expected: FIRST_MS },
+      ...{ lastCall: 0, waiting: 0, underWay: new Set<never>(), turn: Promise.resolve() },
+    };
     accounts.set(who, made);
     return made;
   }
@@ -82,22 +100,34 @@ export function eventLoopShare({ now, busyMs, pause }: Clock = realClock()): Eve
     return account.debt;
   }
 
-  function charge(account: Account): number {
-    account.debt = debtOf(account) + account.expected;
-    return account.expected;
+  function charge(account: Account): UnderWay {
+    const { expected } = account;
+    account.debt = debtOf(account) + expected;
+    const request = { since: now(), expected };
+    account.underWay.add(request);
+    return request;
   }
 
   /** Milliseconds until the next request of this account may begin. */
   function delayOf(account: Account): number {
-    const excess = debtOf(account) - BURST_MS;
-    if (excess <= 0) return 0;
+    const excess = Math.max(0, debtOf(account) - BURST_MS);
+    const delay = Math.max(excess / SHARE, hasMostUnderWay(account) ? AGAIN_MS : 0);
+    if (delay === 0) return 0;
     const since = now() - ACTIVE_MS;
-    for (const it of accounts.values()) if (it !== account && it.lastCall > since) return excess / SHARE;
+    for (const it of accounts.values()) if (it !== account && it.lastCall > since) return delay;
     return 0;
   }
 
-  /** Waits for the account's turn and charges the expected time of the request, which it returns. */
-  async function begin(account: Account, signal: AbortSignal): Promise<number> {
+  function hasMostUnderWay({ underWay }: Account): boolean {
+    if (underWay.size < MOST_UNDER_WAY) return false;
+    const since = now() - UNDER_WAY_MS;
+    let recent = 0;
+    for (const it of underWay) if (it.since > since) recent += 1;
+    return recent >= MOST_UNDER_WAY;
+  }
+
+  /** Waits for the account's turn and charges the expected time of the request. */
+  async function begin(account: Account, signal: AbortSignal): Promise<UnderWay> {
     if (account.waiting === 0 && delayOf(account) === 0) return charge(account);
     if (account.waiting >= MOST_WAITING) throw busy(2);
     account.waiting += 1;
@@ -121,7 +151,7 @@ export function eventLoopShare({ now, busyMs, pause }: Clock = realClock()): Eve
     async run(who, work, signal) {
       const account = accountOf(who);
       account.lastCall = now();
-      const expected = await begin(account, signal);
+      const request = await begin(account, signal);
       divide();
       const before = charged;
       running += 1;
@@ -130,8 +160,9 @@ export function eventLoopShare({ now, busyMs, pause }: Clock = realClock()): Eve
       } finally {
         divide();
         running -= 1;
+        account.underWay.delete(request);
         const used = charged - before;
-        account.debt = Math.max(0, debtOf(account) + used - expected);
+        account.debt = Math.max(0, debtOf(account) + used - request.expected);
         account.expected += (used - account.expected) * WEIGHT;
       }
     },

@@ -36,6 +36,14 @@ export function limitPage({ rateLimiter, actor, network }: Limited): Promise<voi
   return rateLimiter.take(`page:${actor.userId}`, PAGES_OF_ONE);
 }
 
+/** A list shows some dozens, and a browser keeps them for a year. */
+const COVERS_OF_NETWORK = 600;
+
+/** Counts one cover that has to be drawn, by network. @throws limited */
+export function limitCover(rateLimiter: Throttle, network: string): Promise<void> {
+  return rateLimiter.take(`cover-address:${network}`, COVERS_OF_NETWORK);
+}
+
 /**
  * Counts one call of a verb with its own limit.
  *

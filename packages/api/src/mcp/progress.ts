@@ -1,4 +1,5 @@
 import type { Progress } from "@caravan/core/kernel/context";
+import { dayWords } from "@caravan/domain/date-words";
 import type { ServerContext } from "@modelcontextprotocol/server";
 
 /** Reports the progress of slow work to a client that sent a progress token; does nothing for others. */
@@ -28,5 +29,5 @@ function inWords(step: Progress): string {
   if (step.stage === "arranging") return "Arranging the days";
   const { dayNumber, date, activities } = step.day;
   const titles = activities.map((it) => it.title).join(", ");
-  return `Day ${dayNumber}, ${date}: ${titles === "" ? "free" : titles}`;
+  return `Day ${dayNumber}, ${dayWords(date)}: ${titles === "" ? "free" : titles}`;
 }

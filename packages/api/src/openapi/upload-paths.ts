@@ -1,9 +1,9 @@
-import { capabilityOf } from "@caravan/core/agents/capability-wire";
 import type { Upload } from "@caravan/core/kernel/define";
 import { z } from "zod";
 import { warningsSchema } from "../agents/unknown-fields.ts";
 import { parametersOf, uploads } from "../rest/uploads.ts";
 import { errorResponses } from "./error-responses.ts";
+import { pathAndQuery } from "./path-and-query.ts";
 
 type Json = Record<string, unknown>;
 
@@ -67,15 +67,7 @@ function operationOf(upload: Upload, idempotencyHeader: Json): Json {
 }
 
 function parametersFor(upload: Upload): Json[] {
-  const schema = capabilityOf(parametersOf(upload)).input_schema;
-  const properties = { ...(schema.properties as Record<string, Json> | undefined) };
-  const required = new Set((schema.required as string[] | undefined) ?? []);
-  const inPath = [...upload.rest.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => {
-    const field = upload.rest.params?.[name as string] ?? (name as string);
-    const property = properties[field] ?? { type: "string" };
-    delete properties[field];
-    return { name, in: "path", required: true, schema: property };
-  });
+  const { inPath, inQuery } = pathAndQuery(parametersOf(upload));
   const fileName = {
     name: "name",
     in: "query",
@@ -83,11 +75,5 @@ function parametersFor(upload: Upload): Json[] {
     schema: { type: "string" },
     description: "What the file is called; the name in Content-Disposition or in the form when left out",
   };
-  const inQuery = Object.entries(properties).map(([name, property]) => ({
-    name,
-    in: "query",
-    required: required.has(name),
-    schema: property,
-  }));
   return [...inPath, fileName, ...inQuery];
 }

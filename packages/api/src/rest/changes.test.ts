@@ -50,8 +50,8 @@ describe("apply_changes", () => {
     expect(tool.result.structuredContent).toEqual(answer(days[2]?.id, 4));
     const log = await api.send("GET", `/api/trips/${trip.id}/edits`, { token: ana.token });
     expect(log.body.entries.map((it: { summary: string }) => it.summary).slice(0, 3)).toEqual([
-      'Added "Tea" on 2091-05-05',
-      'Added "Tea" on 2091-05-04',
+      'Added "Tea" on Sat 5 May',
+      'Added "Tea" on Fri 4 May',
       "Tea time",
     ]);
   });

@@ -1,13 +1,18 @@
-import type { ServerResponse } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { getCandidatePicture } from "@caravan/core/board/get-candidate-picture";
 import { execute } from "@caravan/core/composition";
 import { getDocumentFile } from "@caravan/core/documents/get-document-file";
 import { getDocumentPreview } from "@caravan/core/documents/get-document-preview";
 import { downloadExpenses } from "@caravan/core/expenses/download-expenses";
+import { exportTrip } from "@caravan/core/export/export-trip";
+import { readCalendarFeed } from "@caravan/core/export/read-calendar-feed";
 import type { Download } from "@caravan/core/kernel/define";
 import { notFound } from "@caravan/core/kernel/errors";
 import type { Call } from "@caravan/core/kernel/execute";
-import { fieldsOfPath } from "./run-rest-request.ts";
+import { propertiesOf } from "../agents/unknown-fields.ts";
+import { header } from "../http/read-body.ts";
+import { parseInput } from "../run-verb.ts";
+import { fieldsOfPath, fieldsOfQuery, refuseUnknown } from "./run-rest-request.ts";
 
 /** All verbs that answer with a file. */
 export const downloads: readonly Download[] = [
@@ -15,15 +20,27 @@ export const downloads: readonly Download[] = [
   getDocumentFile,
   getDocumentPreview,
   downloadExpenses,
+  exportTrip,
+  readCalendarFeed,
 ];
 
-/** Runs the download that the path names. */
-export function runDownload(download: Download, call: Call, params: Readonly<Record<string, string>>) {
+/** Runs the download that the path names, with the values of the query. */
+export function runDownload(
+  download: Download,
+  call: Call,
+  { params, url }: { readonly params: Readonly<Record<string, string>>; readonly url: URL },
+) {
   return execute(download, call, async () => {
-    const input = download.input.safeParse(fieldsOfPath(download, params));
+    const fromPath = fieldsOfPath(download, params);
+    const takesQuery = Object.keys(propertiesOf(download)).some((it) => !(it in fromPath));
+    // Pages add the account to the addresses of files, for the service worker.
+    const sent = takesQuery ? fieldsOfQuery(download, url.searchParams) : {};
+    refuseUnknown(download, sent);
+    const input = { ...sent, ...fromPath };
+    const read = download.input.safeParse(input);
     // An invalid id in the path is 404.
-    if (!input.success) throw notFound("file");
-    return input.data;
+    if (read.error?.issues.some(({ path: [name] }) => String(name) in fromPath)) throw notFound("file");
+    return parseInput(download.input, input);
   });
 }
 
@@ -31,9 +48,14 @@ export function runDownload(download: Download, call: Call, params: Readonly<Rec
  * Files may come from strangers: they are served with the detected type and never run. Only our own pages may frame
  * them.
  */
-export function sendFile(response: ServerResponse, file: Sent): void {
+export function sendFile(request: IncomingMessage, response: ServerResponse, file: Sent): void {
   if (response.headersSent || response.destroyed) return;
   const { type, bytes, name } = file;
+  const tagged = file.tag === undefined ? null : { "cache-control": "private, no-cache", etag: `"${file.tag}"` };
+  if (tagged && header(request, "if-none-match")?.includes(tagged.etag)) {
+    response.writeHead(304, tagged).end();
+    return;
+  }
   response.writeHead(200, {
     "content-type": type,
     "content-length": bytes.byteLength,
@@ -43,6 +65,7 @@ export function sendFile(response: ServerResponse, file: Sent): void {
     "x-content-type-options": "nosniff",
     "content-security-policy": policyOf(type),
     "cross-origin-resource-policy": "same-origin",
+    ...tagged,
     ...(name === undefined ? {} : { "content-disposition": dispositionOf(name, file.inline === true) }),
   });
   response.end(bytes);
@@ -54,6 +77,7 @@ interface Sent {
   readonly name?: string | undefined;
   readonly inline?: boolean | undefined;
   readonly changes?: boolean | undefined;
+  readonly tag?: string | undefined;
 }
 
 /**

@@ -22,8 +22,8 @@ export const restRoutes = (): readonly Route[] => [
       access: "credential",
       async handle(it) {
         const read = () =>
-          readWhileResolving(it.credential, (actor) => runDownload(download, { ...it.call, actor }, it.params));
-        sendFile(it.response, await limitDownloads(it.credential.actor, it.response, read));
+          readWhileResolving(it.credential, (actor) => runDownload(download, { ...it.call, actor }, it));
+        sendFile(it.request, it.response, await limitDownloads(it.credential.actor, it.response, read));
       },
     }),
   ),

@@ -69,6 +69,7 @@ export const rows: Readonly<Record<string, Row>> = {
   empty_trash: { args: nothing },
   regenerate_itinerary: { args: onTrip },
   explain_trip: { args: onTrip },
+  get_weather: { args: onTrip },
   check_trip: { args: onTrip },
   check_plan: { args: () => ({ destination: "Lisbon", ...dates, days: [] }) },
   apply_fix: { args: async (trip) => ({ trip_id: trip.id, ...(await trip.finding()) }) },
@@ -138,6 +139,11 @@ export const rows: Readonly<Record<string, Row>> = {
   open_invitation: { args: onToken("invitation") },
   accept_invitation: { args: onToken("invitation") },
 
+  get_calendar_feed: { cells: c.memberInPerson, args: onTrip },
+  create_calendar_feed: { cells: c.memberInPerson, args: onTrip },
+  // Nobody has one, which members learn and nobody else.
+  end_calendar_feed: { cells: c.answering(c.notFound, c.memberInPerson), args: onTrip },
+
   list_shares: { cells: c.editorRead, args: onTrip },
   create_share: { args: onTrip },
   update_share: {
@@ -199,6 +205,7 @@ export const rows: Readonly<Record<string, Row>> = {
   revert_api_key_edits: { cells: c.ownersThing, args: onKey },
 
   get_installation: { args: nothing },
+  list_live_sources: { args: nothing },
   get_legal_text: { cells: c.answering(c.notFound, c.open), args: () => ({ kind: "terms" }) },
   get_installation_settings: { cells: c.administrators, args: nothing },
   update_installation_settings: { cells: c.administrators, args: () => ({ audit_days: 90 }) },

@@ -1,3 +1,4 @@
+import { dayWords } from "@caravan/domain/date-words";
 import * as f from "@caravan/domain/fields";
 import { locate, selectDay } from "@caravan/domain/trip/edit-activity";
 import { hoursUnknown } from "@caravan/domain/trip/open-times";
@@ -57,7 +58,7 @@ export const addActivity = command({
     if (!add) throw new Error(`adding activity ${id} came to nothing`);
     const change = await changeTrip(ctx, trip, {
       action: "add_activity",
-      summary: `Added "${input.title}" on ${day.date}`,
+      summary: `Added "${input.title}" on ${dayWords(day.date)}`,
       patch: [add, ...rest],
     });
     ctx.effects.warnings.push(...warnings);

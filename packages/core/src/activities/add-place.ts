@@ -1,3 +1,4 @@
+import { dayWords } from "@caravan/domain/date-words";
 import * as f from "@caravan/domain/fields";
 import { placeOnDay } from "@caravan/domain/planning/add-place-to-day";
 import { addActivity as addPatch, selectDay } from "@caravan/domain/trip/edit-activity";
@@ -57,12 +58,12 @@ export const addPlace = command({
     if (!planned)
       throw conflict(
         "no_time_for_place",
-        `${day.date} has no time for ${place.name}: it needs ${place.visitMinutes} minutes while it is open. Free some time, or add it by hand.`,
+        `${dayWords(day.date)} has no time for ${place.name}: it needs ${place.visitMinutes} minutes while it is open. Free some time, or add it by hand.`,
       );
     const activity = { ...planned, id: ctx.newId() };
     const change = await changeTrip(ctx, trip, {
       action: "add_place",
-      summary: `Added "${activity.title}" on ${day.date}`,
+      summary: `Added "${activity.title}" on ${dayWords(day.date)}`,
       patch: addPatch(day, activity),
     });
     return {

@@ -46,7 +46,7 @@ describe("duplicate_day", () => {
     expect(entries[0]).toMatchObject({
       id: copied.edit_id,
       action: "duplicate_day",
-      summary: "Copied 2027-05-03 to 2027-05-04",
+      summary: "Copied Mon 3 May to Tue 4 May",
     });
   });
 

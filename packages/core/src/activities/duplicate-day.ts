@@ -1,3 +1,4 @@
+import { dayWords } from "@caravan/domain/date-words";
 import * as f from "@caravan/domain/fields";
 import type { TripDocument } from "@caravan/domain/trip/document";
 import { duplicateDay as duplicatePatch } from "@caravan/domain/trip/duplicate-day";
@@ -53,7 +54,7 @@ export const duplicateDay = command({
       { ...trip, document },
       {
         action: "duplicate_day",
-        summary: `Copied ${source.date} to ${target.date}`,
+        summary: `Copied ${dayWords(source.date)} to ${dayWords(target.date)}`,
         patch,
       },
     );

@@ -1,3 +1,4 @@
+import { dayWords } from "@caravan/domain/date-words";
 import * as f from "@caravan/domain/fields";
 import { locate, selectDay } from "@caravan/domain/trip/edit-activity";
 import type { RequestedOp } from "@caravan/domain/trip/requested-patch";
@@ -86,7 +87,7 @@ export const updateActivity = command({
       action: "update_activity",
       summary:
         moves && day && day.id !== found.day?.id
-          ? `Moved "${found.activity.title}" to ${day.date}`
+          ? `Moved "${found.activity.title}" to ${dayWords(day.date)}`
           : `Changed "${found.activity.title}"`,
       patch,
     });

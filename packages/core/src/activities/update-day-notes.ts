@@ -1,3 +1,4 @@
+import { dayWords } from "@caravan/domain/date-words";
 import * as f from "@caravan/domain/fields";
 import { selectDay } from "@caravan/domain/trip/edit-activity";
 import { z } from "zod";
@@ -49,7 +50,10 @@ export const updateDayNotes = command({
     const same = before.notes === day.notes && input.notes === day.notes;
     const change = await changeTrip(ctx, trip, {
       action: "update_day_notes",
-      summary: input.notes === "" ? `Cleared the notes of ${day.date}` : `Changed the notes of ${day.date}`,
+      summary:
+        input.notes === ""
+          ? `Cleared the notes of ${dayWords(day.date)}`
+          : `Changed the notes of ${dayWords(day.date)}`,
       patch: same ? [] : [{ op: "day.set", dayId: day.id, before, after: { notes: input.notes } }],
     });
     return { day: presentDay(change.document, day.id), revision: change.document.revision, edit_id: change.editId };

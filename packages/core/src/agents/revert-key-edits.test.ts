@@ -88,10 +88,10 @@ describe("revert_api_key_edits", () => {
     const { trips } = await takeBack(owner, agent.keyId);
     expect(trips).toMatchObject([
       {
-        taken_back: [{ summary: 'Added "Tram" on 2027-05-03' }],
+        taken_back: [{ summary: 'Added "Tram" on Mon 3 May' }],
         kept: [
           {
-            summary: 'Added "Castle" on 2027-05-03',
+            summary: 'Added "Castle" on Mon 3 May',
             because: [{ summary: 'Changed "Castle"', author: "Rui", edit_id: expect.any(String) }],
           },
         ],

@@ -18,8 +18,8 @@ const outsiders = statement(
 );
 
 /**
- * What the linked trip likely costs each traveller, nights without a stay included by their estimate. Null while nothing of it has a cost, and when the caller or a
- * member of the group is not on the trip, because its money is not theirs to see.
+ * What the linked trip likely costs each traveller. Null while nothing of it has a cost, and when the caller or a member
+ * of the group is not on the trip, because its money is not theirs to see.
  */
 export async function plannedCostOf(
   ctx: Context,
@@ -33,11 +33,11 @@ export async function plannedCostOf(
     const others = await ctx.sql.rows(outsiders, [tripId, people.map((it) => it.userId)]);
     if (others.length > 0) return null;
     const { cost } = await loadTripMoney(ctx, document);
-    if (cost.expected.likely <= 0n) return null;
-    const { currency, expected, unpriced, openNights } = cost;
-    const nights = openNights?.range?.likely ?? 0n;
-    const isEstimate = unpriced.length > 0 || nights > 0n;
-    return { each: eachOf(cost, expected.likely + nights), currency, isEstimate };
+    const { currency, known, expected, unpriced, openNights } = cost;
+    // The nights of a trip on which nothing is planned are no plan.
+    if (known === 0n && unpriced.length === 0) return null;
+    if (expected.likely <= 0n) return null;
+    return { each: eachOf(cost, expected.likely), currency, isEstimate: unpriced.length > 0 || openNights !== null };
   } catch (error) {
     if (error instanceof DomainError && error.code === "not_found") return null;
     throw error;

@@ -1,3 +1,4 @@
+import { dateRangeWords } from "@caravan/domain/date-words";
 import { spanOf } from "@caravan/domain/segments/match-trip";
 import { bookReading, type MergedReading, type ReadSource, type SegmentToMerge } from "../bookings/book-reading.ts";
 import { holdOwnBookings } from "../bookings/own-booking.ts";
@@ -74,7 +75,7 @@ async function tripOf(
   }
   const [other] = choice.others;
   if (other) {
-    const message = `It would also fit ${other.title} (${other.startDate} to ${other.endDate}). Name the trip with trip_id if that was meant.`;
+    const message = `It would also fit ${other.title} (${dateRangeWords({ start: other.startDate, end: other.endDate })}). Name the trip with trip_id if that was meant.`;
     ctx.effects.warnings.push({ code: "several_trips", message, path: "trip_id" });
   }
   return { tripId: choice.trip.id, created: false };

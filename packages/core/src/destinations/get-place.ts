@@ -75,7 +75,7 @@ const date = f.calendarDate.optional().meta({ description: "For its hours on tha
 export const getPlace = query({
   name: "get_place",
   description:
-    "One place by its place_id: why it is worth it, hours, price, length, best time, booking lead, access, the catch, what is near, and with trip_id where the plan has it and the way there.",
+    "One place: why it is worth it, hours, price, length, best time, booking lead, access, the catch, what is near, and with trip_id where the plan has it and the way there.",
   audience: "trips:read",
   capability: true,
   errors: ["not_found", "place_not_found"],

@@ -69,7 +69,7 @@ export function presentFound(
 /** A bare position as a place, from coordinates or a link. */
 export function presentPoint(
   point: { readonly lat: number; readonly lng: number },
-  source: "coordinates" | "map_link",
+  source: "coordinates" | "map_link" | "openstreetmap",
   name: string | null = null,
   address: string | null = null,
 ): FoundPlaceWire {

@@ -3,8 +3,9 @@ import type { TripDocument } from "@caravan/domain/trip/document";
 import type { Warning } from "@caravan/domain/trip/warning";
 import { candidatesOf } from "@caravan/gazetteer/cities";
 import type { Context } from "../kernel/context.ts";
-import { LivePlacesUnavailable } from "../kernel/ports.ts";
+import { LiveSourceUnavailable } from "../kernel/ports.ts";
 import { listedPlaces } from "../wire/listed-places.ts";
+import { PLAN_PATIENCE_MS, withinPatience } from "./within-patience.ts";
 
 interface KnownPlaces {
   readonly candidates: readonly Candidate[];
@@ -15,11 +16,13 @@ interface KnownPlaces {
 export async function findPlacesForTrip(ctx: Context, trip: TripDocument): Promise<KnownPlaces> {
   if (trip.cityId !== null) return { candidates: candidatesOf(trip.cityId), warnings: [] };
   const { livePlaces } = ctx.ports;
-  if (!livePlaces || trip.lat === null || trip.lng === null) return { candidates: [], warnings: [] };
+  const { lat, lng } = trip;
+  if (!livePlaces || lat === null || lng === null) return { candidates: [], warnings: [] };
   try {
-    return { candidates: await livePlaces.around({ lat: trip.lat, lng: trip.lng }, ctx.signal), warnings: [] };
+    const around = (signal: AbortSignal) => livePlaces.around({ lat, lng }, signal);
+    return { candidates: await withinPatience(ctx, PLAN_PATIENCE_MS, around), warnings: [] };
   } catch (error) {
-    if (!(error instanceof LivePlacesUnavailable)) throw error;
+    if (!(error instanceof LiveSourceUnavailable)) throw error;
     const message = `The places of ${trip.destination} could not be looked up just now, so the days have no venues. Regenerate later.`;
     return { candidates: [], warnings: [{ code: "places_unavailable", message, path: "itinerary" }] };
   }

@@ -5,7 +5,8 @@ import { currencyOf } from "@caravan/gazetteer/world-cities";
 import { z } from "zod";
 import type { Context } from "../kernel/context.ts";
 import { query } from "../kernel/define.ts";
-import { LivePlacesUnavailable } from "../kernel/ports.ts";
+import { LiveSourceUnavailable } from "../kernel/ports.ts";
+import { withinPatience } from "./within-patience.ts";
 
 const destinationWire = z.object({
   name: z.string(),
@@ -68,9 +69,8 @@ function distinct(cities: readonly FoundCity[]): z.input<typeof destinationWire>
 async function live(ctx: Context, text: string): Promise<z.input<typeof destinationWire>[]> {
   const { livePlaces } = ctx.ports;
   if (!livePlaces?.whileTyping) return [];
-  const patience = AbortSignal.timeout(LIVE_MS);
   try {
-    const found = await livePlaces.find(text, AbortSignal.any([ctx.signal, patience]));
+    const found = await withinPatience(ctx, LIVE_MS, (signal) => livePlaces.find(text, signal));
     return found.slice(0, MOST).map((it) => ({
       name: it.name,
       country: it.country ?? "",
@@ -82,7 +82,7 @@ async function live(ctx: Context, text: string): Promise<z.input<typeof destinat
       currency: it.countryCode === null ? null : currencyOf(it.countryCode),
     }));
   } catch (error) {
-    if (error instanceof LivePlacesUnavailable || patience.aborted) return [];
+    if (error instanceof LiveSourceUnavailable) return [];
     throw error;
   }
 }

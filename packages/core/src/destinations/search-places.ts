@@ -8,6 +8,7 @@ import { typedMatch } from "@caravan/domain/places/typed-match";
 import { dayAnchor } from "@caravan/domain/trip/day-anchor";
 import type { TripDocument } from "@caravan/domain/trip/document";
 import { locate } from "@caravan/domain/trip/edit-activity";
+import { stopsOfDay } from "@caravan/domain/trip/trip-stops";
 import { placeById } from "@caravan/gazetteer/cities";
 import { placeCategories } from "@caravan/gazetteer/destination-schema";
 import { destinationsWithin, searchPlaces as searchIndex } from "@caravan/gazetteer/search-places";
@@ -20,16 +21,21 @@ import { warningsWire } from "../wire/trip.ts";
 import { indexedCandidate } from "./indexed-candidate.ts";
 import { type FoundPlaceWire, foundPlaceWire, presentFound, presentPoint } from "./place-wire.ts";
 import { cachedPlacesForTrip } from "./places-for-trip.ts";
+import { searchMap } from "./search-map.ts";
 
 /** A pasted link names a place that lies this near to a known one of the same name. */
 const SAME_PLACE_KM = 1;
 
-const placesAnswer = z.object({ places: z.array(foundPlaceWire), warnings: warningsWire });
+const placesAnswer = z.object({
+  places: z.array(foundPlaceWire),
+  attribution: z.string().optional().meta({ description: "To be shown beside live places" }),
+  warnings: warningsWire,
+});
 
 export const searchPlaces = query({
   name: "search_places",
   description:
-    "Finds places by name, kind or part of town, with hours, price, length and position; the trip's own come first. Slips, other languages, coordinates and map links are understood. Without q: what is near.",
+    "Finds places by name, kind or part of town, with hours, price, length and position, the trip's first; without q near by. Slips, other languages, coordinates and map links work. live: OpenStreetMap instead, addresses too.",
   audience: "trips:read",
   capability: true,
   errors: ["not_found"],
@@ -41,13 +47,14 @@ export const searchPlaces = query({
   input: z.object({
     q: f.placeQuery.default(""),
     trip_id: f.id.optional(),
-    near: f.coordinatePair.optional().meta({ description: "lat,lng; by default the stop of the day" }),
-    date: f.calendarDate.optional().meta({ description: "Near its stops, with its hours" }),
+    near: f.coordinatePair.optional().meta({ description: "lat,lng; else the stop of the day" }),
+    date: f.calendarDate.optional().meta({ description: "Near its stops, its hours" }),
     open_at: f.clockTime.optional().meta({ description: "With date: open then" }),
-    open: z.boolean().optional().meta({ description: "With date: open that day" }),
+    open: z.boolean().optional().meta({ description: "With date: open then" }),
     kind: z.enum(placeCategories).optional(),
-    from_activity_id: f.id.optional().meta({ description: "With to_activity_id: on the way from this stop" }),
+    from_activity_id: f.id.optional().meta({ description: "With to_activity_id: on the way" }),
     to_activity_id: f.id.optional(),
+    live: z.boolean().optional(),
     limit: z.number().int().min(1).max(20).default(8),
   }),
   output: placesAnswer,
@@ -57,6 +64,12 @@ export const searchPlaces = query({
     const { date, limit } = input;
     if ((input.open_at !== undefined || input.open) && date === undefined)
       throw invalidAt("date", "is needed with open and open_at");
+    if (input.live) {
+      const stop = trip && stopsOfDay(trip, date ?? trip.startDate).sleeps;
+      const { lat = null, lng = null } = input.near ?? stop ?? {};
+      const near = lat === null || lng === null ? null : { lat, lng };
+      return searchMap(ctx, input.q, near, limit);
+    }
     const between = wayBetween(trip, input.from_activity_id, input.to_activity_id);
     const near = input.near ?? (trip && dayAnchor(trip, date ?? null));
     const pasted = placeInText(input.q);

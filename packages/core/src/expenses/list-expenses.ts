@@ -2,7 +2,7 @@ import * as f from "@caravan/domain/fields";
 import { z } from "zod";
 import { tripFor } from "../kernel/access.ts";
 import { query } from "../kernel/define.ts";
-import { presentRate, rateWire } from "./exchange-rates.ts";
+import { presentRate, rateWire, referenceRates } from "./exchange-rates.ts";
 import { loadTripMoney } from "./trip-money.ts";
 import { automaticWire, expenseWire, presentAutomatic, presentExpense } from "./wire.ts";
 
@@ -17,6 +17,18 @@ export const listExpenses = query({
     expenses: z.array(expenseWire),
     automatic: z.array(automaticWire).meta({ description: "Without those that an expense replaces" }),
     rates: z.array(rateWire),
+    reference: z
+      .object({
+        date: z.string(),
+        source: z.object({ name: z.string(), url: z.string() }),
+        rates: z.array(z.object({ currency: z.string(), rate: z.number() })),
+      })
+      .nullable()
+      .meta({
+        description:
+          "Reference rates into the trip's currency. They are offered and in no sum: set_trip_rate takes one over. Null: none are known",
+      }),
+    reference_pending: z.boolean().meta({ description: "Newer ones are asked for; a later call may have them" }),
   }),
   rest: { method: "GET", path: "/api/trips/{id}/expenses", params: { id: "trip_id" } },
   async run(ctx, input) {
@@ -26,6 +38,7 @@ export const listExpenses = query({
       expenses: expenses.map((it) => presentExpense(it, people)),
       automatic: automatic.map(presentAutomatic),
       rates: rates.map(presentRate),
+      ...(await referenceRates(ctx, document.currency)),
     };
   },
 });

@@ -1,7 +1,9 @@
 import { statement, t } from "@caravan/db/sql";
 import * as f from "@caravan/domain/fields";
+import { crossRate } from "@caravan/domain/money/cross-rate";
 import { z } from "zod";
 import { tripForChange } from "../kernel/access.ts";
+import type { Context } from "../kernel/context.ts";
 import { command } from "../kernel/define.ts";
 import { invalidAt } from "../kernel/errors.ts";
 import { recordChange } from "../kernel/record-change.ts";
@@ -9,30 +11,49 @@ import { presentRate, rateWire } from "./exchange-rates.ts";
 
 const upsert = statement(
   "trip-rate-upsert",
-  `insert into trip_rates (trip_id, currency, base, rate, updated_at) values ($1, $2, $3, $4, $5)
+  `insert into trip_rates (trip_id, currency, base, rate, updated_at, reference_date) values ($1, $2, $3, $4, $5, $6)
    on conflict (trip_id, currency) do update
-     set base = excluded.base, rate = excluded.rate, updated_at = excluded.updated_at`,
-  [t.uuid, t.text, t.text, t.numeric, t.timestamp],
+     set base = excluded.base, rate = excluded.rate, updated_at = excluded.updated_at,
+         reference_date = excluded.reference_date`,
+  [t.uuid, t.text, t.text, t.numeric, t.timestamp, t.nullable(t.text)],
 );
 
 export const setTripRate = command({
   name: "set_trip_rate",
   description:
-    "Says what one unit of a currency is worth in the currency of the trip. All sums follow it; nobody looks rates up, so it stays until it is changed.",
+    "Says what one unit of a currency is worth in the currency of the trip: `rate`, or with reference the rate of the European Central Bank that list_expenses shows. All sums follow it, and it stays until it is changed.",
   audience: "trips:write",
   logged: true,
   hints: { destructive: false, idempotent: true },
   errors: ["not_found", "forbidden"],
-  input: z.object({ trip_id: f.id, currency: f.currency, rate: f.exchangeRate }),
+  input: z.object({
+    trip_id: f.id,
+    currency: f.currency,
+    rate: f.exchangeRate.optional(),
+    reference: z.literal(true).optional().meta({ description: "Instead of rate" }),
+  }),
   output: z.object({ rate: rateWire }),
   rest: { method: "PUT", path: "/api/trips/{id}/rates/{currency}", params: { id: "trip_id" } },
-  async run(ctx, { trip_id, currency, rate }) {
+  async run(ctx, { trip_id, currency, rate: entered, reference }) {
+    if ((entered === undefined) === (reference === undefined))
+      throw invalidAt("rate", "is needed, or reference instead of it");
     const { document: trip } = await tripForChange(ctx, trip_id, "editor", undefined);
     if (currency === trip.currency)
       throw invalidAt("currency", `is the trip's own: one ${currency} is one ${currency}`);
-    await ctx.sql.rows(upsert, [trip.id, currency, trip.currency, rate, ctx.now]);
-    const summary = `Set the exchange rate: 1 ${currency} is ${rate} ${trip.currency}`;
+    const { rate, day } =
+      entered === undefined ? await referenceRate(ctx, currency, trip.currency) : { rate: entered, day: null };
+    await ctx.sql.rows(upsert, [trip.id, currency, trip.currency, rate, ctx.now, day]);
+    const from = day === null ? "" : ` (European Central Bank, ${day})`;
+    const summary = `Set the exchange rate: 1 ${currency} is ${rate} ${trip.currency}${from}`;
     await recordChange(ctx, trip.id, { action: "set_trip_rate", summary, records: "expenses" });
-    return { rate: presentRate({ currency, rate, updatedAt: ctx.now }) };
+    return { rate: presentRate({ currency, rate, updatedAt: ctx.now, referenceDate: day }) };
   },
 });
+
+/** The kept rate: a change waits for no source. */
+async function referenceRate(ctx: Context, from: string, to: string) {
+  const kept = (await ctx.ports.rates?.latest())?.kept;
+  const rate = kept && crossRate(kept.perEuro, from, to);
+  if (!rate) throw invalidAt("reference", `there is no reference rate from ${from} to ${to} just now: send rate`);
+  return { rate, day: kept.date };
+}

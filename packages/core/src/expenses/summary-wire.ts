@@ -16,7 +16,9 @@ export const summaryWire = z.object({
   travelers: z.number(),
   total: z.number().meta({ description: "Of all stated prices, for all travellers" }),
   estimated: z.number().meta({ description: "The part of total that is planned, not yet booked or paid" }),
-  expected: range.meta({ description: "total with the estimates for what is in unpriced, for all travellers" }),
+  expected: range.meta({
+    description: "total with the estimates for what is in unpriced and for open_nights, for all travellers",
+  }),
   known_share: z.number().meta({ description: "Share of the likely total whose price is known, 0 to 1" }),
   unpriced: z
     .array(
@@ -35,7 +37,10 @@ export const summaryWire = z.object({
   open_nights: z
     .object({ nights: z.number(), estimate: range.nullable() })
     .nullable()
-    .meta({ description: "Nights without a place to stay; in no sum" }),
+    .meta({ description: "Nights without a place to stay; their estimate is part of expected" }),
+  nights: z
+    .object({ booked: z.number(), planned: z.number(), open: z.number() })
+    .meta({ description: "Nights of the trip in a booked stay, in one that is only planned, and without one" }),
   budget: z
     .object({
       for: z.enum(["each", "all"]).nullable().meta({ description: "Whose budget was set: each traveller's or all's" }),
@@ -111,6 +116,7 @@ export function presentSummary(
       nights: cost.openNights.nights,
       estimate: toldRange(cost.openNights.range),
     },
+    nights: { ...cost.nights },
     budget: {
       for: budget?.for ?? null,
       each: budget && told(budget.each),

@@ -13,6 +13,7 @@ import { listSessions } from "../identity/list-sessions.ts";
 import { signedIn } from "../kernel/actor.ts";
 import type { Context } from "../kernel/context.ts";
 import { query } from "../kernel/define.ts";
+import { requireRecentSignIn } from "../kernel/recent-sign-in.ts";
 import { getPreferenceProfile } from "../preferences/get-preference-profile.ts";
 import { getUserPreferences } from "../preferences/get-user-preferences.ts";
 import { listPushSubscriptions } from "../push/list-subscriptions.ts";
@@ -35,6 +36,7 @@ export const exportAccount = query({
   description:
     "Everything that this person has here, as one JSON document: account, preferences, all trips with plan, documents, money and history, bookings, groups, keys, devices. Files of documents are named by their addresses.",
   audience: "person",
+  errors: ["recent_sign_in_needed"],
   rateLimit: { key: "export-account", limit: 6, seconds: 3600, counts: "account" },
   audit: { event: "account_exported" },
   input: z.object({}),
@@ -56,6 +58,7 @@ export const exportAccount = query({
   }),
   rest: { method: "GET", path: "/api/users/me/export" },
   async run(ctx) {
+    requireRecentSignIn(ctx);
     const trips = [];
     for (const { id } of await ctx.sql.rows(tripIds, [signedIn(ctx.actor).userId])) trips.push(await tripOf(ctx, id));
     const groups = [];

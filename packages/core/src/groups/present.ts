@@ -1,4 +1,5 @@
 import { numberOf } from "@caravan/domain/amount";
+import { knownCityOf } from "@caravan/gazetteer/find-known-city";
 import type { z } from "zod";
 import { signedIn } from "../kernel/actor.ts";
 import type { Context } from "../kernel/context.ts";
@@ -71,6 +72,12 @@ function presentMember(
   };
 }
 
+/** Where a text leads, as far as it names a known city. */
+function presentPlace(text: string | undefined): z.input<typeof groupWire>["place"] {
+  const city = text === undefined ? undefined : knownCityOf(text);
+  return city ? { city_id: city.id, lat: city.lat, lng: city.lng } : null;
+}
+
 function fieldsOf(ctx: Context, group: OpenedGroup) {
   return {
     id: group.id,
@@ -82,6 +89,7 @@ function fieldsOf(ctx: Context, group: OpenedGroup) {
     is_lead: group.isLead,
     tentative_dates: presentTentativeDates(group),
     destination_options: [...group.destinationOptions],
+    place: presentPlace(group.plan?.destination ?? group.destinationOptions[0]),
     budget_min: numberOf(group.budgetMin),
     budget_max: numberOf(group.budgetMax),
     currency: group.currency,

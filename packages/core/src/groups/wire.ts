@@ -57,6 +57,10 @@ const groupFields = {
   is_lead: z.boolean(),
   tentative_dates: dateRangeWire.nullable(),
   destination_options: z.array(z.string()),
+  place: z
+    .object({ city_id: z.string(), lat: z.number(), lng: z.number() })
+    .nullable()
+    .meta({ description: "Of the plan or else the first option, where it is a known city" }),
   budget_min: z.number().nullable(),
   budget_max: z.number().nullable(),
   currency: z.string(),

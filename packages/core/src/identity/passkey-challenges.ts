@@ -23,7 +23,8 @@ const take = statement(
 
 /**
  * The stored challenge that an answer was made for. It is deleted, so that no other answer to it is accepted. Undefined
- * when it is unknown or expired.
+ * when it is unknown or expired, or
+ * the answer was made in a frame of another site.
  *
  * @param clientData `clientDataJSON` as it was sent
  */
@@ -41,7 +42,9 @@ export async function takeChallenge(
 
 function challengeOf(clientData: string): string | undefined {
   try {
-    const { challenge } = JSON.parse(Buffer.from(clientData, "base64url").toString("utf8"));
+    const { challenge, crossOrigin } = JSON.parse(Buffer.from(clientData, "base64url").toString("utf8"));
+    // Our pages are never framed by others, so an answer from such a frame is not meant for us.
+    if (crossOrigin === true) return undefined;
     return typeof challenge === "string" && /^[\w-]{1,200}$/.test(challenge) ? challenge : undefined;
   } catch {
     return undefined;

@@ -102,6 +102,9 @@ describe("adding a passkey", () => {
     const careless = new SoftwareAuthenticator(origin);
     careless.verifiesUser = false;
     expect(await outcome(add(ana, careless.create(await start(ana))))).toBe("passkey_refused");
+    const framed = new SoftwareAuthenticator(origin);
+    framed.isFramed = true;
+    expect(await outcome(add(ana, framed.create(await start(ana))))).toBe("passkey_refused");
     // The refused answer has used up its challenge.
     const once = await start(ana);
     expect(await outcome(add(ana, careless.create(once)))).toBe("passkey_refused");
@@ -177,6 +180,8 @@ describe("signing in with a passkey", () => {
     expect(await signIn(there.get(await challenge()))).toBeNull();
     const careless = Object.assign(Object.create(authenticator), { verifiesUser: false });
     expect(await signIn(careless.get(await challenge()))).toBeNull();
+    const framed = Object.assign(Object.create(authenticator), { isFramed: true });
+    expect(await signIn(framed.get(await challenge()))).toBeNull();
     const answer = authenticator.get(await challenge());
     const userHandle = Buffer.from(bo.userId).toString("base64url");
     expect(await signIn({ ...answer, response: { ...answer.response, userHandle } })).toBeNull();

@@ -84,11 +84,13 @@ const fileWire = z.object({
   inline: z.boolean().optional(),
   /** Generated for each call: no cache may store it. */
   changes: z.boolean().optional(),
+  /** Of a file that is asked for again and again: the answer is 304 while this stays the same. */
+  tag: z.string().optional(),
 });
 
 /**
  * A query whose answer is a file, such as a picture or a document. It has only a REST path, so it is not in the router
- * (`rest/downloads.ts` lists it), and its whole input is in the path.
+ * (`rest/downloads.ts` lists it), and its input is in path and query.
  */
 export type Download = Verb<z.ZodType, typeof fileWire, undefined> & {
   readonly rest: Rest;

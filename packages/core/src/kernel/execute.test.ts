@@ -198,7 +198,7 @@ describe("get_edit_log", () => {
       seen.push(...page.entries.map((it) => it.summary));
       cursor = page.next_cursor ?? undefined;
     } while (cursor);
-    const added = ["D", "C", "B", "A"].map((title) => `Added "${title}" on 2027-05-03`);
+    const added = ["D", "C", "B", "A"].map((title) => `Added "${title}" on Mon 3 May`);
     expect(seen).toEqual([...added, "Created the trip to Lisbon"]);
   });
 });

@@ -6,6 +6,7 @@ import type { CheckAnswer, CheckTask } from "@caravan/domain/fixes/check-task";
 import type { Candidate } from "@caravan/domain/places/candidate";
 import type { Advice, Plan, PlannedDay, PlanRequest } from "@caravan/domain/planning/types";
 import type { SignUpMode } from "@caravan/domain/sign-up-policy";
+import type { DayWeather } from "@caravan/domain/weather/day-weather";
 import type { JobQueue } from "./jobs.ts";
 import type { SecretBox } from "./secret-box.ts";
 import type { VerbDescription } from "./verb-description.ts";
@@ -47,6 +48,10 @@ export interface Ports {
   readonly advisor: Advisor | null;
   /** Places for destinations that the gazetteer does not know; null when not configured. */
   readonly livePlaces: LivePlaces | null;
+  /** Null when switched off. */
+  readonly weather: WeatherSource | null;
+  /** Null when switched off. */
+  readonly rates: RateSource | null;
   readonly mailer: Mailer;
   /** Counters shared by all processes. */
   readonly throttle: Throttle;
@@ -83,6 +88,8 @@ export interface Ports {
   readonly announcer: { announce(room: string): void };
   /** Every verb of the router. */
   readonly catalogue: { verbs(): readonly VerbDescription[] };
+  /** Every live source, also those that are switched off. */
+  readonly liveSources: () => readonly LiveSourceState[];
   readonly publicUrl: string;
   /** Settings from the environment, which win over those of administrators. */
   readonly fixedSettings: FixedSettings;
@@ -109,6 +116,17 @@ export interface Advisor {
   }>;
 }
 
+export const liveSourceNames = ["nominatim", "overpass", "photon", "wikidata", "commons", "weather", "rates"] as const;
+
+export interface LiveSourceState {
+  readonly name: (typeof liveSourceNames)[number];
+  readonly on: boolean;
+  /** Whether the operator set an address of their own. */
+  readonly ownServer: boolean;
+  /** How the last request of this process ended; null when there was none, or nobody keeps it. */
+  readonly last: { readonly at: Date; readonly answered: boolean } | null;
+}
+
 /** A possible destination on the map. */
 export interface LiveDestination {
   readonly name: string;
@@ -119,12 +137,38 @@ export interface LiveDestination {
   readonly lng: number;
 }
 
-/** Results are cached in the database. Errors of the source reject with {@link LivePlacesUnavailable}. */
+/** A place or an address of the map, found by words. */
+export interface MapPlace {
+  readonly name: string;
+  /** Street, town and country as far as the map has them. */
+  readonly address: string | null;
+  readonly lat: number;
+  readonly lng: number;
+  /** Null for streets, houses and what cannot be visited. */
+  readonly category: Candidate["category"] | null;
+  readonly tags: readonly string[];
+  readonly visitMinutes: number | null;
+  readonly isStay: boolean;
+}
+
+/** Results are cached in the database. Errors of the source reject with {@link LiveSourceUnavailable}. */
 export interface LivePlaces {
   /** To be shown wherever its places are shown. */
   readonly attribution: string;
   /** Whether suggestions while typing are allowed: the public server's policy forbids them. */
   readonly whileTyping: boolean;
+  /** Whether {@link search} has a source. */
+  readonly searches: boolean;
+  /**
+   * Places and addresses by words, best first; only the words are sent, and the town near which is looked first.
+   *
+   * @param near is rounded to a town before anything is sent
+   */
+  search(
+    text: string,
+    near: { readonly lat: number; readonly lng: number } | null,
+    signal: AbortSignal,
+  ): Promise<readonly MapPlace[]>;
   /** Best first; empty for an unknown name. */
   find(text: string, signal: AbortSignal): Promise<readonly LiveDestination[]>;
   /** Places worth a visit around a point. Ids are `osm:node/1`, `osm:way/2`, `osm:relation/3`. */
@@ -133,9 +177,48 @@ export interface LivePlaces {
   kept(point: { readonly lat: number; readonly lng: number }): Promise<readonly Candidate[]>;
 }
 
+/** Never rejects for a fault of the source, and nobody waits for it. */
+export interface WeatherSource {
+  /** To be shown wherever its forecasts are shown. */
+  readonly attribution: { readonly name: string; readonly url: string };
+  /**
+   * The kept forecast of a town, null when there is none of the last day; meanwhile a new one is asked for when it is
+   * not fresh.
+   *
+   * @param point is rounded to the town before anything is sent
+   *
+   * @param zone IANA zone of its calendar days
+   */
+  forecast(
+    point: { readonly lat: number; readonly lng: number },
+    zone: string,
+  ): Promise<{
+    readonly kept: { readonly days: readonly DayWeather[]; readonly at: Date } | null;
+    /** Whether a newer one may be there soon. */
+    readonly asking: boolean;
+  }>;
+}
+
+/** Reference rates of a day. Never rejects for a fault of the source, and nobody waits for it. */
+export interface RateSource {
+  /** To be shown wherever its rates are shown. */
+  readonly attribution: { readonly name: string; readonly url: string };
+  /** The kept rates, null when there are none of the last days; newer ones are asked for when they are not fresh. */
+  latest(): Promise<{
+    readonly kept: {
+      /** `YYYY-MM-DD`: the working day of the rates. */
+      readonly date: string;
+      /** What one euro is worth in each currency, as decimals. */
+      readonly perEuro: Readonly<Record<string, string>>;
+    } | null;
+    /** Whether newer ones may be there soon. */
+    readonly asking: boolean;
+  }>;
+}
+
 /** The source timed out, refused, or returned something unexpected. */
-export class LivePlacesUnavailable extends Error {
-  override readonly name = "LivePlacesUnavailable";
+export class LiveSourceUnavailable extends Error {
+  override readonly name = "LiveSourceUnavailable";
 }
 
 /** Fetches untrusted addresses: never from private networks, and within limits of size and time. */

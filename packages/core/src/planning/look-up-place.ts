@@ -15,9 +15,10 @@ import { placeById } from "@caravan/gazetteer/cities";
 import { certainPlaceIn } from "@caravan/gazetteer/find-place";
 import { travelData } from "@caravan/gazetteer/travel-data";
 import { cachedPlacesForTrip } from "../destinations/places-for-trip.ts";
+import { withinPatience } from "../destinations/within-patience.ts";
 import { tripFor } from "../kernel/access.ts";
 import type { Context } from "../kernel/context.ts";
-import { LivePlacesUnavailable } from "../kernel/ports.ts";
+import { LiveSourceUnavailable } from "../kernel/ports.ts";
 import { listedPlaces } from "../wire/listed-places.ts";
 import { linkedTo } from "./linked-place.ts";
 
@@ -51,13 +52,11 @@ export async function loadPlacesFor(
   const isOpen = (edit: ActivityEdit) =>
     afterEdit(document, edit, known).notFound || (endsOfRide(document, edit, known)?.unknown.length ?? 0) > 0;
   if (!edits.some(isOpen)) return known;
-  const patience = AbortSignal.timeout(LIVE_MS);
   try {
-    const live = await livePlaces.around({ lat, lng }, AbortSignal.any([ctx.signal, patience]));
+    const live = await withinPatience(ctx, LIVE_MS, (signal) => livePlaces.around({ lat, lng }, signal));
     return cityId === null ? live : [...known, ...live];
   } catch (error) {
-    ctx.signal.throwIfAborted();
-    if (error instanceof LivePlacesUnavailable || patience.aborted) return known;
+    if (error instanceof LiveSourceUnavailable) return known;
     throw error;
   }
 }

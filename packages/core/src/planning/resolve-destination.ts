@@ -3,8 +3,9 @@ import { truncate } from "@caravan/domain/truncate";
 import { findDestination } from "@caravan/gazetteer/find-destination";
 import { fold } from "@caravan/gazetteer/spelling";
 import { currencyOf, timezoneAt } from "@caravan/gazetteer/world-cities";
+import { PLAN_PATIENCE_MS, withinPatience } from "../destinations/within-patience.ts";
 import type { Context } from "../kernel/context.ts";
-import { type LivePlaces, LivePlacesUnavailable } from "../kernel/ports.ts";
+import { type LivePlaces, LiveSourceUnavailable } from "../kernel/ports.ts";
 
 /** The stored destination of a trip. */
 export interface ResolvedPlace {
@@ -38,9 +39,9 @@ export async function resolveDestination(
   const found = knownDestination(text);
   if (found.place.lat !== null || !livePlaces) return found;
   try {
-    return (await liveDestination(livePlaces, text, ctx.signal)) ?? found;
+    return (await liveDestination(livePlaces, text, ctx)) ?? found;
   } catch (error) {
-    if (!(error instanceof LivePlacesUnavailable)) throw error;
+    if (!(error instanceof LiveSourceUnavailable)) throw error;
     const message = `"${truncate(text, MOST_LETTERS)}" could not be looked up on the map just now.`;
     return {
       place: found.place,
@@ -78,9 +79,9 @@ export function knownDestination(text: string): ResolvedDestination {
 async function liveDestination(
   livePlaces: LivePlaces,
   text: string,
-  signal: AbortSignal,
+  ctx: Pick<Context, "signal">,
 ): Promise<ResolvedDestination | undefined> {
-  const [likeliest, ...others] = await livePlaces.find(text, signal);
+  const [likeliest, ...others] = await withinPatience(ctx, PLAN_PATIENCE_MS, (signal) => livePlaces.find(text, signal));
   if (!likeliest) return undefined;
   const { lat, lng, countryCode } = likeliest;
   const namesakes = others.filter((it) => fold(it.name) === fold(likeliest.name));

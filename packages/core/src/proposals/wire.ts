@@ -9,7 +9,13 @@ import { patchWire } from "../wire/patch.ts";
 import { warningsWire } from "../wire/trip.ts";
 import type { StoredProposal } from "./store.ts";
 
-export const newFindingWire = findingWire.omit({ fixable: true, fix: true, other_fix: true, segment_ids: true });
+export const newFindingWire = findingWire.omit({
+  fixable: true,
+  fix: true,
+  other_fix: true,
+  why_no_fix: true,
+  segment_ids: true,
+});
 
 const personWire = { user_id: f.id.nullable(), name: z.string().nullable(), agent_name: z.string().nullable() };
 

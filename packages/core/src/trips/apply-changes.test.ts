@@ -110,7 +110,7 @@ describe("apply_changes", () => {
     expect(log.entries[0]).toMatchObject({
       id: answer.edit_id,
       action: "apply_changes",
-      summary: 'Changed "Castle"; Moved "Tram" to 2027-05-04; and 4 more changes',
+      summary: 'Changed "Castle"; Moved "Tram" to Tue 4 May; and 4 more changes',
     });
     await run(revertEdit, ports, ana, { trip_id, edit_id: answer.edit_id as string });
     const after = await read(trip_id);

@@ -1,3 +1,4 @@
+import { dayWords } from "@caravan/domain/date-words";
 import * as f from "@caravan/domain/fields";
 import { replanPatch } from "@caravan/domain/planning/replan-patch";
 import { selectDay } from "@caravan/domain/trip/edit-activity";
@@ -48,7 +49,7 @@ export const chooseDayPlan = command({
     if (trip.document.revision !== revision) throw gone();
     const change = await changeTrip(ctx, trip, {
       action: "regenerate_itinerary",
-      summary: `Replanned ${date}`,
+      summary: `Replanned ${dayWords(date)}`,
       patch: replanPatch(trip.document, plan, ctx.newId, keeps),
     });
     return { trip: presentTrip(change.document, trip.role), edit_id: change.editId };

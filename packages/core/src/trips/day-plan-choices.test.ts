@@ -48,7 +48,7 @@ describe("replanning a day", () => {
     expect(done.trip.itinerary[1]?.activities.map((it) => [it.title, it.start_time, it.place_id])).toEqual(shown);
     expect(done.trip.revision).toBe(trip.revision + 1);
     const { entries } = await run(getEditLog, outside.ports, ana, { trip_id: trip.id });
-    expect(entries[0]?.summary).toBe("Replanned 2027-05-04");
+    expect(entries[0]?.summary).toBe("Replanned Tue 4 May");
     await run(revertEdit, outside.ports, ana, { trip_id: trip.id, edit_id: done.edit_id ?? "" });
     expect((await read(trip.id)).itinerary).toEqual(trip.itinerary);
   });

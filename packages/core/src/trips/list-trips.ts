@@ -8,7 +8,8 @@ import { summaryWire } from "../wire/trip.ts";
 
 const listStatement = statement(
   "trip-list",
-  `select t.id, t.title, t.destination, t.start_date, t.end_date, t.status, t.travelers, t.currency, m.role, t.revision
+  `select t.id, t.title, t.destination, t.start_date, t.end_date, t.status, t.travelers, t.currency, m.role, t.revision,
+          t.city_id, t.lat, t.lng
      from members m join trips t on t.id = m.trip_id
     where m.user_id = $1 and t.trashed_at is null and (cardinality($2::uuid[]) = 0 or t.id = any($2::uuid[]))
       and ($3::text is null or (t.start_date, t.id) < ($3::text, $4::uuid))
@@ -25,6 +26,9 @@ const listStatement = statement(
     currency: t.text,
     role: t.textOf<"viewer" | "owner" | "editor">(),
     revision: t.integer,
+    city_id: t.nullable(t.text),
+    lat: t.nullable(t.double),
+    lng: t.nullable(t.double),
   },
 );
 
@@ -46,8 +50,9 @@ export const listTrips = query({
     const [start, id] = input.cursor === undefined ? [null, null] : decodeCursor(input.cursor, "date");
     const limited = actor.kind === "agent" ? actor.tripIds : [];
     const rows = await ctx.sql.rows(listStatement, [actor.userId, limited, start, id, input.limit + 1]);
-    const trips = rows.slice(0, input.limit);
-    const last = rows.length > input.limit ? trips.at(-1) : undefined;
+    const shown = rows.slice(0, input.limit);
+    const last = rows.length > input.limit ? shown.at(-1) : undefined;
+    const trips = shown.map(({ city_id, lat, lng, ...it }) => ({ ...it, place: { city_id, lat, lng } }));
     return { trips, has_more: last !== undefined, next_cursor: last ? encodeCursor([last.start_date, last.id]) : null };
   },
 });

@@ -1,3 +1,4 @@
+import { dayWords } from "@caravan/domain/date-words";
 import * as f from "@caravan/domain/fields";
 import { replanPatch } from "@caravan/domain/planning/replan-patch";
 import type { TripDocument } from "@caravan/domain/trip/document";
@@ -59,7 +60,7 @@ export const regenerateItinerary = command({
     const trip = await tripForChange(ctx, input.trip_id, "editor", input.expected_revision);
     const change = await changeTrip(ctx, trip, {
       action: "regenerate_itinerary",
-      summary: date === undefined ? "Replanned the trip" : `Replanned ${date}`,
+      summary: date === undefined ? "Replanned the trip" : `Replanned ${dayWords(date)}`,
       patch: [...replanPatch(trip.document, plan, ctx.newId, keeps), ...stopsOfPlan(trip.document, plan, ctx.newId)],
     });
     ctx.effects.warnings.push(...warnings);

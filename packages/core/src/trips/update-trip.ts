@@ -1,4 +1,5 @@
 import { daysBetween } from "@caravan/domain/calendar";
+import { dateRangeWords } from "@caravan/domain/date-words";
 import { deepEqual } from "@caravan/domain/deep-equal";
 import * as f from "@caravan/domain/fields";
 import { changeDates, longestTrip, requestedDates } from "@caravan/domain/trip/change-dates";
@@ -145,7 +146,7 @@ function summaryOf(
 ): string {
   const parts: string[] = [];
   if (dates && (dates.startDate !== trip.startDate || dates.endDate !== trip.endDate)) {
-    parts.push(`dates to ${dates.startDate} - ${dates.endDate}`);
+    parts.push(`dates to ${dateRangeWords({ start: dates.startDate, end: dates.endDate })}`);
   }
   const words = Object.entries(tripColumns).filter(([, field]) => field in after);
   parts.push(...words.map(([wire]) => wire.replaceAll("_", " ")));

@@ -25,6 +25,7 @@ export const findingWire = z.object({
     .object({ summary: z.string(), patch: patchWire })
     .nullable()
     .meta({ description: "Of free hours: keeping them free on purpose, instead of fix" }),
+  why_no_fix: z.string().nullable().meta({ description: "Why there is neither fix nor other_fix, as a sentence" }),
 });
 
 export function presentFinding(finding: Finding): z.input<typeof findingWire> {
@@ -38,6 +39,7 @@ export function presentFinding(finding: Finding): z.input<typeof findingWire> {
     fixable: finding.fix !== null,
     fix: presentFix(finding.fix),
     other_fix: presentFix(finding.otherFix),
+    why_no_fix: finding.whyNoFix,
   };
 }
 

@@ -105,7 +105,11 @@ const summaryFields = {
   revision: z.number(),
 };
 
-export const summaryWire = z.object(summaryFields);
+/** A trip in a list, with where it goes. */
+export const summaryWire = z.object({
+  ...summaryFields,
+  place: z.object({ city_id: z.string().nullable(), ...point }),
+});
 
 export const tripWire = z.object({
   ...summaryFields,

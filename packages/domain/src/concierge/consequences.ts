@@ -1,3 +1,4 @@
+import { dayWords } from "../date-words.ts";
 import { eachOf, type TripCost } from "../money/trip-cost.ts";
 import { costOf } from "../trip/check/budget.ts";
 import { placeOf } from "../trip/check/match-place.ts";
@@ -51,7 +52,8 @@ function placesOf(trip: TripDocument): ReadonlyMap<string, Where> {
 function moveOf({ known }: DayView, was: Where | null, is: Where | null): string[] {
   if (!is?.day) return [];
   const { title, startTime } = is.activity;
-  const when = is.day.date === known.date ? (startTime ?? "") : `${is.day.date}${startTime ? ` ${startTime}` : ""}`;
+  const when =
+    is.day.date === known.date ? (startTime ?? "") : `${dayWords(is.day.date)}${startTime ? ` ${startTime}` : ""}`;
   const booking = isToBook(known.context, is.activity) ? "needs a booking" : null;
   if (!was?.day) return [`${title} ${when} (new${booking ? `, ${booking}` : ""})`];
   if (was.activity.title !== title)

@@ -99,6 +99,55 @@ describe("fixes", () => {
     for (const it of next.days[1]?.activities ?? []) expect(it.startTime && it.startTime >= "09:00").toBe(true);
   });
 
+  it("keep an empty day free where no place is near", () => {
+    const emptied = { ...good, days: good.days.map((it, index) => (index === 1 ? { ...it, activities: [] } : it)) };
+    const nowhere = { ...context, candidates: new Map() };
+    const finding = checkWithFixes(emptied, nowhere, counter()).find((it) => it.code === "too_empty");
+    expect(finding?.otherFix?.summary).toBe("Keep 10:00 to 18:00 free on purpose");
+    expect(finding?.whyNoFix).toBeNull();
+    const { next } = apply(emptied, finding?.otherFix?.patch ?? []);
+    expect(next.days[1]?.activities).toMatchObject([{ freeTime: true, startTime: "10:00", endTime: "18:00" }]);
+    expect(check(next, nowhere).map((it) => it.code)).not.toContain("too_empty");
+  });
+
+  it("have a meal at another table near by, when the planned one is out of reach or closed", () => {
+    const meal = onDay(1, (it) => it.activityType === "dining");
+    const away = mended(
+      change(good, meal.id, { lat: (meal.lat ?? 0) + 1.2, placeId: null, title: "A barn" }),
+      "travel_time",
+    );
+    expect([away.left, away.summary]).toEqual([[], expect.stringMatching(/^Swap A barn for /)]);
+    const hours = { mon: [], tue: [], wed: [], thu: [], fri: [], sat: [], sun: [] };
+    const shut = { ...(context.candidates.get(meal.placeId ?? "") as Candidate), hours };
+    const closed = mended(good, "closed", {
+      ...context,
+      candidates: new Map([...context.candidates, [shut.id, shut]]),
+    });
+    expect([closed.left, closed.summary]).toEqual([[], expect.stringMatching(/^Swap .+ for /)]);
+    expect(allActivities(closed.next)).toHaveLength(allActivities(good).length);
+  });
+
+  it("say why there is none: what is pinned, what a person decides, or what every change would bring", () => {
+    const clash = { startTime: "10:00", endTime: "12:00", durationMinutes: 120 };
+    const [first, second] = [{ ...blankActivity("Market") }, { ...blankActivity("Tram") }];
+    const both = madeUpTrip("2026-10-01", [
+      [
+        { ...first, ...clash, pinned: true },
+        { ...second, ...clash, bookingId: "b" },
+      ],
+    ]);
+    const why = (trip: TripDocument, code: FindingCode, more = context) =>
+      checkWithFixes(trip, more, counter()).find((it) => it.code === code)?.whyNoFix;
+    expect(why(both, "overlap")).toBe("Market is pinned: unpin it, or change it yourself.");
+    const booked = change(both, both.days[0]?.activities[0]?.id ?? "", { pinned: false, segmentId: "s" });
+    expect(why(booked, "overlap")).toBe("Market and Tram are booked: only you can change them.");
+    expect(why({ ...good, budgetPerPerson: "90000", totalBudget: "100000" }, "budgets_differ", context)).toMatch(
+      /^Only you/,
+    );
+    for (const it of checkWithFixes(both, context, counter()))
+      expect([it.code, it.fix ?? it.otherFix ?? it.whyNoFix]).toEqual([it.code, expect.anything()]);
+  });
+
   it("replace what does not suit a diet or a wheelchair", () => {
     const fish: Candidate = {
       ...(candidatesIn("lisbon").find((it) => it.category === "food") as Candidate),

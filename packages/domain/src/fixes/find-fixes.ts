@@ -5,9 +5,10 @@ import type { Finding, FindingCode, Fix, Problem } from "../trip/finding.ts";
 import { clearAroundJourney } from "./arrivals-and-departures.ts";
 import { comeNearStay } from "./far-from-stay.ts";
 import { type FixContext, type ProposedFix, requestFor } from "./fix-context.ts";
-import { fillFreeHours, keepFree } from "./free-hours.ts";
-import { addPlaces, parkLeastImportant } from "./full-and-empty-days.ts";
+import { fillFreeHours } from "./free-hours.ts";
+import { fillEmptyDay, parkLeastImportant } from "./full-and-empty-days.ts";
 import { FixJudge } from "./judge-fix.ts";
+import { keepDayFree, keepFree } from "./keep-free.ts";
 import { addLunch } from "./missing-lunch.ts";
 import { saveMoney } from "./over-budget.ts";
 import { fixClosed, fixOverlap } from "./overlaps-and-closed-places.ts";
@@ -15,6 +16,7 @@ import { fixAccess, fixDiet, removeRepeat } from "./repeats-diet-and-access.ts";
 import { sortDay } from "./sort-day.ts";
 import { addWay } from "./way-between-stops.ts";
 import { leadBack } from "./ways-back.ts";
+import { leftToPeople, notSearchedYet, whyNoFix } from "./why-no-fix.ts";
 
 /** Most fixes that are tried for one problem. */
 const MOST_TRIES = 24;
@@ -37,7 +39,7 @@ const fixRules: Readonly<Record<FindingCode, FixRule | null>> = {
   // Only a person knows which budget is meant.
   budgets_differ: null,
   too_dense: parkLeastImportant,
-  too_empty: addPlaces,
+  too_empty: fillEmptyDay,
   repeated: removeRepeat,
   // Only a person can say what a place is and where.
   unverified: null,
@@ -68,21 +70,20 @@ const fixRules: Readonly<Record<FindingCode, FixRule | null>> = {
 export function checkWithFixes(trip: TripDocument, context: CheckContext, newId: () => string): Finding[] {
   const problems = check(trip, context);
   const search = fixSearchFor(trip, context, problems, newId);
+  const none = { fix: null, otherFix: null };
   let worked = 0;
   let work = 0;
   const size = trip.days.reduce((sum, it) => sum + it.activities.length, 0);
   return problems.map((problem) => {
-    if (!isRepairable(problem) || worked >= MOST_FIXES || work >= MOST_WORK)
-      return { ...problem, fix: null, otherFix: null };
+    if (!isRepairable(problem)) return { ...problem, ...none, whyNoFix: leftToPeople(problem) };
+    if (worked >= MOST_FIXES || work >= MOST_WORK) return { ...problem, ...none, whyNoFix: notSearchedYet };
     worked += 1;
     const onTry = () => {
       work += size;
     };
-    return {
-      ...problem,
-      fix: firstGoodFix(search, fixRules, problem, onTry),
-      otherFix: firstGoodFix(search, otherRules, problem, onTry),
-    };
+    const { fix, whyNoFix } = firstGoodFix(search, fixRules, problem, onTry);
+    const { fix: otherFix } = firstGoodFix(search, otherRules, problem, onTry);
+    return { ...problem, fix, otherFix, whyNoFix: otherFix ? null : whyNoFix };
   });
 }
 
@@ -101,7 +102,7 @@ export function fixFor(
 ): Fix | null {
   if (!isRepairable(problem)) return null;
   const rules = which === "fix" ? fixRules : otherRules;
-  return firstGoodFix(fixSearchFor(trip, context, problems, newId), rules, problem);
+  return firstGoodFix(fixSearchFor(trip, context, problems, newId), rules, problem).fix;
 }
 
 /** The most findings of one change that get a fix at once. */
@@ -117,7 +118,10 @@ export function findingsSince(
   const problems = check(after, context);
   return newProblems(check(before, context), problems)
     .slice(0, MOST_SINCE)
-    .map((it) => ({ ...it, fix: fixFor(after, context, problems, it, newId), otherFix: null }));
+    .map((it): Finding => {
+      if (!isRepairable(it)) return { ...it, fix: null, otherFix: null, whyNoFix: leftToPeople(it) };
+      return { ...it, otherFix: null, ...firstGoodFix(fixSearchFor(after, context, problems, newId), fixRules, it) };
+    });
 }
 
 /** Missing information about a place is no reason to change the plan. */
@@ -126,7 +130,11 @@ function isRepairable({ code, severity }: Problem): boolean {
 }
 
 /** Free hours can be filled, or kept free on purpose. */
-const otherRules: Partial<Record<FindingCode, FixRule>> = { early_end: keepFree, long_gap: keepFree };
+const otherRules: Partial<Record<FindingCode, FixRule>> = {
+  early_end: keepFree,
+  long_gap: keepFree,
+  too_empty: keepDayFree,
+};
 
 interface FixSearch {
   readonly fix: FixContext;
@@ -145,22 +153,30 @@ function fixSearchFor(
   return { judge, fix: { trip, context, request, newId, isHarmless } };
 }
 
-/** The first fix without a new finding; else the first that only adds an information. */
+interface FoundFix {
+  readonly fix: Fix | null;
+  /** Null when there is a fix. */
+  readonly whyNoFix: string | null;
+}
+
+/** The first fix without a new finding; else the first that only adds an information; else why there is none. */
 function firstGoodFix(
   { fix, judge }: FixSearch,
   rules: Partial<Record<FindingCode, FixRule | null>>,
   problem: Problem,
   onTry: () => void = () => undefined,
-): Fix | null {
+): FoundFix {
   let second: Fix | null = null;
   let tries = 0;
+  const refused: { summary: string; why: string }[] = [];
   for (const proposal of rules[problem.code]?.(fix, problem) ?? []) {
     onTry();
     const verdict = judge.judge(problem, proposal);
     const { summary, patch } = proposal;
-    if (verdict === "clean") return { summary, patch };
+    if (verdict === "clean") return { fix: { summary, patch }, whyNoFix: null };
     if (verdict === "noted") second ??= { summary, patch };
+    else if (verdict.refused !== null) refused.push({ summary, why: verdict.refused });
     if (++tries === MOST_TRIES) break;
   }
-  return second;
+  return { fix: second, whyNoFix: second ? null : whyNoFix(fix, problem, refused) };
 }

@@ -1,17 +1,21 @@
-import { joinWords } from "../join-words.ts";
+import { joinWords, uncapitalize } from "../join-words.ts";
 import { centroid, distanceKm } from "../places/travel-time.ts";
 import { rankPlaces } from "../planning/rank-places.ts";
 import type { Stop } from "../planning/schedule-visits-and-lunch.ts";
 import { activityOf } from "../planning/stop-to-activity.ts";
 import { type Visit, visitOf, windowsOf } from "../planning/visit.ts";
 import { ownPoint } from "../trip/activity-ends.ts";
+import { isAllMidday } from "../trip/check/day-load-and-lunch.ts";
 import { placeOf } from "../trip/check/match-place.ts";
+import { timedOf } from "../trip/check/timeline.ts";
+import { dayAnchor } from "../trip/day-anchor.ts";
 import type { Activity, Day } from "../trip/document.ts";
 import { addActivity } from "../trip/edit-activity.ts";
 import type { Problem } from "../trip/finding.ts";
 import type { TripOp } from "../trip/patch.ts";
 import { afterPatch, dayOf, type FixContext, movable, type ProposedFix, sentence } from "./fix-context.ts";
 import { freeTimes } from "./free-times.ts";
+import { keepDayFree } from "./keep-free.ts";
 import { byImportance, park, parkOne } from "./retime-and-park.ts";
 
 const MOST_PARKED = 12;
@@ -30,7 +34,12 @@ export function* parkLeastImportant(fix: FixContext, problem: Problem): Generato
   const things = byImportance(
     day.activities.filter((it) => it.activityType !== "accommodation").flatMap((it) => movable(fix, it.id) ?? []),
   );
-  const least = things.slice(0, MOST_PARKED);
+  // Where one is all midday, one has lunch.
+  const isLunchToo = ({ activity }: { activity: Activity }) => {
+    const timed = timedOf(activity, fix.context);
+    return timed !== undefined && isAllMidday(timed);
+  };
+  const least = [...things.filter((it) => !isLunchToo(it)), ...things.filter(isLunchToo)].slice(0, MOST_PARKED);
   yield* parkOne(
     fix,
     least.slice(0, 3).map((it) => it.activity.id),
@@ -52,6 +61,20 @@ export interface PartOfDay {
   readonly from: number;
   readonly to: number;
   readonly wish?: number;
+}
+
+/**
+ * Fills an empty day with places. Where only one fits, the longest free hours of the day stay free on purpose.
+ */
+export function* fillEmptyDay(fix: FixContext, problem: Problem): Generator<ProposedFix> {
+  const single: ProposedFix[] = [];
+  for (const proposal of addPlaces(fix, problem)) {
+    yield proposal;
+    if (proposal.patch.length === 1) single.push(proposal);
+  }
+  for (const { summary, patch } of single)
+    for (const free of keepDayFree(afterPatch(fix, patch), problem))
+      yield { summary: `${summary} and ${uncapitalize(free.summary)}`, patch: [...patch, ...free.patch] };
 }
 
 /** Adds one place to a nearly empty day or part of one, two to an empty one, near its other stops and at free times. */
@@ -119,6 +142,5 @@ function stopFor(fix: FixContext, day: Day, visit: Visit, part: PartOfDay): Stop
 function middleOf({ trip, context }: FixContext, day: Day) {
   const points = (days: readonly Day[]) =>
     days.flatMap((it) => it.activities.flatMap((other) => ownPoint(other) ?? placeOf(other, context) ?? []));
-  const home = trip.lat === null || trip.lng === null ? null : { lat: trip.lat, lng: trip.lng };
-  return centroid(points([day])) ?? home ?? centroid(points(trip.days));
+  return centroid(points([day])) ?? dayAnchor(trip, day.date) ?? centroid(points(trip.days));
 }

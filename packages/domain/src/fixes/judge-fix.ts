@@ -11,6 +11,12 @@ import type { FindingCode, Problem } from "../trip/finding.ts";
 import { apply, PatchConflict, type TripPatch } from "../trip/patch.ts";
 import type { ProposedFix } from "./fix-context.ts";
 
+/**
+ * "clean" when the problem is gone and there is nothing new; "noted" when an information came with it; otherwise why the
+ * change is refused, in words that follow its summary. Without words when it does not fit the trip.
+ */
+export type Verdict = "clean" | "noted" | { readonly refused: string | null };
+
 /** Doubts about places are no reason against a fix. */
 const trustCodes: ReadonlySet<FindingCode> = new Set(["unverified", "not_found", "ways_unchecked"]);
 
@@ -47,35 +53,38 @@ export class FixJudge {
     this.mostCost = budget && greater(budget.all, this.cost);
   }
 
-  /**
-   * "clean" when the problem is gone and there is nothing new; "noted" when an information came with it; undefined when the
-   * problem stays or something is worse than before.
-   */
-  judge(problem: Problem, proposal: ProposedFix): "clean" | "noted" | undefined {
+  judge(problem: Problem, proposal: ProposedFix): Verdict {
     const next = this.applied(proposal.patch);
-    if (!next || proposal.patch.length === 0 || this.isOutOfOrder(next)) return undefined;
+    if (!next || proposal.patch.length === 0) return { refused: null };
+    if (this.isOutOfOrder(next)) return { refused: "would put the day out of order" };
     const affected = this.daysAffected(next, problem.dayIds);
-    if (!this.isAboutJourney(problem) && this.losesMeal(next, affected)) return undefined;
+    if (!this.isAboutJourney(problem)) {
+      const meal = this.lostMeal(next, affected);
+      if (meal) return { refused: `would leave a day without ${meal}` };
+    }
     const after = check(next, this.context, affected);
     const key = findingKey(problem);
-    if (!proposal.isPartial && after.some((it) => findingKey(it) === key)) return undefined;
-    if (proposal.isPartial && this.costOf(next) >= this.cost) return undefined;
-    if (!this.isNoWorse(next, after, affected)) return undefined;
+    if (!proposal.isPartial && after.some((it) => findingKey(it) === key)) return { refused: "would not be enough" };
+    if (proposal.isPartial && this.costOf(next) >= this.cost) return { refused: "would save nothing" };
+    const worse = this.worseThanBefore(next, after, affected);
+    if (worse) return { refused: worse };
     const isNew = (it: Problem) => !trustCodes.has(it.code) && !this.keys.has(findingKey(it)) && !this.wasOverlap(it);
     return after.some(isNew) ? "noted" : "clean";
   }
 
   isHarmless(next: TripDocument): boolean {
     const affected = this.daysAffected(next, []);
-    return this.isNoWorse(next, check(next, this.context, affected), affected);
+    return this.worseThanBefore(next, check(next, this.context, affected), affected) === null;
   }
 
-  /** No error or warning is new, they are not more than before, and the plan costs no more than it may. */
-  private isNoWorse(next: TripDocument, after: readonly Problem[], affected: ReadonlySet<string>): boolean {
+  /** Null when no error or warning is new, they are not more than before, and the plan costs no more than it may. */
+  private worseThanBefore(next: TripDocument, after: readonly Problem[], affected: ReadonlySet<string>): string | null {
     const isWorse = (it: Problem) =>
       it.severity !== "info" && !this.severities.has(`${it.severity} ${findingKey(it)}`) && !this.wasOverlap(it);
-    if (after.some(isWorse) || (this.mostCost !== null && this.costOf(next) > this.mostCost)) return false;
-    return isNoWorse(this.problemsBefore(affected), after);
+    const worse = after.find(isWorse);
+    if (worse) return `would bring another problem: ${worse.message}`;
+    if (this.mostCost !== null && this.costOf(next) > this.mostCost) return "would go over the budget";
+    return isNoWorse(this.problemsBefore(affected), after) ? null : "would bring another problem of the same kind";
   }
 
   private problemsBefore(affected: ReadonlySet<string>): readonly Problem[] {
@@ -96,13 +105,12 @@ export class FixJudge {
     return code === "travel_time" && found?.activity.activityType === "transport";
   }
 
-  /** Whether a day that had lunch or dinner is without it. */
-  private losesMeal(next: TripDocument, affected: ReadonlySet<string>): boolean {
+  /** The lunch or dinner that a day had and is without. */
+  private lostMeal(next: TripDocument, affected: ReadonlySet<string>): "lunch" | "dinner" | undefined {
     const after = new Map(checkedDays(next, this.context, affected).map((it) => [it.day.id, mealsOn(it)]));
-    return checkedDays(this.trip, this.context, affected).some((it) => {
-      const meals = after.get(it.day.id);
-      return [...mealsOn(it)].some((meal) => !meals?.has(meal));
-    });
+    return checkedDays(this.trip, this.context, affected)
+      .flatMap((it) => [...mealsOn(it)].filter((meal) => !after.get(it.day.id)?.has(meal)))
+      .at(0);
   }
 
   /** Whether the changed day is less sorted by time than before. */

@@ -1,4 +1,5 @@
 import { clockOf, daysBetween } from "../calendar.ts";
+import { dayWords } from "../date-words.ts";
 import { openSpans } from "../places/opening-hours.ts";
 import { centroid, distanceKm } from "../places/travel-time.ts";
 import { ownPoint } from "../trip/activity-ends.ts";
@@ -30,7 +31,7 @@ export function* otherDays(fix: FixContext, activityId: string | undefined): Gen
     offered += 1;
     const at = start === null ? "" : ` at ${clockOf(start)}`;
     yield {
-      summary: `Move ${activity.title} to ${other.date}${at}`,
+      summary: `Move ${activity.title} to ${dayWords(other.date)}${at}`,
       patch: moveTo(fix, activity, other, start),
     };
   }
@@ -48,7 +49,7 @@ export function* otherDaysInNewOrder(fix: FixContext, activityId: string | undef
     const full = dayOf(next, other.id);
     for (const order of full ? reorder(next, full) : [])
       yield {
-        summary: `Move ${activity.title} to ${other.date}, with the rest of that day around it`,
+        summary: `Move ${activity.title} to ${dayWords(other.date)}, with the rest of that day around it`,
         patch: [...patch, ...order.patch],
       };
   }
@@ -78,7 +79,7 @@ export function* swapDays(fix: FixContext, activityId: string | undefined): Gene
   const others = daysFor(fix, activity, day).filter(isExchangeable);
   for (const other of others.slice(0, MOST_DAYS)) {
     yield {
-      summary: `Swap the plans of ${day.date} and ${other.date}`,
+      summary: `Swap the plans of ${dayWords(day.date)} and ${dayWords(other.date)}`,
       patch: [...bringTo(other, day), ...bringTo(day, other)],
     };
   }

@@ -3,7 +3,7 @@ import { uncapitalize } from "../join-words.ts";
 import { budgetForWords } from "../money/budget.ts";
 import { entryCost, mealCost } from "../money/known-prices.ts";
 import { moneyWords } from "../money/money-words.ts";
-import { eachOf, type TripCost } from "../money/trip-cost.ts";
+import { eachOf, type TripCost, withoutOpenNights } from "../money/trip-cost.ts";
 import type { Candidate } from "../places/candidate.ts";
 import { mealAt } from "../places/meal-times.ts";
 import { costOf } from "../trip/check/budget.ts";
@@ -55,7 +55,7 @@ interface Costly {
 export function* saveMoney(fix: FixContext): Generator<ProposedFix> {
   const { budget, currency } = costOf(fix.trip, fix.context);
   if (budget === null) return;
-  const over = (now: FixContext) => costOf(now.trip, now.context).expected.likely - budget.all;
+  const over = (now: FixContext) => withoutOpenNights(costOf(now.trip, now.context)).likely - budget.all;
   const knownOver = (now: FixContext) => costOf(now.trip, now.context).known - budget.all;
   const costly = costlyActivities(fix);
   const of = (...kinds: Loved[]) => costly.filter((it) => kinds.includes(it.loved)).map((it) => it.id);

@@ -8,18 +8,23 @@ import { locate } from "../trip/edit-activity.ts";
 import type { Problem } from "../trip/finding.ts";
 import { changeActivity } from "../trip/requested-patch.ts";
 import { clearAroundJourney } from "./arrivals-and-departures.ts";
+import { eatElsewhere } from "./eat-elsewhere.ts";
 import { dayOf, type FixContext, movable, type ProposedFix } from "./fix-context.ts";
 import { newcomerOf } from "./newcomer.ts";
 import { otherDays, otherDaysInNewOrder, swapDays } from "./other-days.ts";
 import { reorder } from "./reorder-day.ts";
 import { parkOne, retimes } from "./retime-and-park.ts";
+import { pushLater, timesOfDay } from "./shift-rest-of-day.ts";
 import { swaps } from "./swap-place.ts";
 
 /** The shortest share of a visit that is still worth it. */
 const SHORTEST_SHARE = 0.65;
 const SHORTEST = 30;
 
-/** Fixes overlaps and missing travel time: another time, a shorter visit, another order, another day, or parking. */
+/**
+ * Fixes overlaps and missing travel time: another time, a shorter visit, another order, another day,
+ * another table for a meal, or parking.
+ */
 export function* fixOverlap(fix: FixContext, problem: Problem): Generator<ProposedFix> {
   const [first, second] = problem.activityIds.map((id) => timed(fix, id));
   const day = dayOf(fix, problem.dayIds[0]);
@@ -43,6 +48,7 @@ export function* fixOverlap(fix: FixContext, problem: Problem): Generator<Propos
     if (!isFirst) yield* shorter();
     yield* isFirst ? secondLater() : firstEarlier();
     yield* reorder(fix, day);
+    yield* eatElsewhere(fix, newcomer.id);
     yield* parkOne(fix, [newcomer.id]);
   } else {
     yield* shorter();
@@ -51,6 +57,9 @@ export function* fixOverlap(fix: FixContext, problem: Problem): Generator<Propos
     yield* reorder(fix, day);
     yield* otherDays(fix, second.activity.id);
   }
+  const missing = Math.ceil((first.end + way - second.start) / 5) * 5;
+  yield* pushLater(fix, day, timesOfDay(fix, day), second, missing);
+  for (const id of problem.activityIds) yield* eatElsewhere(fix, id);
   yield* parkOne(fix, problem.activityIds);
 }
 
@@ -92,6 +101,7 @@ export function* fixClosed(fix: FixContext, problem: Problem): Generator<Propose
     () => true,
     () => ", which is open then",
   );
+  yield* eatElsewhere(fix, activity.id);
   yield* parkOne(fix, [activity.id]);
 }
 

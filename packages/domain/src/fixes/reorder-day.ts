@@ -1,3 +1,4 @@
+import { dayWords } from "../date-words.ts";
 import { distanceKm, type Point } from "../places/travel-time.ts";
 import { checkedDays, type Timed, timedOf } from "../trip/check/timeline.ts";
 import type { Day } from "../trip/document.ts";
@@ -25,7 +26,7 @@ export function* reorder(fix: FixContext, day: Day): Generator<ProposedFix> {
   if (ends?.night) orders.push(shortestWay(things.toReversed(), ends.night.point).toReversed());
   for (const order of orders) {
     const patch = assignTimes(fix, day, order);
-    if (patch) yield { summary: `Put ${day.date} in another order, with time for every way`, patch };
+    if (patch) yield { summary: `Put ${dayWords(day.date)} in another order, with time for every way`, patch };
   }
 }
 

@@ -1,3 +1,4 @@
+import { dayWords } from "../date-words.ts";
 import { accessFit, dietFit, mobilityOf } from "../places/diet-and-access.ts";
 import { locate } from "../trip/edit-activity.ts";
 import type { Problem } from "../trip/finding.ts";
@@ -13,7 +14,7 @@ export function* removeRepeat(fix: FixContext, problem: Problem): Generator<Prop
     if (!found || !at) continue;
     const when = found.day.activities.some((it) => it.id !== id && problem.activityIds.includes(it.id))
       ? "on the same day"
-      : `on ${found.day.date}`;
+      : `on ${dayWords(found.day.date)}`;
     yield {
       summary: `Take out ${found.activity.title} ${when}`,
       patch: [{ op: "activity.remove", activity: found.activity, at }],

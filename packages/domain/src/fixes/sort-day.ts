@@ -1,3 +1,4 @@
+import { dayWords } from "../date-words.ts";
 import type { Activity } from "../trip/document.ts";
 import type { Problem } from "../trip/finding.ts";
 import { isSegmentBlock } from "../trip/kept-activities.ts";
@@ -24,7 +25,7 @@ export function* sortDay(fix: FixContext, problem: Problem): Generator<ProposedF
       to: { dayId: day.id, after: places.to },
     });
   }
-  yield { summary: `Put ${day.date} in the order of its times`, patch };
+  yield { summary: `Put ${dayWords(day.date)} in the order of its times`, patch };
 }
 
 function sorted(list: readonly Activity[]): readonly Activity[] {

@@ -9,7 +9,7 @@ import type { Activity, TripDocument } from "../trip/document.ts";
 import type { PricedRow } from "./automatic-entries.ts";
 import { expenseCategories } from "./cost-entry.ts";
 import { summarise } from "./summary.ts";
-import { type MoneyRecords, noRecords, tripCost } from "./trip-cost.ts";
+import { type MoneyRecords, noRecords, tripCost, withoutOpenNights } from "./trip-cost.ts";
 
 /** A museum without a recorded price. */
 const unpriced = { id: "lisbon/fado-museum", priceLevel: 2, entryPrice: null };
@@ -138,19 +138,23 @@ describe("what a trip costs", () => {
     expect(found).toMatchObject({ title, category, range: { likely: expect.any(BigInt) } });
   });
 
-  it("estimates the nights of a stay, and lists nights without a stay outside all sums", () => {
+  it("has what the nights cost in the likely sum: booked, planned, or without a stay", () => {
     const days = [[], [], []];
     const unpriced = costOf(tripOf("2030-05-03", days, { travelers: 2 }), {
       bought: [row({ kind: "stay", endDate: "2030-05-05" })],
     });
     expect(unpriced.openNights).toBeNull();
+    expect(unpriced.nights).toEqual({ booked: 2, planned: 0, open: 0 });
+    expect(unpriced.expected).toEqual(unpriced.unpriced[0]?.range);
     expect(unpriced.unpriced[0]).toMatchObject({
       kind: "stay",
       range: { low: 11_000n, likely: 22_000n, high: 39_000n },
     });
     const open = costOf(tripOf("2030-05-03", days, { travelers: 2 }));
     expect(open.openNights).toMatchObject({ nights: 2, range: { likely: 22_000n } });
-    expect(open.expected.high).toBe(0n);
+    expect(open.nights).toEqual({ booked: 0, planned: 0, open: 2 });
+    expect([open.known, open.expected]).toEqual([0n, open.openNights?.range]);
+    expect(withoutOpenNights(open)).toEqual({ low: 0n, likely: 0n, high: 0n });
     const planned = [[{ title: "Hostel", activityType: "accommodation" as const }], [], []];
     const byPlan = costOf(tripOf("2030-05-03", planned, { travelers: 2 }));
     expect(byPlan).toMatchObject({ openNights: null, unpriced: [{ title: "Hostel", range: { likely: 22_000n } }] });

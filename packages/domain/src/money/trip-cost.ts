@@ -90,11 +90,13 @@ export interface TripCost {
   /** The part of `known` that is planned, not yet booked or paid. */
   readonly planned: Minor;
   readonly unpriced: readonly Unpriced[];
-  /** The known costs plus the estimates for what has no price. */
+  /** The known costs plus the estimates for what has no price, and for nights without a place to stay. */
   readonly expected: CostRange;
   /** The share of the likely sum whose price is known, from 0 to 1. */
   readonly knownShare: number;
-  /** Nights without a place to stay. Not part of any sum, because it is unknown whether they will be paid for. */
+  /** How many nights of the trip have a booked stay, one that is only planned, or none. */
+  readonly nights: { readonly booked: number; readonly planned: number; readonly open: number };
+  /** Nights without a place to stay; their estimate is part of `expected`. */
   readonly openNights: { readonly nights: number; readonly range: CostRange | null } | null;
   readonly budget: Budget | null;
   /** `over`: the known costs alone exceed it; `likely_over`: with the estimates; null without a budget. */
@@ -133,11 +135,9 @@ export function tripCost<Activity extends ActivityToCost>(
   const nights = nightsByStay(trip, records.bought);
   const unpriced = unpricedThings(trip, planned, records.bought, new Set(keys), prices, nights, toTrip);
   const known = sum(counted.map((it) => it.amount));
-  const expected = unpriced.reduce<CostRange>((all, { range }) => plus(all, range), {
-    low: known,
-    likely: known,
-    high: known,
-  });
+  const open = openNights(trip, records, nights, toTrip);
+  const ranges = [...unpriced.map((it) => it.range), open?.range ?? null];
+  const expected = ranges.reduce<CostRange>(plus, { low: known, likely: known, high: known });
   const budget = budgetOf(trip);
   return {
     currency,
@@ -149,10 +149,22 @@ export function tripCost<Activity extends ActivityToCost>(
     unpriced,
     expected,
     knownShare: expected.likely <= 0n ? 1 : Number((known * 100n) / expected.likely) / 100,
-    openNights: openNights(trip, records, nights, toTrip),
+    nights: {
+      booked: nights.booked,
+      planned: [...nights.ofActivity.values()].reduce((all, count) => all + count, 0),
+      open: nights.openDates.length,
+    },
+    openNights: open,
     budget,
     verdict: verdictOf(budget, known, expected),
   };
+}
+
+/** The expected costs without the nights that have no stay: what the plan itself costs. */
+export function withoutOpenNights({ expected, openNights }: Pick<TripCost, "expected" | "openNights">): CostRange {
+  const { low, likely, high } = expected;
+  const nights = openNights?.range;
+  return nights ? { low: low - nights.low, likely: likely - nights.likely, high: high - nights.high } : expected;
 }
 
 /** Entries without an exchange rate are part of no sum. */

@@ -1,27 +1,28 @@
 import { datesFrom, type Weekday, weekdayOf } from "../calendar.ts";
 import type { Candidate } from "../places/candidate.ts";
-import { dietFit, mobilityOf } from "../places/diet-and-access.ts";
-import { openSpans, type Span } from "../places/opening-hours.ts";
-import { distanceKm, type Point } from "../places/travel-time.ts";
-import { eventMeets, isEveningPlace, MEETS, placesFor, tripScore } from "../wishes/match-want.ts";
+import { mobilityOf } from "../places/diet-and-access.ts";
+import type { Span } from "../places/opening-hours.ts";
+import type { Point } from "../places/travel-time.ts";
+import { eventMeets, isEveningPlace, MEETS, nearestTo, placesFor, tripScore } from "../wishes/match-want.ts";
 import type { Want } from "../wishes/want.ts";
 import { isKeyword } from "../wishes/wants.ts";
 import { homeOf } from "./choose-day-trips.ts";
-import { isNamedTable } from "./choose-restaurant.ts";
 import { companyOf } from "./company.ts";
 import { dayFrame } from "./daily-pace.ts";
 import { daylightOn } from "./evening-hours.ts";
 import { eventId, eventPlace, spanOf, within } from "./events-for-wants.ts";
 import { isOnDate, isWorthAWord } from "./events-on-day.ts";
 import { needsExcursion } from "./excursions.ts";
-import { isOpenOn, nightParts, onlyDays, roundTo5, usualHours } from "./hours-for-wants.ts";
+import { nightParts, onlyDays, roundTo5 } from "./hours-for-wants.ts";
 import { mannerOf } from "./manner.ts";
 import { type Choice, type ChosenForWants, withMarks } from "./mark-for-wants.ts";
+import { rankedFor, type WantContext } from "./places-for-want.ts";
 import type { RankedPlace, RankedPlaces } from "./rank-places.ts";
 import type { PlanRequest } from "./types.ts";
 import { dayPartsIn } from "./visit.ts";
-import { isAway, neededOf } from "./wants-met.ts";
+import { neededOf } from "./wants-met.ts";
 import { wantsOf } from "./wants-of-request.ts";
+import { datesFor, openOnly, spanFor, weekdaysFor } from "./when-for-want.ts";
 
 /** A place at any of its own hours. */
 const asItIs = (want: Want): Choice => ({ want, hours: null, goodFor: null, meals: null });
@@ -29,28 +30,21 @@ const asItIs = (want: Want): Choice => ({ want, hours: null, goodFor: null, meal
 /** Most of the stops of a plan that wants may take. */
 const MOST_SHARE = 0.7;
 const STOPS_A_DAY = 4;
+/** From this many days on a second place for what is said in the plural, and how many such places a day at most. */
+const SEVERAL_FROM = 3;
+const MOST_WITH_ANOTHER = 2.2;
 /** Day trips that wants may take: one in so many days. */
 const A_TRIP_IN = 2;
-const PER_KM = 0.04;
 const OUT_OF_TOWN = 1.5;
 const BY_RANK = 0.35;
-const TOO_DEAR = 1.5;
-const NOT_FOR_CHILDREN = 2;
-const DIET_FITS = 1;
 const TOO_LONG = 0.4;
 const HALF_DAY = 6.5;
 /** A trip whose own name is that of the wish. */
 const BY_ITS_NAME = 4;
 /** A place that is of the kind that was wished for, and not only told of with a word of it. */
 const BY_WHAT_IT_IS = 2;
-const ALREADY_THERE = 2;
-/** For meeting another want too. */
-const ALSO_FOR = 0.5;
 const EVENING = { start: 17 * 60 + 30, end: 27 * 60 };
 const SUNSET = { before: 80, after: 50 };
-const DAWN = { before: 30, after: 60 };
-const MORNING = { start: 6 * 60, end: 12 * 60 };
-const AFTERNOON = { start: 12 * 60, end: 18 * 60 };
 
 /**
  * Chooses a place, table, evening or day trip for each want, and marks it as wanted, so that the planner plans it before
@@ -66,7 +60,9 @@ export function chooseForWants(
   const wants = request.only === null ? wantsOf(request) : [];
   if (wants.length === 0) return { request, choices, chosen: new Map() };
   const chooser = new Chooser(request, choices, passed);
-  for (const want of inOrder(wants)) chooser.choose(want);
+  const inTurn = inOrder(wants);
+  for (const want of inTurn) chooser.choose(want);
+  for (const want of inTurn) if (want.isSeveral) chooser.chooseAnother(want);
   return chooser.result();
 }
 
@@ -83,22 +79,22 @@ function inOrder(wants: readonly Want[]): readonly Want[] {
   return wants.toSorted((a, b) => rank(a) - rank(b));
 }
 
-class Chooser {
-  private readonly request: PlanRequest;
+class Chooser implements WantContext {
+  readonly request: PlanRequest;
   private readonly choices: RankedPlaces;
-  private readonly wants: readonly Want[];
-  private readonly passed: ReadonlySet<string>;
-  private readonly dates: readonly string[];
+  readonly wants: readonly Want[];
+  readonly passed: ReadonlySet<string>;
+  readonly dates: readonly string[];
   private readonly evenings: readonly string[];
-  private readonly home: Point | null;
-  private readonly ranked: ReadonlyMap<Candidate, RankedPlace>;
+  readonly home: Point | null;
+  readonly ranked: ReadonlyMap<Candidate, RankedPlace>;
   private readonly byId: ReadonlyMap<string, Candidate>;
   private readonly marks = new Map<string, Choice>();
-  private readonly trips = new Map<string, { readonly want: Want; readonly days: readonly Weekday[] | null }>();
+  readonly trips = new Map<string, { readonly want: Want; readonly days: readonly Weekday[] | null }>();
   private readonly extra: Candidate[] = [];
   private readonly dawns = new Map<string, number>();
   private readonly takenEvenings = new Set<string>();
-  private readonly withChildren: boolean;
+  readonly withChildren: boolean;
   private readonly mostTrips: number;
   private readonly rests: boolean;
   /** Dates whose evening or dinner is taken. */
@@ -128,6 +124,19 @@ class Chooser {
     else if (!this.chooseDayTrip(want)) this.choosePlaces(want);
   }
 
+  /** "The great temples": a second one, once every want has its first, where days allow. */
+  chooseAnother(want: Want): void {
+    const { dates, marks } = this;
+    if (dates.length < SEVERAL_FROM || marks.size >= dates.length * MOST_WITH_ANOTHER) return;
+    if (want.meal || want.count.of !== "times" || want.count.times > 1 || want.time.part === "dawn") return;
+    const options = rankedFor(this, want);
+    const sights = options.filter(
+      (it) => it.category !== "food" && (it.dayTrip === null || this.trips.has(it.dayTrip)),
+    );
+    if (options.filter((it) => marks.has(it.id)).length > 1) return;
+    for (const place of sights) if (!marks.has(place.id) && this.choosePlace(want, place)) return;
+  }
+
   result(): ChosenForWants {
     const { request, choices, marks, trips, extra, dawns, bound, rests } = this;
     return withMarks({ request, choices, marks, trips, extra, dawns, bound, rests });
@@ -147,18 +156,18 @@ class Chooser {
           isWorthAWord(it) && eventMeets(want, it) && (isParticular || it.placeIds.length > 0 || want.time.weekday),
       )
       .flatMap((event) =>
-        this.inTheMiddle(this.datesFor(want).filter((date) => isOnDate(event, date)))
+        this.inTheMiddle(datesFor(this.dates, want).filter((date) => isOnDate(event, date)))
           .slice(0, 1)
           .map((date) => ({ event, date })),
       )
       .sort((a, b) => Number(b.event.placeIds.length > 0) - Number(a.event.placeIds.length > 0));
     for (const { event, date } of found) {
-      const span = within(spanOf(event), this.spanFor(want, date));
+      const span = within(spanOf(event), spanFor(this.request, want, date));
       const place = event.placeIds.flatMap((id) => this.byId.get(id) ?? []).find((it) => !this.passed.has(it.id));
       if (place) {
         if (this.marks.has(place.id)) return true;
         if (place.category === "food") continue;
-        const hours = this.openOnly(place, [date], span, true);
+        const hours = openOnly(place, [date], span, true);
         if (!hours) continue;
         this.marks.set(place.id, { want, hours, goodFor: dayPartsIn(span), meals: null });
         if (place.dayTrip === null) this.bound.add(date);
@@ -198,12 +207,12 @@ class Chooser {
   /** A place for each evening, as far as there are any. */
   private chooseNights(want: Want): void {
     const needed = neededOf(this.request, want);
-    const options = this.placesFor(want).filter((it) => it.category !== "food" && it.dayTrip === null);
+    const options = rankedFor(this, want).filter((it) => it.category !== "food" && it.dayTrip === null);
     let count = 0;
     for (const date of this.evenings) {
       if (count >= needed) return;
       if (this.takenEvenings.has(date)) continue;
-      const place = options.find((it) => !this.marks.has(it.id) && this.openOnly(it, [date], EVENING) !== null);
+      const place = options.find((it) => !this.marks.has(it.id) && openOnly(it, [date], EVENING) !== null);
       if (!place) continue;
       count++;
       this.mark(want, place, [date], EVENING);
@@ -228,7 +237,7 @@ class Chooser {
       .sort((a, b) => b.score - a.score);
     const [best] = scored;
     if (!best) return false;
-    const [inTown] = this.placesFor(want).filter((it) => it.dayTrip === null);
+    const [inTown] = rankedFor(this, want).filter((it) => it.dayTrip === null);
     const ownScore = inTown ? (placesFor(want, this.request.candidates).get(inTown) ?? 0) + OUT_OF_TOWN : 0;
     const isInTown = ownScore - OUT_OF_TOWN >= (isNamed ? MEETS : BY_WHAT_IT_IS);
     if (!isOut && ((inTown && isInTown) || best.score < BY_ITS_NAME)) return false;
@@ -241,10 +250,10 @@ class Chooser {
       return false;
     if (this.trips.has(best.trip.id)) return true;
     if (this.trips.size >= this.mostTripsFor(want)) return false;
-    const days = this.weekdaysFor(want);
+    const days = weekdaysFor(this.dates, want);
     this.trips.set(best.trip.id, { want, days });
     // A place of the trip that is what was wished for is not left out of it.
-    const named = this.placesFor(want).find((it) => it.dayTrip === best.trip.id);
+    const named = rankedFor(this, want).find((it) => it.dayTrip === best.trip.id);
     if (named && !this.marks.has(named.id)) this.marks.set(named.id, asItIs(want));
     return true;
   }
@@ -252,7 +261,7 @@ class Chooser {
   /** As many places as are wished for, the best first. */
   private choosePlaces(want: Want): void {
     let needed = neededOf(this.request, want);
-    const options = this.placesFor(want);
+    const options = rankedFor(this, want);
     // What was chosen for another want may meet this one too.
     for (const it of options) if (needed > 0 && this.marks.has(it.id) && !this.isBound(want)) needed--;
     for (const place of options) {
@@ -260,6 +269,19 @@ class Chooser {
       if (this.marks.has(place.id)) continue;
       if (this.choosePlace(want, place)) needed--;
     }
+    if (options.length === 0) this.chooseNearest(want);
+  }
+
+  /** Where nothing is what was wished for, what comes nearest, if it is particular enough to stand for it. */
+  private chooseNearest(want: Want): void {
+    if (want.meal || placesFor(want, this.request.candidates).size > 0) return;
+    const near = nearestTo(want, this.request.candidates).filter(
+      (it) => it.dayTrip === null && this.ranked.has(it) && !this.passed.has(it.id) && it.category !== "food",
+    );
+    if (near.some((it) => this.marks.has(it.id))) return;
+    const kind = want.heads[0]?.else ?? new Set();
+    const best = near.find((it) => it.tags.slice(0, 2).some((tag) => kind.has(tag)));
+    if (best) this.choosePlace(want, best);
   }
 
   /** One great dinner is the birthday dinner and the tasting menu too. */
@@ -275,21 +297,21 @@ class Chooser {
         return true;
       }
       if (this.trips.size >= this.mostTripsFor(want) || this.passed.has(place.dayTrip)) return false;
-      const days = this.weekdaysFor(want);
+      const days = weekdaysFor(this.dates, want);
       this.trips.set(place.dayTrip, { want, days });
       this.marks.set(place.id, asItIs(want));
       return true;
     }
     const isOut = this.home !== null && needsExcursion(place, this.home);
     if (isOut && this.trips.size >= this.mostTripsFor(want)) return false;
-    const dates = this.datesFor(want);
+    const dates = datesFor(this.dates, want);
     if (want.meal) {
       const meals = want.meal === "any" ? place.meals.filter((it) => it !== "breakfast") : [want.meal];
       if (meals.length === 0) return false;
       const isDated = want.time.weekday !== null || want.time.position !== null;
       const free = isDated && meals.includes("dinner") ? dates.filter((it) => !this.takenDinners.has(it)) : dates;
       const date = free.at(-1);
-      const hours = isDated && date ? this.openOnly(place, [date], { start: 0, end: 1620 }) : null;
+      const hours = isDated && date ? openOnly(place, [date], { start: 0, end: 1620 }) : null;
       if (isDated && !hours) return false;
       if (isDated && date && meals.includes("dinner")) this.takenDinners.add(date);
       if (isDated && date) this.bound.add(date);
@@ -323,21 +345,26 @@ class Chooser {
         want.heads.some((it) => it.kind === "evening"));
     if (isEvening) {
       const options = dates.filter((it) => this.evenings.includes(it) && !this.takenEvenings.has(it));
+      // With children at an hour that is theirs.
+      if (this.evenings.length === 0 && place.goodFor.includes("afternoon")) {
+        this.marks.set(place.id, asItIs(want));
+        return true;
+      }
       for (const date of want.time.position === "last" ? options.toReversed() : options) {
-        if (this.openOnly(place, [date], EVENING) === null) continue;
+        if (openOnly(place, [date], EVENING) === null) continue;
         if (want.time.weekday || want.time.position) this.mark(want, place, [date], EVENING);
         else this.marks.set(place.id, { want, hours: null, goodFor: nightParts(place), meals: null });
         return true;
       }
       return false;
     }
-    const span = this.spanFor(want, dates[0] ?? this.request.startDate);
+    const span = spanFor(this.request, want, dates[0] ?? this.request.startDate);
     if (!span && want.time.weekday === null && want.time.position === null) {
       this.marks.set(place.id, asItIs(want));
       return true;
     }
     const isDawn = want.time.part === "dawn";
-    const hours = this.openOnly(place, isDawn ? dates.slice(0, 1) : dates, span ?? { start: 0, end: 1440 });
+    const hours = openOnly(place, isDawn ? dates.slice(0, 1) : dates, span ?? { start: 0, end: 1440 });
     if (!hours) return false;
     if (isDawn && span && dates[0]) this.dawns.set(dates[0], span.start);
     const goodFor = span ? dayPartsIn(span) : null;
@@ -348,7 +375,7 @@ class Chooser {
   /** In the light before the sun sets and the first minutes after it. */
   private chooseSunset(want: Want, place: Candidate, dates: readonly string[]): boolean {
     const { sunset } = daylightOn(this.request, dates[0] ?? this.request.startDate);
-    const hours = this.openOnly(place, dates, {
+    const hours = openOnly(place, dates, {
       start: roundTo5(sunset - SUNSET.before),
       end: roundTo5(sunset + SUNSET.after),
     });
@@ -365,119 +392,22 @@ class Chooser {
     if (date && want.count.of === "times") this.bound.add(date);
     this.marks.set(place.id, {
       want,
-      hours: this.openOnly(place, dates, span),
+      hours: openOnly(place, dates, span),
       goodFor: nightParts(place),
       meals: null,
     });
   }
 
   /** What is asked for by name or as a day out may take every day but one. */
-  private mostTripsFor({ heads, length }: Want): number {
-    const isAsked =
-      length.days > 0 || length.isAway || length.isHalfDay || heads.some((it) => it.isName || it.tags.size === 0);
+  private mostTripsFor(want: Want): number {
+    const { heads, length } = want;
+    // "Cheese" alone is no reason to leave a town where one is for three days.
+    const isNamed = !isKeyword(want) && heads.some((it) => it.isName || it.tags.size === 0);
+    const isAsked = length.days > 0 || length.isAway || length.isHalfDay || isNamed;
     return isAsked ? Math.max(this.mostTrips, this.dates.length - 1) : this.mostTrips;
-  }
-
-  /** The hours of the day that were wished for. */
-  private spanFor({ time }: Want, date: string): Span | null {
-    const light = daylightOn(this.request, date);
-    if (time.part === "dawn")
-      return { start: roundTo5(light.sunrise - DAWN.before), end: roundTo5(light.sunrise + DAWN.after + 120) };
-    if (time.part === "morning") return MORNING;
-    if (time.part === "afternoon") return AFTERNOON;
-    return null;
-  }
-
-  /** The dates of the trip that the want allows. */
-  private datesFor({ time, meal, heads }: Want): readonly string[] {
-    const isNight = time.part === "evening" || meal === "dinner" || heads.some((it) => it.kind === "evening");
-    const all = this.dates.filter((it) => time.weekday === null || weekdayOf(it) === time.weekday);
-    if (time.position === "first") return all.slice(0, 1);
-    if (time.position === "last") return isNight && all.length > 1 ? all.slice(-2, -1) : all.slice(-2);
-    // Whoever wants the sunrise does not get up for it on the day of arrival.
-    return time.part === "dawn" && all.length > 2 ? all.slice(1, -1) : all;
-  }
-
-  /** Null when any day will do. */
-  private weekdaysFor(want: Want): readonly Weekday[] | null {
-    return want.time.weekday || want.time.position ? this.datesFor(want).map(weekdayOf) : null;
-  }
-
-  /** The places that meet a want and can be in this plan, best first. */
-  private placesFor(want: Want): readonly Candidate[] {
-    const { travelStyle, dietary } = this.request;
-    const scores = placesFor(want, this.request.candidates);
-    const level = { budget: 2, comfort: 3, luxury: 4, adventure: 3 }[travelStyle ?? "comfort"];
-    const worth = (place: Candidate, score: number): number => {
-      const km = this.home && place.dayTrip === null ? distanceKm(this.home, place) : 0;
-      const dear =
-        want.manner.isSpecial && travelStyle !== "budget" ? 0 : TOO_DEAR * Math.max(0, (place.priceLevel ?? 2) - level);
-      const adult =
-        this.withChildren && (place.category === "nightlife" || place.insight?.suits.includes("night-owls"))
-          ? NOT_FOR_CHILDREN
-          : 0;
-      const diet = want.meal && dietary.length > 0 && dietFit(place, dietary) === "fits" ? DIET_FITS : 0;
-      const onDay = place.insight?.bestTime === "sunrise" && want.time.part === "dawn" ? 1 : 0;
-      const rank = this.ranked.get(place)?.score ?? 0;
-      const also = this.wants.filter((it) => it !== want && placesFor(it, this.request.candidates).has(place)).length;
-      return (
-        score +
-        BY_RANK * rank +
-        ALSO_FOR * Math.min(2, also) +
-        diet +
-        onDay -
-        dear -
-        adult -
-        PER_KM * km -
-        this.outOfTown(want, place)
-      );
-    };
-    return [...scores]
-      .filter(([place]) => this.isPossible(want, place))
-      .map(([place, score]) => ({ place, worth: worth(place, score) }))
-      .sort((a, b) => b.worth - a.worth || (a.place.id < b.place.id ? -1 : 1))
-      .map((it) => it.place);
-  }
-
-  /** A place out of town takes a day, unless the day goes there anyway. */
-  private outOfTown({ length }: Want, { dayTrip }: Candidate): number {
-    if (dayTrip === null) return 0;
-    if (this.trips.has(dayTrip)) return -ALREADY_THERE;
-    return length.isAway || length.days > 0 ? 0 : OUT_OF_TOWN;
-  }
-
-  private isPossible(want: Want, place: Candidate): boolean {
-    if (!this.ranked.has(place) || this.passed.has(place.id)) return false;
-    if (want.length.isAway && !isAway(this.request, place)) return false;
-    if (place.category === "food") {
-      if (want.length.days > 0 || want.length.isAway) return false;
-      if (dietFit(place, this.request.dietary) === "conflicts" || place.meals.length === 0) return false;
-      if (want.manner.isSpecial && !isNamedTable(place)) return false;
-      return place.dayTrip === null;
-    }
-    return place.dayTrip !== null || this.datesFor(want).some((date) => isOpenOn(place, date));
-  }
-
-  /** The hours of a place within a span on some dates only; null when it is closed then. */
-  private openOnly(place: Candidate, dates: readonly string[], span: Span, atAnyHour = false): Candidate["hours"] {
-    const hours = onlyDays(dates, (date) => {
-      if (atAnyHour && (!place.hours || place.onlyDaysKnown)) return isOpenOn(place, date) ? [span] : [];
-      const open =
-        place.hours && !place.onlyDaysKnown
-          ? openSpans(place.hours, date)
-          : isOpenOn(place, date)
-            ? [usualHours(place, span)]
-            : [];
-      return open.flatMap((it) => {
-        const [start, end] = [Math.max(it.start, span.start), Math.min(it.end, span.end)];
-        return end - start >= Math.min(SHORTEST, place.visitMinutes) ? [{ start, end }] : [];
-      });
-    });
-    return Object.values(hours).some((it) => it.length > 0) ? hours : null;
   }
 }
 
-const SHORTEST = 40;
 const LONG_VISIT = 120;
 
 const isMatch = /\b(?:match|game|parade|festival|carnival|derby|race|fair)\b/i;

@@ -92,6 +92,9 @@ function calculated({ interests, avoid, accessibility, pace }: Words): Company {
 
 const isDiet =
   /\b(cannot|can't|can not|don't|do not|never) eat\b|allerg|intoleran|coeliac|celiac|gluten[- ]free|\b(i am|i'm|we are|both|all|strict(ly)?|my \w+ is) (\w+ )?(vegan|vegetarian|halal|kosher|muslim|jewish)\b|\bno (pork|shellfish|seafood|fish|nuts?|dairy|eggs?|alcohol|gluten|meat|fish stock)\b/i;
+/** A part of a sentence that is only a diet: "two musicians of 24, vegetarian, arriving …". */
+const onlyDiet =
+  /^(?:(?:both|all|strictly|one|i am|we are|mostly|lifelong|two|she is|he is) ){0,3}(?:vegetarians?|vegans?|pescatarians?|coeliacs?|celiacs?|halal|kosher|muslims?|gluten[- ]free|lactose[- ]intolerant)$/i;
 const food =
   /^(?:no )?(shell ?fish|seafood|fish|pork|meat|nuts?|peanuts?|dairy|lactose|milk|eggs?|gluten|wheat|alcohol|fish stock)$/i;
 const isAccess =
@@ -105,6 +108,10 @@ export function withNeedsInWords<T extends Pick<PlanRequest, "interests" | "avoi
   const refused = request.avoid.map((it) => it.trim());
   const dietary = [
     ...phrases.filter((it) => isDiet.test(it)),
+    ...phrases
+      .flatMap((it) => (it.includes(",") ? it.split(",") : []))
+      .map((it) => it.trim())
+      .filter((it) => onlyDiet.test(it) && !isDiet.test(it)),
     ...refused.filter((it) => food.test(it)).map((it) => `no ${it.replace(/^no /i, "")}`),
   ];
   const accessibility = [...phrases, ...refused].filter((it) => isAccess.test(it));

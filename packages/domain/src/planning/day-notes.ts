@@ -2,6 +2,7 @@ import type { Candidate } from "../places/candidate.ts";
 import type { Point } from "../places/travel-time.ts";
 import { ownPoint } from "../trip/activity-ends.ts";
 import type { ActivityFields } from "../trip/document.ts";
+import { swapForRain } from "../weather/swap-for-rain.ts";
 import { withEvents } from "./events-on-day.ts";
 import { withLocalTimes, withoutLocalTimes } from "./local-times-in-plan.ts";
 import type { PlanRequest } from "./types.ts";
@@ -58,14 +59,7 @@ function withRainPlans<T extends { readonly date: string; readonly reason: strin
     if (wet < FEWEST_WET_DAYS) return day;
     byId ??= new Map(candidates.map((it) => [it.id, it]));
     const placeOf = (id: string | null) => (id === null ? undefined : byId?.get(id));
-    const swaps = stopsOn(day).flatMap((stop) => {
-      if (placeOf(stop.placeId)?.setting !== "outdoor" || stop.activityType === "dining") return [];
-      const dry = stop.alternatives.find(
-        (it) => placeOf(it.placeId)?.setting === "indoor" && !offered.has(it.title) && it.activityType !== "dining",
-      );
-      return dry ? [{ stop, dry }] : [];
-    });
-    const [swap] = swaps.toSorted((a, b) => (b.stop.durationMinutes ?? 0) - (a.stop.durationMinutes ?? 0));
+    const swap = swapForRain(stopsOn(day), (it) => placeOf(it)?.setting, offered);
     if (!swap) return day;
     offered.add(swap.dry.title);
     return { ...day, reason: `${day.reason} If it rains: ${swap.dry.title} instead of ${swap.stop.title}.` };

@@ -16,7 +16,7 @@ const culturalTags = [
 ];
 const outdoorTags = ["beach", "garden", "park", "viewpoint", "hike"];
 
-export function activityTypeOf(place: Candidate): ActivityType {
+export function activityTypeOf(place: Pick<Candidate, "category" | "tags">): ActivityType {
   switch (place.category) {
     case "food":
       return "dining";

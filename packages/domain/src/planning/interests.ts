@@ -2,6 +2,7 @@ import { foldTitle } from "../fold-text.ts";
 import type { Candidate } from "../places/candidate.ts";
 import { toldOf } from "../places/told-text.ts";
 import type { Clause } from "../wishes/clauses.ts";
+import { isCommonWord } from "../wishes/common-words.ts";
 import { knownTerm } from "../wishes/known-words.ts";
 import { foodTags } from "../wishes/match-want.ts";
 import { readWishes } from "../wishes/read-wishes.ts";
@@ -35,6 +36,9 @@ export interface Interest {
 const refusal =
   /^(?:no|not|never|without|avoid|avoiding|hate|hates|dislike|skip|less|fewer)\s+(?:too\s+many\s+|more\s+|any\s+)?/i;
 
+/** "Museums because they bore us". */
+const reason = /\s+(?:because|since|which|that|where|who|as (?:we|i|they))\b.*$/i;
+
 /**
  * Separates wishes from refusals: "no museums or churches" refuses both. What is both wished for and refused counts as
  * neither.
@@ -47,7 +51,10 @@ export function parseWishes(interests: readonly string[], avoid: readonly string
   const named = new Set(ownWishes.map((it) => it.name));
   const wished = [...ownWishes, ...said.wished.filter((it) => !named.has(it.name))];
   const refused = [
-    ...parseInterests(phrases.filter((it) => refusal.test(it)).map((it) => it.replace(refusal, ""))),
+    ...parseInterests(
+      phrases.filter((it) => refusal.test(it)).map((it) => it.replace(refusal, "").replace(reason, "")),
+      true,
+    ),
     ...said.refused,
   ];
   // A refusal that is no kind of place ("crowds") excludes nothing, and what is told of a place refuses it no more.
@@ -74,13 +81,31 @@ function termsSaid(clauses: readonly Clause[]): {
       .flatMap((it): Interest[] => {
         const terms = knownTermsIn(it).map((term) => ({ ...term, isFromSentence: true }) satisfies Interest);
         const last = terms.at(-1);
-        return isRefused ? (last ? [{ ...last, ...(terms.length > 1 && { parts: terms }) }] : []) : terms;
+        if (!isRefused) return terms;
+        const parts = last ? [...terms, ...kindBefore(it.text, last)] : [];
+        return last ? [{ ...last, ...(parts.length > 1 && { parts }) }] : [];
       });
   return {
     wished: of(false),
     refused: of(true).filter((it) => ![...it.tags].some((tag) => foodTags.has(tag) || neverRefused.has(tag))),
   };
 }
+
+/** "No party boat" refuses no other boat. */
+function kindBefore(text: string, { name }: Interest): readonly Interest[] {
+  const word = /(\p{L}+) $/u.exec(text.slice(0, Math.max(0, text.lastIndexOf(name))))?.[1];
+  if (word === undefined || word.length < FEWEST_KIND || plain.has(word) || knownTerm(word)?.tags.size === 0) return [];
+  return [{ name: word, tags: new Set(), told: [word.replace(/s$/, "")], else: new Set() }];
+}
+
+const FEWEST_KIND = 3;
+/** Words that make no kind of their own. */
+const plain = new Set(
+  (
+    "any more other another the too many much all such these those our one and for with see visit long big small busy crowded boring loud " +
+    "expensive cheap steep noisy typical usual classic famous only just every endless more single day tourist touristy"
+  ).split(" "),
+);
 
 /** Too much would be left out with them. */
 const neverRefused = new Set(
@@ -111,8 +136,10 @@ const FEWEST_LETTERS = 4;
 /**
  * "food and museums" are two interests; a word that we do not know is looked for in what is told of the places. How
  * people want to travel ("slow", "first time") is no interest; see `manner.ts`.
+ *
+ * @param areRefused every word counts: "wax museums" and "Sound of Music bus tours" refuse no other museum, and no music
  */
-export function parseInterests(texts: readonly string[]): readonly Interest[] {
+export function parseInterests(texts: readonly string[], areRefused = false): readonly Interest[] {
   const seen = new Map<string, Interest>();
   for (const text of texts) {
     for (const phrase of text.toLowerCase().split(/[,;/&+]|\band\b|\bor\b/)) {
@@ -122,10 +149,10 @@ export function parseInterests(texts: readonly string[]): readonly Interest[] {
         .filter((word) => word !== "" && !fillers.has(word));
       // Filler words alone are no interest. An emoji is one that we cannot read.
       if (words.length === 0 && !/\p{Extended_Pictographic}/u.test(name)) continue;
-      const isSentence = name.split(" ").length > LONGEST_PHRASE;
+      const isSentence = !areRefused && name.split(" ").length > LONGEST_PHRASE;
       const wished = words.filter((it) => !isMannerWord(it));
       if (words.length > 0 && wished.length === 0) continue;
-      const parts = partsOf(wished);
+      const parts = partsOf(wished, areRefused);
       const known = parts.filter((it) => it.isKnown);
       if (isSentence && known.length > 0) for (const part of known) seen.set(part.name, part);
       // Of a sentence without a word that we know, nothing is looked for: any place could have some word of it.
@@ -147,13 +174,13 @@ interface Part extends Interest {
 }
 
 /** The words of a phrase, two that belong together as one. */
-function partsOf(words: readonly string[]): readonly Part[] {
+function partsOf(words: readonly string[], areRefused: boolean): readonly Part[] {
   const parts: Part[] = [];
   for (let at = 0; at < words.length; at++) {
     const [word = "", next] = [words[at], words[at + 1]];
     const pair = next === undefined ? undefined : knownPart(`${word}-${next}`, `${word} ${next}`);
     if (pair) at++;
-    const part = pair ?? knownPart(word, word) ?? unknownPart(word);
+    const part = pair ?? knownPart(word, word) ?? unknownPart(word, areRefused);
     if (part) parts.push(part);
   }
   return parts;
@@ -164,8 +191,8 @@ function knownPart(word: string, name: string): Part | undefined {
   return known && { name, ...known, isKnown: true };
 }
 
-function unknownPart(word: string): Part | undefined {
-  if (word.length < FEWEST_LETTERS) return undefined;
+function unknownPart(word: string, isRefused: boolean): Part | undefined {
+  if (word.length < FEWEST_LETTERS && (!isRefused || isCommonWord(word))) return undefined;
   return { name: word, tags: new Set(), told: [word.replace(/s$/, "")], else: new Set(), isKnown: false };
 }
 

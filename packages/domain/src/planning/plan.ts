@@ -1,7 +1,7 @@
 import { datesFrom, daysBetween } from "../calendar.ts";
 import { budgetForWords, budgetOf } from "../money/budget.ts";
 import { amountWords, moneyWords } from "../money/money-words.ts";
-import { eachOf, type TripCost } from "../money/trip-cost.ts";
+import { eachOf, type TripCost, withoutOpenNights } from "../money/trip-cost.ts";
 import { type Arrangement, arrangeDays, type Drafts } from "./arrange-days.ts";
 import { withBoardAlternatives } from "./board-alternatives.ts";
 import { chooseForWants } from "./choose-for-wants.ts";
@@ -165,23 +165,22 @@ function withShorterRoutes(rough: Costed, make: (costWeight: number) => Costed, 
 function arranged(request: PlanRequest, choices: RankedPlaces, arrangement: Arrangement, costWeight: number): Costed {
   const made = presentPlan(request, choices, arrangement);
   const costs = costOfPlan(request, made);
-  return { plan: made, costs, cost: Number(costs.expected.likely), costWeight };
+  return { plan: made, costs, cost: Number(withoutOpenNights(costs).likely), costWeight };
 }
 
 function budgetWarnings(request: PlanRequest, costs: TripCost): Plan["warnings"] {
   const { currency, destination, travelers } = request;
-  const { budget, expected } = costs;
+  const { budget, openNights } = costs;
   if (budget === null) return [];
   if (!canCompareBudget(request)) {
     const message = `Your budget is in ${currency} and the prices that we know in ${destination.text} are ${destination.currency ? `in ${destination.currency}` : "none"}, so the plan could not be compared with it.`;
     return [{ code: "budget_not_checked", message }];
   }
-  if (expected.likely <= budget.all) return [];
+  const { likely } = withoutOpenNights(costs);
+  if (likely <= budget.all) return [];
   const whose = budgetForWords(budget.for, travelers);
-  const cost =
-    budget.for === "each"
-      ? amountWords(eachOf(costs, expected.likely), currency)
-      : moneyWords(expected.likely, currency);
-  const message = `Even a frugal plan comes to about ${cost} ${whose}, over the budget of ${moneyWords(budget.stated, currency)} ${whose}.`;
+  const cost = budget.for === "each" ? amountWords(eachOf(costs, likely), currency) : moneyWords(likely, currency);
+  const without = openNights ? ", without nights that have no stay" : "";
+  const message = `Even a frugal plan comes to about ${cost} ${whose}${without}, over the budget of ${moneyWords(budget.stated, currency)} ${whose}.`;
   return [{ code: "budget_too_small", message }];
 }

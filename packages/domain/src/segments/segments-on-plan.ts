@@ -63,7 +63,14 @@ export function findingWithoutSegments(finding: Finding): Finding {
     const patch = fix && withoutSegments(fix.patch);
     return fix && patch && { ...fix, patch };
   };
-  return { ...finding, fix: plain(finding.fix), otherFix: plain(finding.otherFix) };
+  const [own, otherFix] = [plain(finding.fix), plain(finding.otherFix)];
+  const isLost = finding.whyNoFix === null && own === null && otherFix === null;
+  return {
+    ...finding,
+    fix: own,
+    otherFix,
+    whyNoFix: isLost ? "A booked journey would have to move." : finding.whyNoFix,
+  };
 }
 
 function targets(op: TripOp): boolean {

@@ -46,9 +46,11 @@ export interface Fix {
   readonly patch: TripPatch;
 }
 
-/** A problem with its fix; null when no safe one is known. */
+/** A problem with its fix, or the reason why there is none. */
 export interface Finding extends Problem {
   readonly fix: Fix | null;
   /** An alternative fix: keeping free hours free. */
   readonly otherFix: Fix | null;
+  /** Why there is no fix, as a sentence; null when there is one. */
+  readonly whyNoFix: string | null;
 }

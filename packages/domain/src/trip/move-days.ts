@@ -1,4 +1,5 @@
 import { addDays } from "../calendar.ts";
+import { dayWords } from "../date-words.ts";
 import type { Activity, Day, TripDocument } from "./document.ts";
 import { blankActivity } from "./new-activity.ts";
 import type { TripOp } from "./patch.ts";
@@ -97,7 +98,7 @@ class Moves {
     const tied = isTied(activity) ? " It belongs to a booking, which has not moved." : "";
     this.warnings.push({
       code: "activity_parked",
-      message: `"${activity.title}" on ${day.date} ${why} and was set aside.${tied}`,
+      message: `"${activity.title}" on ${dayWords(day.date)} ${why} and was set aside.${tied}`,
       path: `parked.${activity.id}`,
     });
   }
@@ -112,7 +113,7 @@ class Moves {
     this.lastOf.set(dayId, activity.id);
     this.warnings.push({
       code: "booked_activity_kept",
-      message: `"${activity.title}" belongs to a booking and stays on ${from.date}.`,
+      message: `"${activity.title}" belongs to a booking and stays on ${dayWords(from.date)}.`,
       path: `itinerary.${activity.id}`,
     });
   }
@@ -128,7 +129,7 @@ class Moves {
     this.lastParked = id;
     this.warnings.push({
       code: "notes_parked",
-      message: `The notes of ${day.date} ${why.replace(/^is\b/, "are")} and were set aside.`,
+      message: `The notes of ${dayWords(day.date)} ${why.replace(/^is\b/, "are")} and were set aside.`,
       path: `parked.${id}`,
     });
   }

@@ -1,3 +1,4 @@
+import { dayWords } from "../date-words.ts";
 import { deepEqual } from "../deep-equal.ts";
 import { countWords, joinWords } from "../join-words.ts";
 import { truncate } from "../truncate.ts";
@@ -73,7 +74,7 @@ function withoutDays(patch: TripPatch): TripPatch {
 /** One line for each target; of several ops on one target, the most important. */
 function wordsByTarget(trip: TripDocument, patch: TripPatch): ReadonlyMap<string, string> {
   const words = new Map<string, string>();
-  const dates = new Map(trip.days.map((day) => [day.id, day.date]));
+  const dates = new Map(trip.days.map((day) => [day.id, dayWords(day.date)]));
   const added = new Map(patch.flatMap((op) => (op.op === "activity.add" ? [[op.activity.id, op.activity.title]] : [])));
   const titleOf = (id: string) =>
     `"${truncate(locate(trip, id)?.activity.title ?? added.get(id) ?? "an activity", LONGEST_TITLE)}"`;

@@ -107,18 +107,18 @@ describe("a requested patch", () => {
     const words = (...ops: RequestedOp[]) => summaryOfPatch(trip, done(...ops).patch);
     expect(words(set("a-1-1", { startTime: "15:00" }))).toBe('Changed "Castle"');
     expect(words({ op: "activity.move", activityId: "a-2-1", to: { dayId: "day-1" } })).toBe(
-      'Moved "Tram" to 2027-05-03',
+      'Moved "Tram" to Mon 3 May',
     );
     expect(words({ op: "activity.move", activityId: "a-2-1", to: { dayId: null } })).toBe('Set "Tram" aside');
     expect(words({ op: "activity.remove", activityId: "a-2-1", before: {} })).toBe('Removed "Tram"');
     expect(words({ op: "day.set", dayId: "day-1", before: {}, after: { notes: "x" } })).toBe(
-      "Changed the notes of 2027-05-03",
+      "Changed the notes of Mon 3 May",
     );
     expect(words(...["a-1-1", "a-1-2", "a-1-3", "a-2-1"].map((id) => set(id, { notes: "x" })))).toBe(
       'Changed "Castle"; Changed "Lunch"; and 2 more changes',
     );
     expect(words({ op: "activity.add", id: "x", fields: { title: "Tea" }, at: { dayId: "day-1" } })).toBe(
-      'Added "Tea" on 2027-05-03',
+      'Added "Tea" on Mon 3 May',
     );
   });
 

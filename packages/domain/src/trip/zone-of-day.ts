@@ -19,12 +19,13 @@ export function momentOfTrip(
   if (zones.length < 2) return first;
   const moments = zones.map((zone) => ({ ...momentIn(zone, at), zone }));
   // The last zone whose own clocks say that travellers have come there.
-  return moments.findLast(({ date, minutes, zone }) => zoneOn(trip, date, minutes) === zone) ?? first;
+  return moments.findLast(({ date, minutes, zone }) => (zoneAt(trip, date, minutes) ?? "UTC") === zone) ?? first;
 }
 
-function zoneOn(trip: TripDocument, date: string, minutes: number): string {
+/** The zone of the clocks at these minutes after midnight of a day; null when it is unknown. */
+export function zoneAt(trip: TripDocument, date: string, minutes: number): string | null {
   const at = zonesOn(trip, date).findLast((it) => it.from <= minutes);
-  return at?.zone ?? trip.timezone ?? "UTC";
+  return at?.zone ?? trip.timezone;
 }
 
 /** The zones of a day, each from a minute on: on a day between two stops the clocks change when the way begins. */

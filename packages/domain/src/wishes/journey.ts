@@ -18,7 +18,7 @@ const clock =
 const timed = new RegExp(`(?<before>[^.;]{0,60}?)\\b(?:at|around|about) ${clock}`, "i");
 const arrival = /\b(?:land(?:s|ing)?|arriv(?:e|es|ing|al)|(?:fly|flying) in(?:to)?|com(?:e|ing)\b[^.;,]{0,20}? by)\b/gi;
 const departure =
-  /\b(?:(?:flights?|planes?|trains?|ferr(?:y|ies)|bus)\b[^.;]{0,25}?\b(?:home|back|leaves?|departs?|goes)|fl(?:y|ying) (?:home|back|out|on)|depart(?:s|ing|ure)?|leav(?:e|es|ing))\b/gi;
+  /\b(?:(?:flights?|planes?|trains?|ferr(?:y|ies)|bus)\b[^.;]{0,25}?\b(?:home|back|leaves?|departs?|goes)|fl(?:y|ying) (?:home|back|out|on)|depart(?:s|ing|ure)?|leav(?:e|es|ing)|(?:go(?:ing)?|head(?:ing)?|driv(?:e|ing)|travel(?:ling)?) (?:back|home))\b/gi;
 const ends = /\b(?:end(?:s|ing)?|finish(?:es|ing)?|return(?:s|ing)?|back)\b/gi;
 /** A ring has one name for both of its ends: "arriving and leaving at Kochi". */
 const ring =

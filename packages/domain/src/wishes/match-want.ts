@@ -63,9 +63,10 @@ export function localWordsOf(
 /** How well a place meets a word of a wish, 0 to 3. */
 function termScore(place: Candidate, term: Term): number {
   if (term.unless && place.tags.some((it) => term.unless?.has(it))) return 0;
+  if (term.unless && term.byMention && place.category === "food") return 0;
   const { name, area, all } = toldOf(place);
   const isTold = (text: string) => term.told.some((it) => text.includes(` ${it}`));
-  if (isTold(name)) return BY_NAME;
+  if (isTold(name) || (term.byMention && place.category !== "food" && isTold(all))) return BY_NAME;
   const counts = (tag: string) => term.tags.has(tag) && (place.category !== "food" || foodTags.has(tag));
   if (place.tags.slice(0, 1).some(counts)) return BY_FIRST_TAG;
   if (place.tags.some(counts) || counts(place.category)) return BY_TAG;

@@ -23,7 +23,7 @@ const UNHURRIED = 10 * 60;
 const SLEEPING_IN = 10 * 60 + 30;
 
 const homeBy = new RegExp(
-  `(?<!\\b(?:fl(?:y|ying|ights?)|trains?|planes?|ferry|travel(?:ling)?) )\\b(?:back|home|in bed|in our rooms?|at the hotel|asleep|return|finished|done|end(?:ing)?|finish)\\b(?: \\w+){0,5}? (?:by|before|at|no later than|not later than) (${clockPattern})\\b`,
+  `(?<!\\b(?:fl(?:y|ying|ights?)|trains?|planes?|ferry|travel(?:ling)?|go(?:ing)?|leav(?:e|ing)|head(?:ing)?|driv(?:e|ing)) )\\b(?:back|home|in bed|in our rooms?|at the hotel|asleep|return|finished|done|end(?:ing)?|finish)\\b(?: (?!(?:mon|tues|wednes|thurs|fri|satur|sun)day)\\w+){0,5}? (?:by|before|at|no later than|not later than) (${clockPattern})\\b`,
 );
 const bedtime = new RegExp(
   `\\b(?:bed ?times?|lights out|bed)\\b(?: \\w+){0,2}? (?:is |at |by |before )?(?:at |by )?(${clockPattern})\\b`,
@@ -36,7 +36,7 @@ const notBefore = new RegExp(
   `\\b(?:not|never|nothing|no \\w+|nowhere|dont|rarely|hardly)(?: \\w+){0,4}? (?:before|until|earlier than) (${clockPattern})\\b`,
 );
 const sleepsIn =
-  /\b(?:sleep(?:ing)? in|lie ins?|late risers?|late starts?|night owls?|no early (?:starts?|mornings?|alarms?)|not (?:an? )?(?:early|morning) (?:risers?|birds?|people|person)|no alarm(?: clock)?s?|late mornings?|start(?:ing)? late|late breakfasts?)\b/;
+  /\b(?:sleep(?:ing)? in|lie ins?|late risers?|(?:get|getting|wake|waking|up|rise) (?:up )?late|late starts?|night owls?|no early (?:starts?|mornings?|alarms?)|not (?:an? )?(?:early|morning) (?:risers?|birds?|people|person)|no alarm(?: clock)?s?|late mornings?|start(?:ing)? late|late breakfasts?)\b/;
 const unhurried =
   /\b(?:(?:unhurried|slow|lazy|quiet|gentle|easy|relaxed|calm|leisurely|long) (?:mornings?|breakfasts?|starts?)|mornings? (?:slow|slowly|unhurried|lazy|free)|take (?:our|the) mornings? (?:slow|slowly|easy))\b/;
 const early =
@@ -45,7 +45,7 @@ const noEarly = /\b(?:no|not|never|hate|dont|without|avoid)(?: \w+){0,4} (?:earl
 const nap =
   /\b(?:nap(?:s|ping)?|siestas?|sleeps? after lunch|rest after lunch|(?:rest|break|quiet time|pause|lie down|sleep)(?: \w+){0,3} after lunch|after lunch(?: \w+){0,3} (?:rest|nap|sleep|break|lie down))\b/;
 const midday =
-  /\b(?:(?:rest|resting|pause|break|siesta|indoors|cool|hotel|pool|lie down)(?: \w+){0,4} (?:at|over|around|during|in) (?:the )?(?:midday|noon|(?:heat|hottest|hot part)(?: of the day)?|middle of the day)|(?:midday|noon|mid day)(?: \w+){0,2} (?:rest|pause|break|siesta|free|off|at the hotel|in the pool)|mornings and evenings(?: out| only)?|(?:out of|avoid) the midday (?:sun|heat))\b/;
+  /\b(?:(?:rest|resting|pause|break|siesta|indoors|cool|hotel|pool|lie down)(?: \w+){0,4} (?:at|over|around|during|in) (?:the )?(?:midday|noon|(?:heat|hottest|hot part)(?: of the day)?|middle of the day)|(?:hottest|hot) hours?(?: \w+){0,3} (?:in|at|by|under) (?:the |a |some )?(?:shade|pool|hotel|rooms?)|(?:midday|noon|mid day)(?: \w+){0,2} (?:rest|pause|break|siesta|free|off|at the hotel|in the pool)|mornings and evenings(?: out| only)?|(?:out of|avoid) the midday (?:sun|heat))\b/;
 const quietHour =
   /\b(?:(?:quiet|restful|free|idle|calm) (?:hour|time|moment|pause|half hour)|(?:an hour|a pause|a rest|a break|rest|time to rest|time to lie down|lie down|put (?:our|my|the) feet up)(?: \w+){0,2}(?: in the| each| every)? afternoons?|afternoons?(?: \w+){0,2} (?:rest|nap|break|pause|quiet|free)|rest (?:each|every) (?:day|afternoon)|a (?:daily )?rest|daily rests?|rest (?:in between|between))\b/;
 const slow =

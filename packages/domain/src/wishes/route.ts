@@ -13,6 +13,8 @@ export interface RouteWish {
   readonly withCar: boolean;
   readonly withDriver: boolean;
   readonly notAfterDark: boolean;
+  /** Most minutes at the wheel in a day; null when not stated. */
+  readonly mostDriving: number | null;
 }
 
 const bases =
@@ -32,6 +34,14 @@ const sea = "(?:sea|beach(?:es)?|coast|ocean|seaside|island|shore)";
 const seaAtEnd = new RegExp(
   `\\b(?:(?:${sea})(?: \\w+){0,3} (?:at the end|to finish|to end|last|at last|for the last)|(?:end(?:ing)?|finish(?:ing)?|last (?:days?|two|three|few)|afterwards|at the end|to finish)(?: \\w+){0,6} ${sea}|then(?: \\w+){0,3} beach)\\b`,
 );
+/** "By train" may be how one comes to the station where the car waits. */
+const strictlyNoCar =
+  /\b(?:(?:without|no|not(?: \w+)?) (?:a |our |rent(?:ing|al)? (?:a )?|hir(?:ing|e) (?:a )?|own )?car|car free)\b/;
+const clock = `(half an hour|an hour(?: and a half)?|(?:${numberPattern})(?: and a half)? hours?|${numberPattern} h(?: \\d\\d)?|\\d+ minutes)`;
+const wheel = "(?:in the car|at the wheel|behind the wheel|of driving|driving|on the road)";
+const drivingLimit = new RegExp(
+  `\\b(?:never more than|no more than|not more than|at most|maximum(?: of)?|max|up to|under|less than) ${clock}(?: \\w+){0,2}? ${wheel}`,
+);
 const noCar =
   /\b(?:(?:without|no|not(?: \w+)?) (?:a |our |rent(?:ing|al)? (?:a )?|hir(?:ing|e) (?:a )?|own )?car|car free|dont (?:want to )?drive|do not (?:want to )?drive|no driving(?! after| at night| in the dark)|by (?:train|bus|public transport|rail)|public transport|cannot drive|cant drive)\b/;
 const car = /\b(?:(?:hire|hired|rental|rented|small|own|our) car|4x4|campervan|camper van|motorhome)\b/;
@@ -46,8 +56,20 @@ export function routeWishOf(text: string): RouteWish {
     staysIn: stays.exec(text)?.[1] ?? null,
     endsBySea: seaAtEnd.test(text),
     withoutCar: noCar.test(text),
-    withCar: car.test(text) && !noCar.test(text),
+    withCar: car.test(text) && !strictlyNoCar.test(text),
     withDriver: driver.test(text),
     notAfterDark: dark.test(text),
+    mostDriving: minutesOf(drivingLimit.exec(text)?.[1]),
   };
+}
+
+/** "Two and a half hours", "2 h 30", "90 minutes". */
+function minutesOf(said: string | undefined): number | null {
+  if (said === undefined) return null;
+  if (/^half an hour/.test(said)) return 30;
+  if (/^\d+ minutes/.test(said)) return Number.parseInt(said, 10);
+  const [, minutes] = / h (\d\d)$/.exec(said) ?? [];
+  const hours = /^an /.test(said) ? 1 : numberOf(said.split(" ")[0] ?? "");
+  if (hours === undefined) return null;
+  return hours * 60 + (/and a half/.test(said) ? 30 : Number(minutes ?? 0));
 }

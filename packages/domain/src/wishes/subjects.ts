@@ -25,7 +25,7 @@ function subject(pattern: RegExp, tags: string, told: readonly string[] = [], in
 /** The first subject that a phrase matches counts, so the specific ones come first. */
 export const subjects: readonly Subject[] = [
   subject(
-    /\b(?:cook(?:ing)? (?:class(?:es)?|courses?|lessons?|schools?|workshops?)|(?:learn|try|teach|taught|lesson|class)(?: \w+){0,3} cook(?:ing)?|cook (?:something|together|with|ourselves|a (?:dish|meal)))\b/,
+    /\b(?:cook(?:ing)? (?:class(?:es)?|courses?|lessons?|schools?|workshops?)|(?:learn|try|teach|taught|lesson|class)(?: \w+){0,3} cook(?:ing)?|cook (?:something|together|with|ourselves|a (?:dish|meal))|(?:pasta|sushi|tapas|bread|baking|pastry|dumplings?|pizza|paella|curry|ceviche|tortellini|noodles?|tamales?|tacos?)(?: making)? (?:class(?:es)?|courses?|lessons?|workshops?))\b/,
     "cooking-class",
     ["cooking class", "cookery", "cooking school", "cooking lesson", "cook with"],
     "workshop",
@@ -122,8 +122,9 @@ export const subjects: readonly Subject[] = [
     "opera music live-music",
     "evening",
   ),
+  subject(/\b(?:concerts?)\b/, "live-music jazz music opera", ["concert", "live music"], "pub bar", "evening"),
   subject(
-    /\b(?:live (?:\w+ )?(?:music|bands?|gigs?)|gigs?|concerts?|music (?:every|each|at) night|bands?)\b/,
+    /\b(?:live (?:\w+ )?(?:music|bands?|gigs?)|gigs?|music (?:every|each|at) night|bands?)\b/,
     "live-music jazz",
     ["live music", "bands", "gig"],
     "music pub bar",
@@ -207,6 +208,12 @@ export const subjects: readonly Subject[] = [
     "",
     ["holocaust", "nazi", "reich", "gestapo", "concentration camp", "deport", "murdered"],
     "war-history memorial",
+  ),
+  subject(
+    /\b(?:world wars?|(?:first|second) (?:world )?war|war (?:history|museums?|memorials?|graves?|cemeter\w+|years)|civil war|battlefields?|trenches|bunkers?)\b/,
+    "war-history",
+    ["war ", "battle", "bunker"],
+    "memorial history",
   ),
   subject(
     /\b(?:divided city|berlin wall|the wall|cold war|iron curtain|stasi|communis[tm]|soviet)\b/,

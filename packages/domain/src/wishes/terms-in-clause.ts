@@ -2,6 +2,7 @@ import { foldTitle } from "../fold-text.ts";
 import { type Clause, foldClause } from "./clauses.ts";
 import { isCommonWord } from "./common-words.ts";
 import { knownTerm } from "./known-words.ts";
+import { passions } from "./makers-and-passions.ts";
 import { isRouteOnly } from "./no-wishes.ts";
 import { cuisines, subjects } from "./subjects.ts";
 import type { LocalWords, Term } from "./want.ts";
@@ -16,7 +17,7 @@ const LEAST_MOST = 8;
 /** Words with other meanings, which name a kind of place only as keywords. */
 const ambiguous = new Set(
   (
-    "night old local book drive road party couple cheap quarter green sight sights walk train star light lights ice event space active " +
+    "street streets war wars night old local book drive road party couple cheap quarter green sight sights walk train star light lights ice event space active " +
     "outdoor wander breakfast dinner restaurant dining eat eating culture cultural show shows night going out modern tech landmark icon iconic " +
     "highlight free family families kid kids child children toddler authentic hidden everyday winter food foodie relax relaxing relaxation scenery landscape " +
     "building tasting culinary class stall stalls neighborhood district going-out entertainment honeymoon romance romantic technology water sweet sweets " +
@@ -39,6 +40,23 @@ export function termsIn(text: string, clause: Clause, local: LocalWords): readon
   const add = (at: number, end: number, term: Term) => {
     if (isFree(at, end)) found.push({ at, end, term });
   };
+  for (const it of passions) {
+    const match = it.pattern.exec(text);
+    if (!match || isOwnWay(text, match.index) || match[0].split(" ").some((word) => isOwn(word, local))) continue;
+    const { told, tags } = it;
+    const term = {
+      name: match[0].trim(),
+      told,
+      tags: new Set(tags),
+      else: new Set(it.else),
+      kind: it.kind,
+      isName: false,
+    };
+    add(match.index, match.index + match[0].length, {
+      ...{ ...term, byMention: it.byMention },
+      ...(it.unless && { unless: new Set(it.unless) }),
+    });
+  }
   for (const it of namesIn(clause.said, text, local)) add(it.at, it.end, it.term);
   for (const it of subjects) {
     const match = it.pattern.exec(text);
@@ -53,7 +71,7 @@ export function termsIn(text: string, clause: Clause, local: LocalWords): readon
       continue;
     }
     // Sights on the way in a train, bus or boat are no wish for a ride.
-    if (/\b(?:by|take the|via)$/.test(text.slice(0, match.index).trim()) && it.kind !== "active") continue;
+    if (isOwnWay(text, match.index) && it.kind !== "active") continue;
     add(match.index, match.index + name.length, {
       name,
       tags: new Set(it.tags),
@@ -85,6 +103,11 @@ export function termsIn(text: string, clause: Clause, local: LocalWords): readon
     else if (isParticular(word, local)) add(at, at + word.length, { ...blankTerm(word), told: formsOf(word) });
   }
   return found.toSorted((a, b) => a.at - b.at);
+}
+
+/** "By train", "take the ferry". */
+function isOwnWay(text: string, at: number): boolean {
+  return /\b(?:by|take the|via)$/.test(text.slice(0, at).trim());
 }
 
 const foodBefore = /\b(milk|juice|snack|sushi|tapas|pintxos?|coffee|espresso|oyster|tea|salad|noodle|dessert) $/;

@@ -40,8 +40,15 @@ export function wantOf(
     count: wishedCountIn(text),
     time,
     length,
+    ...(isSeveral(text, heads) && { isSeveral: true }),
     not: [],
   };
+}
+
+/** "The great temples", "Caravaggio", and not "a market". */
+function isSeveral(text: string, [head]: readonly Term[]): boolean {
+  if (!head || /^(?:a|an|one|some|perhaps|maybe) /.test(text)) return false;
+  return head.byMention === true || (/[^s]s$/.test(head.name) && !head.isName);
 }
 
 const aged = /\b(?:old|historic|traditional|grand|vintage)\b/;
@@ -66,7 +73,12 @@ function headsOf(
 ): { readonly heads: readonly Term[]; readonly more: readonly Term[] } {
   const [first, ...others] = found;
   if (!first) return { heads: [], more: [] };
-  const named = found.find((it) => it.term.isName);
+  // "Street food in Palermo": where it is, and not what it is. A walk there is the place.
+  const isWhere = (it: FoundTerm) =>
+    it !== first &&
+    !first.term.tags.has("hike") &&
+    /\b(?:in|at|near|around|from|outside)(?: the)? $/.test(text.slice(0, it.at));
+  const named = found.find((it) => it.term.isName && !isWhere(it));
   const second = others[0];
   // "Crib street", "orchid garden", "levada walks": the second noun is the subject, and the first one specifies it.
   const isCompound =

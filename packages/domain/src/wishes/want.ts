@@ -12,6 +12,8 @@ export interface Term {
   readonly kind: SubjectKind;
   /** Tags of what is something else, although it shares a tag: one does not dance at the opera. */
   readonly unless?: ReadonlySet<string>;
+  /** What is told of a place meets it as surely as its name. */
+  readonly byMention?: boolean;
   /** It is in a name of the destination: a place, an area, a day trip. */
   readonly isName: boolean;
 }
@@ -30,6 +32,8 @@ export interface Want {
   readonly count: WishedCount;
   readonly time: WishedTime;
   readonly length: WishedLength;
+  /** Said in the plural, so that more than one is welcome. */
+  readonly isSeveral?: boolean;
   /** What it must not be. */
   readonly not: readonly Term[];
 }

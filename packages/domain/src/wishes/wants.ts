@@ -4,7 +4,7 @@ import { isAboutJourney } from "./journey.ts";
 import { isNoWish, isOnlyTime, withoutPreamble } from "./no-wishes.ts";
 import type { ReadWishes } from "./read-wishes.ts";
 import { blankTerm, type FoundTerm, termsIn } from "./terms-in-clause.ts";
-import type { LocalWords, Want } from "./want.ts";
+import type { LocalWords, Term, Want } from "./want.ts";
 import { wantOf } from "./want-in-clause.ts";
 import {
   anyTime,
@@ -70,10 +70,24 @@ function keywordWants({ keywords, clauses }: ReadWishes, local: LocalWords, want
     const text = foldClause(said);
     const clause: Clause = { text, said, isRefused: false, isLimited: false, sentence: KEYWORDS };
     const want = isNoWish(text) ? undefined : wantOf(text, clause, anyTime, local, wants.length + found.length);
-    const isKnown = (it: Want) => isSameWant(it, want ?? it) || foldClause(it.label).includes(text);
+    const isKnown = (it: Want) =>
+      isSameWant(it, want ?? it) || foldClause(it.label).includes(text) || (want !== undefined && hasWordsOf(it, want));
     if (want && wants.length + found.length < MOST_WANTS && ![...wants, ...found].some(isKnown)) found.push(want);
   }
   return found;
+}
+
+/** "Canals" beside "one canal from the water in a small boat". */
+function hasWordsOf(said: Want, keyword: Want): boolean {
+  if (keyword.meal !== said.meal || keyword.heads.length === 0) return false;
+  const isPart = (term: Term) =>
+    [...said.heads, ...said.more].some(
+      (it) =>
+        (it.tags.size > 0 && it.tags.symmetricDifference(term.tags).size === 0) ||
+        (it.told.length > 0 && it.told.join() === term.told.join()) ||
+        it.name.replace(/s$/, "") === term.name.replace(/s$/, ""),
+    );
+  return [...keyword.heads, ...keyword.more].every(isPart);
 }
 
 const KEYWORDS = -2;

@@ -84,6 +84,13 @@ const number = new RegExp(
   `\\b(${numberPattern})(?: or ${numberPattern})? (?!days?\\b|nights?\\b|hours?\\b|weeks?\\b|people\\b|persons?\\b|year\\b|years\\b|of us\\b|times a\\b)`,
 );
 
+/** "Jazz two nights", "on three evenings". */
+const someNights = new RegExp(
+  `\\b(${numberPattern}) (?:different |separate )?(?:nights?|evenings?)\\b(?! (?:stay|at least|away|there))`,
+);
+/** Two of a kind that one wants to compare. */
+const duel = /\b(?:wars?|duels?|battles?|rivals?|rivalry|versus|vs|compar\w+|vote|different days)\b/;
+
 /** How often: once, unless stated otherwise, and at most MOST times. */
 export function wishedCountIn(text: string): WishedCount {
   if (nightly.test(text)) return { of: "nights" };
@@ -91,6 +98,10 @@ export function wishedCountIn(text: string): WishedCount {
   if (daily.test(text)) return { of: "days" };
   // "A show or two" is one at least.
   if (/^(?:a|an|one) /.test(text)) return { of: "times", times: 1 };
+  const nights = someNights.exec(text)?.[1];
+  if (nights !== undefined && (numberOf(nights) ?? 1) > 1)
+    return { of: "times", times: Math.min(MOST, numberOf(nights) ?? 1) };
+  if (duel.test(text) && !/\bworld war|\bwar (?:history|museum)|civil war/.test(text)) return { of: "times", times: 2 };
   const times = few.test(text.replace(hours, " ")) ? 2 : (numberOf(number.exec(text)?.[1] ?? "") ?? 1);
   return { of: "times", times: times < 1 || times > MOST ? 1 : times };
 }

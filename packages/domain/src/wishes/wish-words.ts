@@ -242,7 +242,7 @@ export const namedWishes: readonly NamedWish[] = [
   wish("football soccer", ["football", "stadium", "estadio"], "football", "sport"),
   wish("rugby cricket baseball", ["rugby", "cricket", "baseball"], "", "sport"),
   wish("boat boats sailing cruise", ["boat", "cruise", "sail"], "boat sailing", "waterfront"),
-  wish("train trains railway", ["train", "railway"], "scenic-train", ""),
+  wish("train trains railway", ["train museum", "steam train", "railway", "locomotive"], "scenic-train", ""),
   wish(
     "kids kid children child toddler toddlers playground playgrounds",
     ["playground", "children"],

@@ -1,4 +1,4 @@
-import type { LiveDestination } from "@caravan/core/kernel/ports";
+import type { LiveDestination, MapPlace } from "@caravan/core/kernel/ports";
 import type { Candidate } from "@caravan/domain/places/candidate";
 import { z } from "zod";
 
@@ -8,6 +8,18 @@ const spans = z.array(z.string());
 /** The schema of cached answers. A row that does not match was written by another version and is ignored. */
 export const cachedDestinations: z.ZodType<LiveDestination[]> = z.array(
   z.object({ name: z.string(), country: z.string().nullable(), countryCode: z.string().nullable(), ...point }),
+);
+
+export const cachedMapPlaces: z.ZodType<MapPlace[]> = z.array(
+  z.object({
+    name: z.string(),
+    address: z.string().nullable(),
+    ...point,
+    category: z.enum(["food", "sight", "activity", "shopping", "nature", "nightlife"]).nullable(),
+    tags: z.array(z.string()),
+    visitMinutes: z.number().nullable(),
+    isStay: z.boolean(),
+  }),
 );
 
 export const cachedPlaces: z.ZodType<Candidate[]> = z.array(

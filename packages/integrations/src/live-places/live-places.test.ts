@@ -1,9 +1,10 @@
 import type { LivePlaces } from "@caravan/core/kernel/ports";
-import { LivePlacesUnavailable } from "@caravan/core/kernel/ports";
+import { LiveSourceUnavailable } from "@caravan/core/kernel/ports";
 import { testDatabase } from "@caravan/db/testing";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { center, elements, hallstattFound } from "../../test/osm-answers.ts";
 import { faults, json, osmServer, overpass } from "../../test/osm-server.ts";
+import { AnswerCache } from "../live-sources/answer-cache.ts";
 import { livePlaces } from "./live-places.ts";
 
 let database: Awaited<ReturnType<typeof testDatabase>>;
@@ -24,14 +25,14 @@ beforeEach(async () => {
   osm = await osmServer();
   osm.state.search = () => json([hallstattFound]);
   osm.state.interpreter = () => json(overpass(elements));
-  live = livePlaces(osm.config, database);
-  hasty = livePlaces({ ...osm.config, timeoutSeconds: 2 }, database);
-  await database.pool.query("delete from place_lookups");
+  live = livePlaces(osm.config, new AnswerCache(database));
+  hasty = livePlaces({ ...osm.config, timeoutSeconds: 2 }, new AnswerCache(database));
+  await database.pool.query("delete from live_answers");
   return () => osm.close();
 });
 
 const age = (days: number) =>
-  database.pool.query("update place_lookups set expires_at = expires_at - make_interval(days => $1)", [days]);
+  database.pool.query("update live_answers set expires_at = expires_at - make_interval(days => $1)", [days]);
 
 describe("find", () => {
   it("returns settlements with country and position, and sends a user agent", async () => {
@@ -75,7 +76,7 @@ describe("find", () => {
     const all = await Promise.allSettled(Array.from({ length: 12 }, (_, index) => hasty.find(`town ${index}`, signal)));
     const refused = all.filter((it) => it.status === "rejected");
     expect(refused.length).toBeGreaterThanOrEqual(10);
-    expect(refused.every((it) => it.reason instanceof LivePlacesUnavailable)).toBe(true);
+    expect(refused.every((it) => it.reason instanceof LiveSourceUnavailable)).toBe(true);
     expect(osm.asked.length).toBeLessThanOrEqual(2);
     // That was no error of the source, so it is asked again.
     expect(await hasty.find("Hallstatt", signal)).toHaveLength(1);
@@ -152,7 +153,7 @@ describe("around", () => {
 
   it("asks nothing again, in any process, until the cache expires", async () => {
     const first = await live.around(center, signal);
-    expect(await livePlaces(osm.config, database).around(center, signal)).toEqual(first);
+    expect(await livePlaces(osm.config, new AnswerCache(database)).around(center, signal)).toEqual(first);
     expect(osm.asked).toHaveLength(1);
     await age(31);
     await live.around(center, signal);
@@ -169,7 +170,7 @@ describe("around", () => {
 
   it("ignores cached data of an older version", async () => {
     const found = await live.around(center, signal);
-    await database.pool.query(`update place_lookups set body = '[{"id":"osm:node/1","title":"Old"}]'`);
+    await database.pool.query(`update live_answers set body = '[{"id":"osm:node/1","title":"Old"}]'`);
     expect(await live.around(center, signal)).toEqual(found);
     expect(osm.asked).toHaveLength(2);
   });
@@ -185,17 +186,17 @@ describe("a failing source", () => {
     osm.state.search = () => fault;
     osm.state.interpreter = () => fault;
     // Nominatim sends no remarks: an object from it is not a list.
-    await expect(hasty.find("Hallstatt", signal)).rejects.toBeInstanceOf(LivePlacesUnavailable);
-    await expect(hasty.around(center, signal)).rejects.toBeInstanceOf(LivePlacesUnavailable);
-    const { rows } = await database.pool.query("select * from place_lookups");
+    await expect(hasty.find("Hallstatt", signal)).rejects.toBeInstanceOf(LiveSourceUnavailable);
+    await expect(hasty.around(center, signal)).rejects.toBeInstanceOf(LiveSourceUnavailable);
+    const { rows } = await database.pool.query("select * from live_answers");
     expect(rows).toEqual([]);
   });
 
   it("rejects when it cannot be reached", async () => {
     const gone = await osmServer();
     await gone.close();
-    await expect(livePlaces(gone.config, database).around(center, signal)).rejects.toBeInstanceOf(
-      LivePlacesUnavailable,
+    await expect(livePlaces(gone.config, new AnswerCache(database)).around(center, signal)).rejects.toBeInstanceOf(
+      LiveSourceUnavailable,
     );
   });
 
@@ -207,14 +208,14 @@ describe("a failing source", () => {
     osm.state.interpreter = () => faults["gateway time-out"] as never;
     osm.state.search = () => faults["gateway time-out"] as never;
     expect(await live.around(center, signal)).toEqual(found);
-    await expect(live.find("Nonesuch", signal)).rejects.toBeInstanceOf(LivePlacesUnavailable);
+    await expect(live.find("Nonesuch", signal)).rejects.toBeInstanceOf(LiveSourceUnavailable);
   });
 
   it("is not asked after two errors in a row, so that later callers do not wait", async () => {
     osm.state.interpreter = () => faults["no answer at all"] as never;
-    await expect(hasty.around(some(), signal)).rejects.toBeInstanceOf(LivePlacesUnavailable);
-    await expect(hasty.around(some(), signal)).rejects.toBeInstanceOf(LivePlacesUnavailable);
-    await expect(hasty.around(some(), signal)).rejects.toBeInstanceOf(LivePlacesUnavailable);
+    await expect(hasty.around(some(), signal)).rejects.toBeInstanceOf(LiveSourceUnavailable);
+    await expect(hasty.around(some(), signal)).rejects.toBeInstanceOf(LiveSourceUnavailable);
+    await expect(hasty.around(some(), signal)).rejects.toBeInstanceOf(LiveSourceUnavailable);
     expect(osm.asked).toHaveLength(2);
     // The other source is not affected.
     expect(await hasty.find("Hallstatt", signal)).toHaveLength(1);
@@ -222,9 +223,9 @@ describe("a failing source", () => {
 
   it("is not asked for as long as it says", async () => {
     osm.state.interpreter = () => (response) => response.writeHead(429, { "retry-after": "3" }).end();
-    await expect(live.around(center, signal)).rejects.toBeInstanceOf(LivePlacesUnavailable);
+    await expect(live.around(center, signal)).rejects.toBeInstanceOf(LiveSourceUnavailable);
     osm.state.interpreter = () => json(overpass(elements));
-    await expect(live.around(center, signal)).rejects.toBeInstanceOf(LivePlacesUnavailable);
+    await expect(live.around(center, signal)).rejects.toBeInstanceOf(LiveSourceUnavailable);
     expect(osm.asked).toHaveLength(1);
     await new Promise((resolve) => setTimeout(resolve, 3100));
     expect((await live.around(center, signal)).length).toBeGreaterThan(50);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ServiceFault } from "./fetch-json.ts";
+import { ServiceFault } from "../live-sources/fetch-from-source.ts";
 import { kmBetween, type Point } from "./point.ts";
 
 /** One object of the map with its tags. */

@@ -1,4 +1,4 @@
-import { cleanText } from "./clean-text.ts";
+import { cleanText } from "../live-sources/clean-text.ts";
 import type { MapElement } from "./map-elements.ts";
 import { kmBetween, type Point } from "./point.ts";
 

@@ -1,8 +1,8 @@
 import type { LiveDestination } from "@caravan/core/kernel/ports";
 import { z } from "zod";
-import { cleanText } from "./clean-text.ts";
-import { ServiceFault } from "./fetch-json.ts";
-import type { Deadline, MapService } from "./map-service.ts";
+import { cleanText } from "../live-sources/clean-text.ts";
+import { ServiceFault } from "../live-sources/fetch-from-source.ts";
+import type { Deadline, SourceClient } from "../live-sources/source-client.ts";
 import { kmBetween } from "./point.ts";
 
 /** Kinds that can be a destination: not a street, a shop or a river. */
@@ -41,7 +41,7 @@ const result = z.object({
 
 /** The places with a name, best first. */
 export function findPlaces(
-  source: MapService,
+  source: SourceClient,
   { url, userAgent, text }: { url: string; userAgent: string; text: string },
   deadline: Deadline,
 ): Promise<LiveDestination[]> {

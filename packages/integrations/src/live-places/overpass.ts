@@ -1,7 +1,7 @@
 import { setImmediate as breathe } from "node:timers/promises";
 import type { Candidate } from "@caravan/domain/places/candidate";
+import type { Deadline, SourceClient } from "../live-sources/source-client.ts";
 import { type MapElement, readElements } from "./map-elements.ts";
-import type { Deadline, MapService } from "./map-service.ts";
 import { nameOf, neighbourhoods } from "./neighbourhood.ts";
 import { overpassQuery } from "./overpass-query.ts";
 import { kindOf } from "./place-kinds.ts";
@@ -26,7 +26,7 @@ interface Asked {
  * is cached for a short time only.
  */
 export async function placesAround(
-  source: MapService,
+  source: SourceClient,
   asked: Asked,
   deadline: Deadline,
 ): Promise<{ places: Candidate[]; whole: boolean }> {
@@ -41,7 +41,7 @@ export async function placesAround(
 }
 
 function elementsWithin(
-  source: MapService,
+  source: SourceClient,
   { url, userAgent, center, seconds }: Asked,
   radius: number,
   deadline: Deadline,

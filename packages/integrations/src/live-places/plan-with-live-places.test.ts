@@ -12,6 +12,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createPerson, portsOn, run } from "../../../core/test/context.ts";
 import { elements, hallstattFound } from "../../test/osm-answers.ts";
 import { faults, json, osmServer, overpass } from "../../test/osm-server.ts";
+import { AnswerCache } from "../live-sources/answer-cache.ts";
 import { livePlaces } from "./live-places.ts";
 
 let database: Awaited<ReturnType<typeof testDatabase>>;
@@ -37,8 +38,8 @@ beforeEach(async () => {
   osm = await osmServer();
   osm.state.search = (query) => json(query.get("q") === "Hallstatt" ? [hallstattFound] : []);
   osm.state.interpreter = () => json(overpass(elements));
-  ports = { ...off, livePlaces: livePlaces(osm.config, database) };
-  await database.pool.query("delete from place_lookups");
+  ports = { ...off, livePlaces: livePlaces(osm.config, new AnswerCache(database)) };
+  await database.pool.query("delete from live_answers");
   return () => osm.close();
 });
 
@@ -72,7 +73,7 @@ describe("a trip to a place that only the map knows", () => {
     const add = (title: string) => run(addActivity, ports, owner, { trip_id: trip.id, title });
     osm.state.interpreter = () => faults["gateway time-out"] as never;
     expect((await add("Hallstatt Museum")).activity).toMatchObject({ place_id: null, lat: null });
-    ports = { ...off, livePlaces: livePlaces(osm.config, database) };
+    ports = { ...off, livePlaces: livePlaces(osm.config, new AnswerCache(database)) };
     osm.state.interpreter = () => json(overpass(elements));
     const before = osm.asked.length;
     const { activity, warnings } = await add("Visit the Hallstatt Museum");
@@ -168,7 +169,7 @@ describe("search_destinations", () => {
 
   it("waits a few seconds at most, less than a plan", async () => {
     osm.state.search = () => faults["no answer at all"] as never;
-    const patient = livePlaces({ ...osm.config, timeoutSeconds: 100 }, database);
+    const patient = livePlaces({ ...osm.config, timeoutSeconds: 100 }, new AnswerCache(database));
     expect(
       await run(searchDestinations, { ...ports, livePlaces: patient }, owner, { query: "Obertraun am See" }),
     ).toMatchObject({
@@ -177,7 +178,10 @@ describe("search_destinations", () => {
   });
 
   it("does not ask a public server while somebody types", () => {
-    const publicServer = livePlaces({ ...osm.config, nominatimUrl: "https://nominatim.openstreetmap.org" }, database);
+    const publicServer = livePlaces(
+      { ...osm.config, nominatimUrl: "https://nominatim.openstreetmap.org" },
+      new AnswerCache(database),
+    );
     expect(publicServer.whileTyping).toBe(false);
     expect(ports.livePlaces?.whileTyping).toBe(true);
   });

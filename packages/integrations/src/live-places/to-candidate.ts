@@ -1,5 +1,5 @@
 import type { Candidate } from "@caravan/domain/places/candidate";
-import { cleanText } from "./clean-text.ts";
+import { cleanText } from "../live-sources/clean-text.ts";
 import { isWorldHeritage, tagsOf, valuesOf } from "./interest-tags.ts";
 import type { MapElement } from "./map-elements.ts";
 import { nameOf } from "./neighbourhood.ts";

@@ -1,6 +1,5 @@
 import type { Metadata } from "next";
-import { ButtonLink } from "@/ui/button.tsx";
-import { PlainPage } from "@/ui/page-parts.tsx";
+import { PlainLink, PlainPage } from "@/ui/plain-page.tsx";
 
 export const metadata: Metadata = { title: "Sample trip", robots: { index: false } };
 
@@ -10,10 +9,10 @@ export default function DemoUnavailablePage() {
       title="There is no sample trip here"
       description="Whoever runs this Caravan has switched it off. An account takes a minute, and your first plan not much longer."
     >
-      <ButtonLink href="/sign-up">Create account</ButtonLink>
-      <ButtonLink href="/" variant="secondary">
+      <PlainLink href="/sign-up">Create account</PlainLink>
+      <PlainLink href="/" variant="secondary">
         Home page
-      </ButtonLink>
+      </PlainLink>
     </PlainPage>
   );
 }

@@ -1,6 +1,7 @@
 import { type LegalTextKind, legalTextKinds } from "@caravan/domain/field-choices";
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
+import { AppParts } from "@/app/app-parts.tsx";
 import { askOwnApi, currentUser, OwnApiError } from "@/features/account/server.ts";
 import { LegalMarkdown } from "@/features/legal/legal-markdown.tsx";
 import { AppShell } from "@/ui/app-shell.tsx";
@@ -21,8 +22,10 @@ export default async function LegalPage({ params }: PageProps<"/legal/[kind]">) 
   if (response.status === 404) notFound();
   if (!response.ok) throw new OwnApiError("/api/legal", response.status);
   const { legal_text: text } = (await response.json()) as { legal_text: { markdown: string; updated_at: string } };
+  const user = await currentUser();
   return (
-    <AppShell user={await currentUser()}>
+    <AppShell user={user}>
+      {user && <AppParts />}
       <article className="max-w-prose">
         <h1 className="heading-page">{legalTitles[kind]}</h1>
         <p className="mt-2 mb-8 text-faint text-sm">Last changed {formatDate(text.updated_at.slice(0, 10))}</p>

@@ -1,12 +1,13 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
+import { AppParts } from "@/app/app-parts.tsx";
 import { currentUser } from "@/features/account/server.ts";
 import { bookingsByDay } from "@/features/shared-trip/bookings-by-day.ts";
 import { openSharedTrip } from "@/features/shared-trip/server.ts";
-import { SharedTripView } from "@/features/shared-trip/shared-trip-view.tsx";
 import { mapStyleUrls } from "@/map-style-urls.ts";
-import { AppShell } from "@/ui/app-shell.tsx";
 import { formatDateRange } from "@/ui/format.ts";
+import { Shell } from "@/ui/shell.tsx";
+import { SharedTrip } from "./shared-trip.tsx";
 
 export async function generateMetadata({ params }: PageProps<"/shared/[token]">): Promise<Metadata> {
   const trip = (await openSharedTrip((await params).token))?.trip;
@@ -22,14 +23,15 @@ export default async function SharedTripPage({ params }: PageProps<"/shared/[tok
   const [shared, user] = await Promise.all([openSharedTrip(token), currentUser()]);
   if (!shared) notFound();
   return (
-    <AppShell user={user} layout="full">
-      <SharedTripView
+    <Shell user={user}>
+      {user && <AppParts />}
+      <SharedTrip
         trip={shared.trip}
         token={token}
         bookings={bookingsByDay(shared)}
         planHref={user ? "/trips/new" : "/sign-up"}
         styleUrls={mapStyleUrls()}
       />
-    </AppShell>
+    </Shell>
   );
 }

@@ -4,6 +4,7 @@ import { planCostWords } from "./plan-cost-words.ts";
 const summary = {
   ...{ currency: "EUR", travelers: 2, total: 600 },
   ...{ expected: { low: 640, likely: 700, high: 820 }, unpriced: [{}] },
+  open_nights: null,
 };
 
 test.each([
@@ -25,6 +26,6 @@ test.each([
 });
 
 test("says nothing while nothing has a cost", () => {
-  const nothing = { ...summary, expected: { low: 0, likely: 0, high: 0 }, unpriced: [] };
+  const nothing = { ...summary, total: 0, expected: { low: 0, likely: 0, high: 0 }, unpriced: [] };
   expect(planCostWords(nothing, null, "EUR")).toBeNull();
 });

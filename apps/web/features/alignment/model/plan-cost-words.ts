@@ -5,8 +5,9 @@ interface PlanSummary {
   readonly travelers: number;
   readonly expected: { readonly low: number; readonly high: number; readonly likely: number };
   readonly unpriced: readonly unknown[];
+  readonly total: number;
   /** Nights without a stay: their estimate is part of what the trip likely costs. */
-  readonly open_nights?: { readonly estimate: PlanSummary["expected"] | null } | null;
+  readonly open_nights: unknown;
 }
 
 /** Estimates for each person, rounded to whole units. */
@@ -17,18 +18,13 @@ const each = (amount: number, travelers: number) => Math.round(amount / traveler
  * anything. Amounts in another currency are not compared.
  */
 export function planCostWords(summary: PlanSummary, agreed: MoneyRange | null, currency: string): string | null {
-  const { travelers, unpriced } = summary;
-  if (summary.expected.high === 0) return null;
-  const nights = summary.open_nights?.estimate ?? { low: 0, likely: 0, high: 0 };
-  const expected = {
-    low: summary.expected.low + nights.low,
-    likely: summary.expected.likely + nights.likely,
-    high: summary.expected.high + nights.high,
-  };
+  const { travelers, unpriced, expected, total, open_nights } = summary;
+  // The nights of a trip on which nothing is planned are no plan.
+  if (expected.high === 0 || (total === 0 && unpriced.length === 0)) return null;
   const [low, high] = [each(expected.low, travelers), each(expected.high, travelers)];
   const money = (amount: number) => formatMoney(amount, summary.currency);
   const cost = formatRange(money(low), money(high));
-  const open = unpriced.length > 0 || nights.likely > 0 ? "likely costs" : "costs about";
+  const open = unpriced.length > 0 || open_nights !== null ? "likely costs" : "costs about";
   const base = `The planned trip ${open} ${cost} each`;
   if (agreed === null || agreed.max === null || currency !== summary.currency) return `${base}.`;
   const isOver = each(expected.likely, travelers) > agreed.max;

@@ -7,7 +7,7 @@ import { domainError } from "@/features/api-client/index.ts";
 import { Button } from "@/ui/button.tsx";
 import { Form, FormField, type SchemaForm, schemaOf, showRefusal, useSchemaForm } from "@/ui/form.tsx";
 import { Input, Textarea } from "@/ui/input.tsx";
-import { Progress } from "@/ui/loading.tsx";
+import { Progress } from "@/ui/progress.tsx";
 import { Select } from "@/ui/select.tsx";
 import { categoryOptions, describeAdded } from "../messages.ts";
 import type { Inspiration, Inspired } from "../model/types.ts";

@@ -26,10 +26,7 @@ export function DeckCard({ candidate, className, ...rest }: { candidate: Candida
       {votes.map((vote) => (
         <Stamp key={vote} vote={vote} />
       ))}
-      <PlacePicture
-        candidate={candidate}
-        className={classNames("w-full sm:h-52", candidate.picture_url ? "h-36" : "h-20")}
-      />
+      <PlacePicture candidate={candidate} shape="card" className="h-36 w-full sm:h-52" />
       <div className="flex flex-1 flex-col gap-3 p-4 sm:p-5">
         <div className="flex items-start gap-3">
           <div className="min-w-0 flex-1">

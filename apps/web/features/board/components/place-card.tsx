@@ -50,7 +50,7 @@ export function CardFrame({
       )}
     >
       <div className="flex items-start gap-3">
-        <PlacePicture candidate={candidate} className="size-16 rounded-control" />
+        <PlacePicture candidate={candidate} shape="thumb" className="size-16 rounded-control" />
         <div className="min-w-0 flex-1 pt-0.5">
           <h3 id={nameId} className="wrap-anywhere font-semibold leading-snug">
             {candidate.name}

@@ -1,10 +1,11 @@
 "use client";
 
-import { ExternalLink, MapPin } from "lucide-react";
+import { ExternalLink } from "lucide-react";
 import { useId, useState } from "react";
+import { Cover } from "@/features/pictures/index.ts";
 import { classNames } from "@/ui/class-names.ts";
 import { useBoardTools } from "../api/use-board.ts";
-import { authorName, categoryIcons, categoryWords, placeArea, webAddress } from "../messages.ts";
+import { authorName, categoryWords, placeArea, webAddress } from "../messages.ts";
 import type { Candidate } from "../model/types.ts";
 
 /** "Belém, Lisbon · Food". */
@@ -66,17 +67,21 @@ export function Origin({ candidate }: { candidate: Candidate }) {
   );
 }
 
-/** The picture of a place, or the icon of its category; decorative, since the name is beside it. */
-export function PlacePicture({ candidate, className }: { candidate: Candidate; className: string }) {
+/** The picture that the link of a place had, or its cover; decorative, since the name is beside it. */
+export function PlacePicture({
+  candidate,
+  shape,
+  className,
+}: {
+  candidate: Candidate;
+  shape: "thumb" | "card";
+  className: string;
+}) {
   const [missing, setMissing] = useState<string | null>(null);
   const { picture_url: url, category } = candidate;
-  const Icon = category ? categoryIcons[category] : MapPin;
   return (
-    <span
-      aria-hidden="true"
-      className={classNames("grid shrink-0 place-items-center overflow-hidden bg-accent-soft", className)}
-    >
-      {url && url !== missing ? (
+    <Cover shape={shape} kind={category ?? "other"} at={candidate} name={candidate.name} className={className}>
+      {url && url !== missing && (
         <img
           src={url}
           alt=""
@@ -84,11 +89,9 @@ export function PlacePicture({ candidate, className }: { candidate: Candidate; c
           decoding="async"
           draggable={false}
           onError={() => setMissing(url)}
-          className="size-full object-cover"
+          className="absolute inset-0 size-full object-cover"
         />
-      ) : (
-        <Icon className="size-[38%] max-h-12 max-w-12 text-on-accent-soft opacity-70" strokeWidth={1.5} />
       )}
-    </span>
+    </Cover>
   );
 }

@@ -10,8 +10,9 @@ import { spellValues } from "@/ui/format.ts";
 import { Spinner } from "@/ui/loading.tsx";
 import type { Concierge } from "../api/use-concierge.ts";
 import type { Answers } from "../api/use-recommendations.ts";
-import { brokenByAll, isInAlert, isTrouble, keepsWhatIsFixed, situationWords } from "../messages.ts";
+import { brokenByAll, isInAlert, keepsWhatIsFixed, situationWords } from "../messages.ts";
 import { clockOf } from "../model/clock.ts";
+import { isTrouble } from "../today-strip-text.ts";
 import type { Recommendation } from "../types.ts";
 import { BrokenConstraints, OptionCard } from "./option-card.tsx";
 

@@ -6,6 +6,7 @@ import { domainError, type Trip, type Viewer } from "@/features/api-client/index
 import { AskForNotifications } from "@/features/notifications/index.ts";
 import { useDayMoments } from "@/features/travel/index.ts";
 import { TripPage } from "@/features/trips/index.ts";
+import { rainAdvice, SkyIcon, useTripWeather, weatherWords } from "@/features/weather/index.ts";
 import { classNames } from "@/ui/class-names.ts";
 import { spellValues } from "@/ui/format.ts";
 import { Link } from "@/ui/link.tsx";
@@ -146,6 +147,9 @@ function NextUpCard({ concierge, moments, onSettings }: NextUpCardProps) {
   const headline = headlineOf(state.outlook, trip, now, moments.has(now.date));
   const late = headline.kind === "leave" && headline.lateBy > 0;
   const other = otherClock(state.timezone, instant);
+  const { byDate, source } = useTripWeather(trip);
+  const sky = byDate.get(now.date);
+  const advice = sky && rainAdvice(sky);
   const place = trip.destination.split(",")[0];
   return (
     <section
@@ -161,6 +165,12 @@ function NextUpCard({ concierge, moments, onSettings }: NextUpCardProps) {
             {now.time}
           </time>{" "}
           in {place}
+          {sky && (
+            <span className="flex items-center gap-1.5">
+              <SkyIcon sky={sky.sky} className="size-4.5 shrink-0" />
+              {weatherWords(sky, navigator.languages)}
+            </span>
+          )}
           {other && <span className="block text-sm">This device shows {other}.</span>}
         </p>
         <button
@@ -173,6 +183,25 @@ function NextUpCard({ concierge, moments, onSettings }: NextUpCardProps) {
         </button>
       </div>
       <NextUpText headline={headline} outlook={state.outlook} trip={trip} first={tripStart(trip, moments)} now={now} />
+      {sky && source && (
+        <p className="mt-3 wrap-anywhere text-[0.9375rem]">
+          {advice && (
+            <Link
+              href={`/trips/${trip.id}#activity-${sky.if_wet?.activity_id}`}
+              className="underline underline-offset-4"
+            >
+              {advice}
+            </Link>
+          )}{" "}
+          <span className="text-sm">
+            Weather by{" "}
+            <a href={source.url} target="_blank" rel="noreferrer" className="underline underline-offset-2">
+              {source.name}
+            </a>
+            .
+          </span>
+        </p>
+      )}
     </section>
   );
 }

@@ -6,8 +6,8 @@ import { type Trip, useApi } from "@/features/api-client/index.ts";
 import { zoneNow } from "@/features/travel/index.ts";
 import { Link } from "@/ui/link.tsx";
 import { useNow } from "@/ui/use-now.ts";
-import { todayStripText } from "../messages.ts";
 import { momentIn } from "../model/clock.ts";
+import { todayStripText } from "../today-strip-text.ts";
 
 /** During the trip: the next stop, and a link to Today. */
 export function TodayStrip({ trip }: { trip: Trip }) {

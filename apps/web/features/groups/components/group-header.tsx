@@ -2,6 +2,7 @@
 
 import { ChevronDown } from "lucide-react";
 import { useId, useState } from "react";
+import { Cover } from "@/features/pictures/index.ts";
 import { type Person, Presence } from "@/features/room/index.ts";
 import { Avatar } from "@/ui/avatar.tsx";
 import { Badge } from "@/ui/badge.tsx";
@@ -9,7 +10,8 @@ import { Card } from "@/ui/card.tsx";
 import { classNames } from "@/ui/class-names.ts";
 import { count, listNames } from "@/ui/format.ts";
 import { IconButton } from "@/ui/icon-button.tsx";
-import { groupTitle, roundWords, statusWords } from "../messages.ts";
+import { roundWords, statusWords, whereAndWhen } from "../messages.ts";
+import { groupTitle } from "../model/group-title.ts";
 import { isCollecting, membersWithoutAnswer } from "../model/next-step.ts";
 import type { Group } from "../model/types.ts";
 import { Countdown, GroupFacts } from "./group-facts.tsx";
@@ -22,6 +24,14 @@ export function GroupHeader({ group, people }: { group: Group; people: readonly 
   const status = statusWords(group);
   return (
     <header className="flex flex-col gap-6">
+      <Cover
+        shape="banner"
+        kind="trip"
+        at={group.place}
+        name={whereAndWhen(group).places[0] ?? groupTitle(group)}
+        className="h-36 rounded-card"
+        eager
+      />
       <div className="flex flex-col gap-3">
         <div className="flex min-h-11 items-center gap-3">
           <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1.5 text-muted text-sm">

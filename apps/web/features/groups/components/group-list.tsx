@@ -3,6 +3,7 @@
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { CalendarDays, Crown, MapPin, Plus, Users } from "lucide-react";
 import { type ApiOutputs, domainError, useApi } from "@/features/api-client/index.ts";
+import { Cover } from "@/features/pictures/index.ts";
 import { Badge } from "@/ui/badge.tsx";
 import { ButtonLink } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
@@ -11,7 +12,8 @@ import { count, formatDateRange } from "@/ui/format.ts";
 import { Link } from "@/ui/link.tsx";
 import { Skeleton } from "@/ui/loading.tsx";
 import { EmptyState, ErrorState } from "@/ui/page-states.tsx";
-import { groupTitle, statusWords, whereAndWhen } from "../messages.ts";
+import { statusWords, whereAndWhen } from "../messages.ts";
+import { groupTitle } from "../model/group-title.ts";
 import { isCollecting } from "../model/next-step.ts";
 import type { GroupSummary } from "../model/types.ts";
 import { Countdown } from "./group-facts.tsx";
@@ -53,9 +55,9 @@ function Content({ list }: { list: UseQueryResult<ApiOutputs["groups"]["list"], 
     return (
       <div role="status" className="grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-2 lg:grid-cols-3">
         <span className="sr-only">Loading your groups</span>
-        <Skeleton className="h-52 rounded-card" />
-        <Skeleton className="h-52 rounded-card" />
-        <Skeleton className="h-52 rounded-card" />
+        <Skeleton className="h-96 rounded-card" />
+        <Skeleton className="h-96 rounded-card" />
+        <Skeleton className="h-96 rounded-card" />
       </div>
     );
   }
@@ -96,58 +98,61 @@ function GroupCard({ group }: { group: GroupSummary }) {
   const { places, dates } = whereAndWhen(group);
   const [first, ...more] = places;
   return (
-    <Card interactive padding="none" className="flex h-full flex-col gap-4 p-5">
-      <div className="flex flex-wrap items-center gap-2">
-        <Badge wraps tone={status.tone}>
-          {status.label}
-        </Badge>
-        {collects && group.awaits_you && <Badge tone="warning">Your turn</Badge>}
-      </div>
-      <h2 className="heading-section wrap-anywhere">
-        <Link
-          href={`/groups/${group.trip_code}`}
-          className="outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-2 focus-visible:after:outline-accent"
-        >
-          {groupTitle(group)}
-        </Link>
-      </h2>
-      <ul className="mt-auto flex flex-col gap-1.5 text-[0.9375rem] text-muted [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-faint">
-        {first !== undefined && (
-          <li className="flex min-w-0 items-center gap-2">
-            <MapPin aria-hidden="true" />
-            <span className="min-w-0 truncate">{first}</span>
-            {more.length > 0 && <span className="shrink-0 text-faint">or {more.length} more</span>}
-          </li>
-        )}
-        {dates && (
-          <li className="flex items-center gap-2">
-            <CalendarDays aria-hidden="true" />
-            {formatDateRange(dates.start, dates.end)}
-          </li>
-        )}
-        <li className="flex flex-wrap items-center gap-2">
-          <Users aria-hidden="true" />
-          {collects ? (
-            <>
-              {group.answered_count} of {group.member_count} answered
-              <AnswerDots answered={group.answered_count} members={group.member_count} />
-            </>
-          ) : (
-            count(group.member_count, "person", "people")
+    <Card interactive padding="none" className="flex h-full flex-col overflow-hidden">
+      <Cover shape="card" kind="trip" at={group.place} name={first ?? groupTitle(group)} className="aspect-5/2" />
+      <div className="flex flex-1 flex-col gap-4 p-5">
+        <div className="flex flex-wrap items-center gap-2">
+          <Badge wraps tone={status.tone}>
+            {status.label}
+          </Badge>
+          {collects && group.awaits_you && <Badge tone="warning">Your turn</Badge>}
+        </div>
+        <h2 className="heading-section wrap-anywhere">
+          <Link
+            href={`/groups/${group.trip_code}`}
+            className="outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-2 focus-visible:after:outline-accent"
+          >
+            {groupTitle(group)}
+          </Link>
+        </h2>
+        <ul className="mt-auto flex flex-col gap-1.5 text-[0.9375rem] text-muted [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-faint">
+          {first !== undefined && (
+            <li className="flex min-w-0 items-center gap-2">
+              <MapPin aria-hidden="true" />
+              <span className="min-w-0 truncate">{first}</span>
+              {more.length > 0 && <span className="shrink-0 text-faint">or {more.length} more</span>}
+            </li>
           )}
-        </li>
-        {(group.is_lead || group.role === "creator") && (
-          <li className="flex items-center gap-2">
-            <Crown aria-hidden="true" />
-            {group.is_lead ? "You lead" : "You created it"}
+          {dates && (
+            <li className="flex items-center gap-2">
+              <CalendarDays aria-hidden="true" />
+              {formatDateRange(dates.start, dates.end)}
+            </li>
+          )}
+          <li className="flex flex-wrap items-center gap-2">
+            <Users aria-hidden="true" />
+            {collects ? (
+              <>
+                {group.answered_count} of {group.member_count} answered
+                <AnswerDots answered={group.answered_count} members={group.member_count} />
+              </>
+            ) : (
+              count(group.member_count, "person", "people")
+            )}
           </li>
-        )}
-        {group.response_deadline && collects && (
-          <li>
-            <Countdown deadline={group.response_deadline} className="gap-2" />
-          </li>
-        )}
-      </ul>
+          {(group.is_lead || group.role === "creator") && (
+            <li className="flex items-center gap-2">
+              <Crown aria-hidden="true" />
+              {group.is_lead ? "You lead" : "You created it"}
+            </li>
+          )}
+          {group.response_deadline && collects && (
+            <li>
+              <Countdown deadline={group.response_deadline} className="gap-2" />
+            </li>
+          )}
+        </ul>
+      </div>
     </Card>
   );
 }

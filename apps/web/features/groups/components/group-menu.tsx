@@ -12,7 +12,7 @@ import { ConfirmDialog } from "@/ui/confirm-dialog.tsx";
 import { DropdownMenu } from "@/ui/dropdown-menu.tsx";
 import { IconButton } from "@/ui/icon-button.tsx";
 import { toast } from "@/ui/toast.ts";
-import { groupTitle } from "../messages.ts";
+import { groupTitle } from "../model/group-title.ts";
 import { memberOf } from "../model/next-step.ts";
 import type { Group } from "../model/types.ts";
 import { LeaveDialog } from "./members-tab.tsx";

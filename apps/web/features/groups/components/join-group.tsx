@@ -13,7 +13,8 @@ import { count } from "@/ui/format.ts";
 import { Link } from "@/ui/link.tsx";
 import { Skeleton } from "@/ui/loading.tsx";
 import { EmptyState, ErrorState } from "@/ui/page-states.tsx";
-import { groupTitle, joinProblem } from "../messages.ts";
+import { joinProblem } from "../messages.ts";
+import { groupTitle } from "../model/group-title.ts";
 import { keepJoinIntent, takeJoinIntent } from "../model/join-intent.ts";
 import { GroupFacts } from "./group-facts.tsx";
 

@@ -5,7 +5,7 @@ import { useState, useSyncExternalStore } from "react";
 import { Button, type ButtonProps } from "@/ui/button.tsx";
 import { CopyField } from "@/ui/copy-field.tsx";
 import { toast } from "@/ui/toast.ts";
-import { groupTitle } from "../messages.ts";
+import { groupTitle } from "../model/group-title.ts";
 import type { Group } from "../model/types.ts";
 
 type Shared = Pick<Group, "title" | "join_url">;

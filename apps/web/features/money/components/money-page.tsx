@@ -7,7 +7,8 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { domainError, type Trip, useApi, type Viewer } from "@/features/api-client/index.ts";
 import { TripPage } from "@/features/trips/index.ts";
 import { PeopleColours } from "@/ui/avatar.tsx";
-import { Button, buttonStyle } from "@/ui/button.tsx";
+import { Button } from "@/ui/button.tsx";
+import { buttonStyle } from "@/ui/button-style.ts";
 import { Skeleton } from "@/ui/loading.tsx";
 import { EmptyState, ErrorState } from "@/ui/page-states.tsx";
 import { statedBudget } from "../model/budget-words.ts";
@@ -68,7 +69,7 @@ function MoneyPage({ trip, viewer }: { trip: Trip; viewer: Viewer }) {
               <Overview summary={summary} />
               <Settlements summary={summary} viewerId={viewer.id} hasExpenses={money.expenses.length > 0} />
             </div>
-            <Rates trip={trip} summary={summary} rates={money.rates} canEdit={canEdit} />
+            <Rates trip={trip} summary={summary} rates={money.rates} reference={money.reference} canEdit={canEdit} />
             <div className="grid items-start gap-x-5 gap-y-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
               <section aria-labelledby="entries" className="min-w-0">
                 <div className="flex flex-wrap items-center justify-between gap-3">
@@ -148,7 +149,11 @@ function useMoney(trip: Trip) {
   const api = useApi();
   const cache = useQueryClient();
   const of = { trip_id: trip.id };
-  const list = useQuery(api.expenses.list.queryOptions(of));
+  const list = useQuery({
+    ...api.expenses.list.queryOptions(of),
+    // Reference rates that are on their way; nothing else on the page waits for them.
+    refetchInterval: ({ state: { data, dataUpdateCount } }) => data?.reference_pending && dataUpdateCount < 4 && 2500,
+  });
   const summary = useQuery(api.expenses.summary.queryOptions(of));
   const members = useQuery(api.members.list.queryOptions(of));
 

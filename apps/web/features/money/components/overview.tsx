@@ -4,7 +4,7 @@ import { ArrowRight, ChevronDown, TriangleAlert } from "lucide-react";
 import { Avatar } from "@/ui/avatar.tsx";
 import { Card } from "@/ui/card.tsx";
 import { classNames } from "@/ui/class-names.ts";
-import { count, formatMoney, spellValues } from "@/ui/format.ts";
+import { count, formatList, formatMoney, spellValues } from "@/ui/format.ts";
 import { budgetOtherwise, leftWords, rangeWords } from "../model/budget-words.ts";
 import type { Summary } from "../types.ts";
 
@@ -65,13 +65,18 @@ export function Overview({ summary }: { summary: Summary }) {
 
 /** The likely total, including estimates for what has no price yet. */
 function Expected({ summary }: { summary: Summary }) {
-  const { unpriced, expected, currency, known_share, budget } = summary;
-  if (unpriced.length === 0) return null;
+  const { unpriced, expected, currency, known_share, budget, open_nights: nights } = summary;
+  const open = [
+    ...(unpriced.length > 0 ? [count(unpriced.length, "thing")] : []),
+    ...(nights ? [count(nights.nights, "night")] : []),
+  ];
+  if (open.length === 0) return null;
+  const isOne = unpriced.length + (nights?.nights ?? 0) === 1;
   const isEstimated = expected.high > expected.low;
   return (
     <p className="mt-3 tabular-nums">
       {isEstimated ? `Likely ${rangeWords(expected, currency)} in the end: ` : ""}
-      {count(unpriced.length, "thing has", "things have")} no price yet
+      {formatList(open)} {isOne ? "has" : "have"} no price yet
       {isEstimated && `, and ${Math.round(known_share * 100)}% of the likely sum is known`}.
       {budget.verdict === "likely_over" && (
         <span className="font-medium text-danger"> That may go over the budget.</span>

@@ -1,15 +1,16 @@
 "use client";
 
 import { useMutation } from "@tanstack/react-query";
-import { Pencil, Trash2 } from "lucide-react";
+import { Pencil, RefreshCw, Trash2 } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useState } from "react";
 import { domainError, type Trip, useApi } from "@/features/api-client/index.ts";
+import { Button } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
-import { formatMoney } from "@/ui/format.ts";
+import { formatDate, formatMoney } from "@/ui/format.ts";
 import { toast } from "@/ui/toast.ts";
 import { TooltipButton } from "@/ui/tooltip.tsx";
-import type { Rate, Summary } from "../types.ts";
+import type { Rate, Reference, Summary } from "../types.ts";
 
 const RateForm = dynamic(() => import("./rate-form.tsx").then((it) => it.RateForm));
 
@@ -17,11 +18,13 @@ interface RatesProps {
   trip: Trip;
   summary: Summary;
   rates: readonly Rate[];
+  /** Rates of the day that can be taken over; null while none are known. */
+  reference: Reference;
   canEdit: boolean;
 }
 
 /** The currencies that cannot be converted yet, and the rates of the others. */
-export function Rates({ trip, summary, rates, canEdit }: RatesProps) {
+export function Rates({ trip, summary, rates, reference, canEdit }: RatesProps) {
   const { missing_rates: missing } = summary;
   if (missing.length === 0 && rates.length === 0) return null;
   return (
@@ -38,6 +41,7 @@ export function Rates({ trip, summary, rates, canEdit }: RatesProps) {
                   <strong className="whitespace-nowrap font-semibold">{formatMoney(amount, currency)}</strong> isn't
                   counted: there is no exchange rate from {currency} to {trip.currency} yet.
                 </p>
+                {canEdit && <UseReference trip={trip} currency={currency} reference={reference} />}
                 {canEdit && <RateForm trip={trip} currency={currency} />}
               </li>
             ))}
@@ -46,7 +50,7 @@ export function Rates({ trip, summary, rates, canEdit }: RatesProps) {
         {rates.length > 0 && (
           <ul aria-label="Rates" className="mt-2 divide-y">
             {rates.map((rate) => (
-              <RateLine key={rate.currency} trip={trip} rate={rate} canEdit={canEdit} />
+              <RateLine key={rate.currency} trip={trip} rate={rate} reference={reference} canEdit={canEdit} />
             ))}
           </ul>
         )}
@@ -58,10 +62,47 @@ export function Rates({ trip, summary, rates, canEdit }: RatesProps) {
 interface RateLineProps {
   trip: Trip;
   rate: Rate;
+  reference: Reference;
   canEdit: boolean;
 }
 
-function RateLine({ trip, rate, canEdit }: RateLineProps) {
+/** Takes the rate of the day over, which then stays. */
+function useReferenceRate() {
+  return useMutation(
+    useApi().expenses.setRate.mutationOptions({
+      onError: (error) => toast({ title: domainError(error).message, tone: "danger" }),
+    }),
+  );
+}
+
+function UseReference({ trip, currency, reference }: { trip: Trip; currency: string; reference: Reference }) {
+  const take = useReferenceRate();
+  const of = reference?.rates.find((it) => it.currency === currency);
+  if (!reference || !of) return null;
+  return (
+    <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+      <p>
+        1 {currency} = <strong className="font-semibold tabular-nums">{of.rate}</strong> {trip.currency}{" "}
+        <span className="text-sm">
+          (
+          <a href={reference.source.url} target="_blank" rel="noreferrer" className="underline underline-offset-2">
+            {reference.source.name}
+          </a>
+          , {formatDate(reference.date)})
+        </span>
+      </p>
+      <Button
+        loading={take.isPending}
+        onClick={() => take.mutate({ trip_id: trip.id, currency, reference: true })}
+        aria-label={`Use the rate of ${currency} of ${formatDate(reference.date)}`}
+      >
+        Use this rate
+      </Button>
+    </div>
+  );
+}
+
+function RateLine({ trip, rate, reference, canEdit }: RateLineProps) {
   const api = useApi();
   const [changing, setChanging] = useState(false);
   const remove = useMutation(
@@ -70,6 +111,8 @@ function RateLine({ trip, rate, canEdit }: RateLineProps) {
     }),
   );
   const { currency } = rate;
+  const renew = useReferenceRate();
+  const isOlder = rate.reference_date !== null && reference !== null && rate.reference_date < reference.date;
   if (changing)
     return (
       <li className="py-2">
@@ -86,7 +129,17 @@ function RateLine({ trip, rate, canEdit }: RateLineProps) {
     <li className="flex items-center gap-1 py-1">
       <span className="flex-1 tabular-nums">
         1 {currency} = {rate.rate} {trip.currency}
+        <span className="block text-muted text-sm">
+          {rate.reference_date ? `European Central Bank, ${formatDate(rate.reference_date)}` : "Entered by hand"}
+        </span>
       </span>
+      {canEdit && isOlder && (
+        <TooltipButton
+          label={`Use the rate of ${currency} of ${formatDate(reference.date)}`}
+          icon={<RefreshCw />}
+          onClick={() => !renew.isPending && renew.mutate({ trip_id: trip.id, currency, reference: true })}
+        />
+      )}
       {canEdit && (
         <>
           <TooltipButton label={`Change the rate of ${currency}`} icon={<Pencil />} onClick={() => setChanging(true)} />

@@ -65,7 +65,7 @@ export function UnpricedThings({ summary, canEdit, onPrice }: UnpricedThingsProp
             </span>
             <div className="min-w-18 flex-1">
               <p className="font-medium">{count(nights.nights, "night")} without a place to stay</p>
-              <p className="text-muted text-sm">Not counted in any sum until a stay is booked or planned.</p>
+              <p className="text-muted text-sm">Part of the likely total, until a stay is booked or planned.</p>
             </div>
             <p className="ml-auto pt-0.5 text-muted tabular-nums">
               {nights.estimate ? `about ${rangeWords(nights.estimate, currency)}` : "no estimate"}

@@ -12,7 +12,7 @@ const OfflineWork = lazy(async () => {
   return { default: OfflineWork };
 });
 
-/** Keeps Caravan usable offline. Rendered once, in the root layout; does nothing where nobody is signed in. */
+/** Keeps Caravan usable offline. Rendered once, in the frame of the application; does nothing where nobody is signed in. */
 export function OfflineParts() {
   const account = usePageAccount();
   return (

@@ -1,81 +1,23 @@
 "use client";
 
-import {
-  ArrowDown,
-  ArrowUp,
-  CalendarArrowDown,
-  CircleCheck,
-  Dices,
-  Ellipsis,
-  Inbox,
-  Pencil,
-  Pin,
-  PinOff,
-  Shuffle,
-  Trash2,
-} from "lucide-react";
+import { Ellipsis } from "lucide-react";
 import type { Activity } from "@/features/api-client/index.ts";
-import { DropdownMenu, type MenuItem } from "@/ui/dropdown-menu.tsx";
 import { IconButton } from "@/ui/icon-button.tsx";
-import { useBuilder } from "./builder-context.tsx";
+import { LazyMenu } from "@/ui/lazy-menu.tsx";
+import { beforeUse } from "@/ui/when-idle.ts";
 
-/** The actions for an activity, including everything that dragging can do. */
+const load = () => import("./activity-menu-items.tsx");
+beforeUse(() => void load().catch(() => undefined));
+
+/** The actions for an activity. There are many on a page, so that until it is used, each is only its button. */
 export function ActivityMenu({ activity, onReplace }: { activity: Activity; onReplace: () => void }) {
-  const { trip, canEdit, edits, move, openActivity, openMove } = useBuilder();
-  const isDoubtful = activity.cautions?.some((it) => it.code === "not_found" || it.code === "unverified") ?? false;
-  const day = trip.itinerary.find((it) => it.id === activity.itinerary_id);
-  const order = day?.activities ?? [];
-  const index = order.findIndex((it) => it.id === activity.id);
-  const place = (afterId: string | null) => day && void move(activity, day, afterId);
-
-  const moves: MenuItem[] = day
-    ? [
-        {
-          label: "Move up",
-          icon: <ArrowUp />,
-          disabled: index <= 0,
-          onSelect: () => place(order[index - 2]?.id ?? null),
-        },
-        {
-          label: "Move down",
-          icon: <ArrowDown />,
-          disabled: index >= order.length - 1,
-          onSelect: () => place(order[index + 1]?.id ?? null),
-        },
-      ]
-    : [];
   return (
-    <DropdownMenu
-      trigger={<IconButton label={`Options for ${activity.title}`} icon={<Ellipsis />} />}
-      groups={[
-        [
-          { label: "Edit", icon: <Pencil />, onSelect: () => openActivity(activity) },
-          ...(isDoubtful && canEdit
-            ? [{ label: "I know this place", icon: <CircleCheck />, onSelect: () => void edits.confirmPlace(activity) }]
-            : []),
-          {
-            label: activity.pinned ? "Unpin" : "Pin",
-            icon: activity.pinned ? <PinOff /> : <Pin />,
-            onSelect: () => void edits.pin(activity),
-          },
-        ],
-        [
-          ...moves,
-          { label: "Move to day…", icon: <CalendarArrowDown />, onSelect: () => openMove(activity) },
-          ...(day
-            ? [{ label: "Set aside", icon: <Inbox />, onSelect: () => void edits.setAside(activity, trip.parked) }]
-            : []),
-        ],
-        [
-          ...(day ? [{ label: "Something else here", icon: <Dices />, onSelect: onReplace }] : []),
-          ...activity.alternatives.map((other) => ({
-            label: `Swap for ${other.title}`,
-            icon: <Shuffle />,
-            onSelect: () => void edits.swap(activity, other),
-          })),
-        ],
-        [{ label: "Delete", icon: <Trash2 />, danger: true, onSelect: () => void edits.remove(activity) }],
-      ]}
+    <LazyMenu
+      load={load}
+      button={(props) => <IconButton label={`Options for ${activity.title}`} icon={<Ellipsis />} {...props} />}
+      menu={({ ActivityMenuItems }, trigger, opens) => (
+        <ActivityMenuItems activity={activity} onReplace={onReplace} trigger={trigger} opens={opens} />
+      )}
     />
   );
 }

@@ -8,6 +8,13 @@ import { useState } from "react";
 import type { Activity, ApiOutputs, Day } from "@/features/api-client/index.ts";
 import { dayColour } from "@/features/map/index.ts";
 import { type DayMoment, interleave, type NightInStay, stayWays } from "@/features/travel/index.ts";
+import {
+  DayWeatherDetails,
+  SkyIcon,
+  temperatures,
+  type useTripWeather,
+  weatherWords,
+} from "@/features/weather/index.ts";
 import { Button } from "@/ui/button.tsx";
 import { classNames } from "@/ui/class-names.ts";
 import { count, formatDate, spellValues } from "@/ui/format.ts";
@@ -32,12 +39,15 @@ export interface DaySectionProps {
   evening: NightInStay | undefined;
   /** The explanation of the day. */
   reason: string | undefined;
+  weather: ReturnType<typeof useTripWeather>;
 }
 
-export function DaySection({ day, activities, moments, morning, evening, reason }: DaySectionProps) {
+export function DaySection({ day, activities, moments, morning, evening, reason, weather }: DaySectionProps) {
   const { canEdit, edits, openNewActivity } = useBuilder();
   const drop = useDroppable({ id: day.id, data: { day: true } });
   const [writing, setWriting] = useState(false);
+  const [forecast, setForecast] = useState(false);
+  const sky = weather.byDate.get(day.date);
   const [looking, setLooking] = useState(false);
   const [preview, setPreview] = useState<ApiOutputs["days"]["previewPlan"] | null>(null);
   const replan = async () => {
@@ -65,6 +75,24 @@ export function DaySection({ day, activities, moments, morning, evening, reason 
         <h2 id={`day-${day.id}-name`} className="heading-section flex-1">
           {formatDate(day.date, "day")} <span className="text-faint">·</span> Day {day.day_number}
         </h2>
+        {sky && (
+          <button
+            type="button"
+            aria-expanded={forecast}
+            aria-controls={`day-${day.id}-weather`}
+            onClick={() => setForecast(!forecast)}
+            className={classNames(
+              "tap -my-2 flex items-center gap-1.5 whitespace-nowrap rounded-control px-1.5 text-sm hover:text-ink",
+              sky.wet ? "text-ink" : "text-muted",
+            )}
+          >
+            <span className="sr-only">{weatherWords(sky, navigator.languages)}</span>
+            <SkyIcon sky={sky.sky} className="size-4.5 shrink-0" />
+            <span aria-hidden="true" className="tabular-nums">
+              {temperatures(sky, navigator.languages)}
+            </span>
+          </button>
+        )}
         <span className="whitespace-nowrap text-faint text-sm max-sm:hidden">
           {activities.length > 0 && count(activities.length, "stop")}
         </span>
@@ -77,6 +105,7 @@ export function DaySection({ day, activities, moments, morning, evening, reason 
         />
         {canEdit && <DayMenu day={day} busy={looking} onReplan={() => void replan()} />}
       </div>
+      {sky && forecast && <DayWeatherDetails id={`day-${day.id}-weather`} weather={sky} source={weather.source} />}
       {reason && activities.length > 0 && (
         <p className="-mt-1 wrap-anywhere pl-4.5 text-[0.9375rem] text-muted">{spellValues(reason)}</p>
       )}

@@ -17,6 +17,7 @@ import { sortableKeyboardCoordinates } from "@dnd-kit/sortable";
 import { type ReactNode, useEffect, useMemo, useState } from "react";
 import type { Activity } from "@/features/api-client/index.ts";
 import { type DayMoment, useDayMoments, useNights } from "@/features/travel/index.ts";
+import { useTripWeather } from "@/features/weather/index.ts";
 import { formatDate, formatTimes } from "@/ui/format.ts";
 import { carried, chipId, dayOfChip, type Lane, laneOf, lanesOf, placeOf } from "../model/lanes.ts";
 import { planMove } from "../model/move-plan.ts";
@@ -56,6 +57,7 @@ export function DaysBoard({ strip }: { strip: ReactNode }) {
   const { trip, move } = useBuilder();
   const reasons = useDayReasons(trip);
   const moments = useDayMoments(trip);
+  const weather = useTripWeather(trip);
   const nights = useNights(trip);
   // The displayed order during a drag, until the trip has it.
   const [lanes, setLanes] = useState<readonly Lane[] | null>(null);
@@ -142,6 +144,7 @@ export function DaysBoard({ strip }: { strip: ReactNode }) {
             key={day.id}
             day={day}
             reason={reasons.get(day.id)}
+            weather={weather}
             moments={moments.get(day.date) ?? noMoments}
             morning={nights.get(addDays(day.date, -1))}
             evening={nights.get(day.date)}

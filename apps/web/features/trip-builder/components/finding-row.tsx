@@ -100,6 +100,11 @@ function FindingRow({ finding }: { finding: Finding }) {
             <span className="font-medium">Fix:</span> {spellValues(finding.fix?.summary ?? "")}
           </p>
         )}
+        {finding.why_no_fix && finding.severity !== "info" && (
+          <p className="text-muted text-sm">
+            <span className="font-medium">No fix:</span> {spellValues(finding.why_no_fix)}
+          </p>
+        )}
       </div>
       <div
         className={classNames("flex flex-wrap gap-1", (canFix || finding.other_fix) && "max-sm:basis-full max-sm:pl-4")}

@@ -6,16 +6,21 @@ import { MapPin, Plus, X } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { type FoundPlace, type Trip, useApi } from "@/features/api-client/index.ts";
 import { useReachable } from "@/features/offline/index.ts";
+import { Cover } from "@/features/pictures/index.ts";
 import { PlaceSheet } from "@/features/places/index.ts";
 import { Button } from "@/ui/button.tsx";
 import { Combobox, usePaused } from "@/ui/combobox.tsx";
 import { formatDuration, formatMoney } from "@/ui/format.ts";
-import { typeIcons, typeWords } from "../model/activity-type-words.ts";
+import { typeWords } from "../model/activity-type-words.ts";
 import { openingOn, placesInTrip } from "../model/place-choice.ts";
 
 const pauseMs = 90;
+/** The map is asked when somebody stops typing: it is a server of others. */
+const livePauseMs = 500;
+const LIVE_LETTERS = 3;
 const SHORTEST = 2;
 const MOST = 6;
+const MOST_LIVE = 4;
 
 interface PlaceFieldProps {
   trip: Trip;
@@ -30,25 +35,33 @@ interface PlaceFieldProps {
 export function PlaceField({ trip, value, onValueChange, date, onChoose }: PlaceFieldProps) {
   const [open, setOpen] = useState(false);
   const typed = value.trim();
-  const { places, note } = usePlaces(trip, typed, date, open);
-  const asTyped = typed !== "" && !placeInText(typed);
+  const { places: own, note: missing } = usePlaces(trip, typed, date, open);
+  const live = useLivePlaces(trip, typed, date, open);
+  const asTyped = typed !== "" && !placeInText(typed) && own.length + live.places.length > 0;
+  const note = live.places.length > 0 ? live.attribution : missing;
+  const rowOf = (place: FoundPlace) => ({
+    key: place.place_id,
+    content: <PlaceOption place={place} currency={trip.currency} date={date} />,
+  });
+  // What arrives later stands below, so that nothing moves under the pointer.
+  const rows = [
+    ...own.map((place) => ({ ...rowOf(place), place })),
+    ...(asTyped ? [{ key: "as typed", content: <AsTyped>Keep “{typed}” as it is</AsTyped>, place: null }] : []),
+    ...live.places.map((place) => ({ ...rowOf(place), place })),
+  ];
+  const count = own.length + live.places.length;
   return (
     <Combobox
       value={value}
       onValueChange={onValueChange}
-      options={[
-        ...places.map((place) => ({
-          key: place.place_id,
-          content: <PlaceOption place={place} currency={trip.currency} date={date} />,
-        })),
-        ...(asTyped && places.length > 0
-          ? [{ key: "as typed", content: <AsTyped>Keep “{typed}” as it is</AsTyped> }]
-          : []),
-      ]}
-      onChoose={(index) => places[index] && onChoose(places[index])}
+      options={rows}
+      onChoose={(index) => {
+        const place = rows[index]?.place;
+        if (place) onChoose(place);
+      }}
       listLabel="Places"
       note={note}
-      said={note ?? `${places.length} ${places.length === 1 ? "place" : "places"}`}
+      said={count === 0 && missing ? missing : `${count} ${count === 1 ? "place" : "places"}`}
       placeholder="A place, or anything you like"
       // Links of maps are long.
       maxLength={2000}
@@ -91,8 +104,23 @@ function usePlaces(
   };
 }
 
+/** Places and addresses of the map, which arrive beside our own; none without a connection. */
+function useLivePlaces(trip: Trip, typed: string, date: string | null, open: boolean) {
+  const q = usePaused(typed, livePauseMs);
+  const reachable = useReachable();
+  const { data } = useQuery({
+    ...useApi().places.search.queryOptions({
+      ...{ q, trip_id: trip.id, live: true, limit: MOST_LIVE },
+      ...(date !== null && { date }),
+    }),
+    enabled: open && reachable && q === typed && q.length >= LIVE_LETTERS && !placeInText(q),
+    staleTime: 300_000,
+    retry: false,
+  });
+  return { places: (q === typed && data?.places) || [], attribution: data?.attribution ?? null };
+}
+
 function PlaceOption({ place, currency, date }: { place: FoundPlace; currency: string; date: string | null }) {
-  const Icon = typeIcons[place.activity_type];
   const facts = [
     place.kind && typeWords[place.activity_type],
     [place.area, place.city].filter((it, at, all) => it && all.indexOf(it) === at).join(", "),
@@ -100,10 +128,11 @@ function PlaceOption({ place, currency, date }: { place: FoundPlace; currency: s
     place.duration_minutes !== null && formatDuration(place.duration_minutes),
     place.estimated_cost !== null &&
       (place.estimated_cost === 0 ? "Free" : formatMoney(place.estimated_cost, currency)),
+    place.source === "openstreetmap" && "OpenStreetMap",
   ].filter(Boolean);
   return (
     <>
-      <Icon aria-hidden="true" className="size-4 shrink-0 opacity-70" />
+      <Cover shape="thumb" kind={place.kind ?? "other"} at={place} name={place.name} className="size-10 rounded-lg" />
       <span className="flex min-w-0 flex-1 flex-col">
         <span className="wrap-anywhere font-medium">{place.name}</span>
         <span className="wrap-anywhere text-sm opacity-80">

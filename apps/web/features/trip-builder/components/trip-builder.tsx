@@ -6,10 +6,13 @@ import { useOutbox } from "@/features/offline/index.ts";
 import { useTripRoom } from "@/features/room/index.ts";
 import { TripHeadSkeleton, TripNav, TripNotFound } from "@/features/trips/index.ts";
 import type { MapStyleUrls } from "@/map-style-urls.ts";
+import { loadedLater } from "@/ui/loaded-later.tsx";
 import { Skeleton } from "@/ui/loading.tsx";
 import { ErrorState } from "@/ui/page-states.tsx";
+import { tripCoverSize } from "./trip-header.tsx";
 import { TripWorkspace } from "./trip-workspace.tsx";
-import { UnsentOfLostTrip } from "./unsent-questions.tsx";
+
+const UnsentOfLostTrip = loadedLater(() => import("./unsent-questions.tsx").then((module) => module.UnsentOfLostTrip));
 
 export interface TripBuilderProps {
   tripId: string;
@@ -77,6 +80,7 @@ function BuilderSkeleton({ tripId }: { tripId: string }) {
           Loading the trip
         </p>
         <div className="flex flex-col gap-4">
+          <Skeleton className={tripCoverSize} />
           <TripHeadSkeleton facts={4} />
           <TripNav tripId={tripId} />
           <div className="-my-2 min-h-5" />

@@ -2,26 +2,37 @@
 
 import { TRASH_DAYS } from "@caravan/domain/trash";
 import { useQueryClient } from "@tanstack/react-query";
-import { CopyPlus, Ellipsis, History, ListChecks, MapPinOff, RefreshCw, SlidersHorizontal, Trash2 } from "lucide-react";
+import {
+  CopyPlus,
+  Download,
+  Ellipsis,
+  History,
+  ListChecks,
+  MapPinOff,
+  RefreshCw,
+  SlidersHorizontal,
+  Trash2,
+} from "lucide-react";
 import dynamic from "next/dynamic";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { domainError, useApi, useApiClient } from "@/features/api-client/index.ts";
 import { useRestore } from "@/features/trash/index.ts";
-import { PlanAgainDialog, PlanProgressView } from "@/features/trips/index.ts";
-import { Button } from "@/ui/button.tsx";
+import { PlanAgainDialog } from "@/features/trips/index.ts";
 import { ConfirmDialog } from "@/ui/confirm-dialog.tsx";
-import { Dialog } from "@/ui/dialog.tsx";
 import { DropdownMenu } from "@/ui/dropdown-menu.tsx";
 import { IconButton } from "@/ui/icon-button.tsx";
+import { loadedLater, overlayLoadedLater } from "@/ui/loaded-later.tsx";
 import { toast } from "@/ui/toast.ts";
 import { useBuilder } from "./builder-context.tsx";
-import { HistorySheet } from "./history-sheet.tsx";
-import { useReplan } from "./use-replan.ts";
 
+const HistorySheet = overlayLoadedLater(() => import("./history-sheet.tsx").then((module) => module.HistorySheet));
+const RegenerateDialog = loadedLater(() => import("./regenerate-dialog.tsx").then((module) => module.RegenerateDialog));
 const TripDetailsDialog = dynamic(() => import("./trip-details-dialog.tsx").then((module) => module.TripDetailsDialog));
 
-type Open = "again" | "details" | "regenerate" | "history" | "delete" | null;
+const ExportDialog = dynamic(() => import("./export-dialog.tsx").then((module) => module.ExportDialog));
+
+type Open = "again" | "export" | "details" | "regenerate" | "history" | "delete" | null;
 
 export function TripMenu() {
   const { trip, canEdit, openLeftOut, openProposals } = useBuilder();
@@ -68,6 +79,7 @@ export function TripMenu() {
             ...(canEdit ? [{ label: "Proposals", icon: <ListChecks />, onSelect: openProposals }] : []),
             { label: "What was left out", icon: <MapPinOff />, onSelect: openLeftOut },
             { label: "History", icon: <History />, onSelect: () => setOpen("history") },
+            { label: "Take it along", icon: <Download />, onSelect: () => setOpen("export") },
             { label: "Plan it again", icon: <CopyPlus />, onSelect: () => setOpen("again") },
           ],
           trip.role === "owner"
@@ -76,6 +88,7 @@ export function TripMenu() {
         ]}
       />
       {open === "again" && <PlanAgainDialog trip={trip} onClose={close} />}
+      {open === "export" && <ExportDialog tripId={trip.id} onClose={close} />}
       {open === "details" && <TripDetailsDialog onClose={close} />}
       <HistorySheet open={open === "history"} onOpenChange={(next) => !next && close()} />
       {open === "regenerate" && <RegenerateDialog onClose={close} />}
@@ -90,42 +103,5 @@ export function TripMenu() {
         onConfirm={() => void remove()}
       />
     </>
-  );
-}
-
-/** Asks first, then shows the new plan day by day. Closing it cancels. */
-function RegenerateDialog({ onClose }: { onClose: () => void }) {
-  const { trip } = useBuilder();
-  const { busy, progress, run, cancel } = useReplan();
-  const leave = () => {
-    cancel();
-    onClose();
-  };
-  const start = async () => {
-    await run();
-    onClose();
-  };
-  return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && leave()}
-      size={busy ? "md" : "sm"}
-      title={busy ? "Replanning the trip" : "Replan the trip?"}
-      description={
-        busy
-          ? "The old plan stays until the new one is complete."
-          : "Pinned activities and bookings stay where they are. Everything else is planned from scratch. Undo brings the old plan back."
-      }
-      footer={
-        <>
-          <Button variant="secondary" onClick={leave}>
-            Cancel
-          </Button>
-          {!busy && <Button onClick={() => void start()}>Replan</Button>}
-        </>
-      }
-    >
-      {busy && <PlanProgressView progress={progress} total={trip.itinerary.length} newest={2} />}
-    </Dialog>
   );
 }

@@ -17,6 +17,7 @@ import { TripPeople } from "@/features/trips/index.ts";
 import type { MapStyleUrls } from "@/map-style-urls.ts";
 import { Attributions } from "@/ui/attributions.tsx";
 import { classNames } from "@/ui/class-names.ts";
+import { loadedLater, overlayLoadedLater } from "@/ui/loaded-later.tsx";
 import { SegmentedControl } from "@/ui/segmented-control.tsx";
 import { useDocumentTitle } from "@/ui/use-document-title.ts";
 import { useWideWindow } from "@/ui/use-window-size.ts";
@@ -27,7 +28,7 @@ import { type MovePlan, planMove } from "../model/move-plan.ts";
 import { BuilderProvider } from "./builder-context.tsx";
 import { DayStrip } from "./day-strip.tsx";
 import { DaysBoard } from "./days-board.tsx";
-import { LeftOutLink, LeftOutSheet } from "./left-out-sheet.tsx";
+import { LeftOutLink } from "./left-out-link.tsx";
 import { MapPane, SelectedStop } from "./map-pane.tsx";
 import { MoveDialog } from "./move-dialog.tsx";
 import { ParkedTray } from "./parked-tray.tsx";
@@ -35,9 +36,10 @@ import { PlanCheck } from "./plan-check.tsx";
 import { StopsRow } from "./stops-row.tsx";
 import { TripHeader } from "./trip-header.tsx";
 import { TripNotices } from "./trip-notices.tsx";
-import { UnsentQuestions } from "./unsent-questions.tsx";
 import { useUndo } from "./use-undo.ts";
 
+const LeftOutSheet = overlayLoadedLater(() => import("./left-out-sheet.tsx").then((module) => module.LeftOutSheet));
+const UnsentQuestions = loadedLater(() => import("./unsent-questions.tsx").then((module) => module.UnsentQuestions));
 const EditActivityDialog = dynamic(() => import("./activity-dialogs.tsx").then((module) => module.EditActivityDialog));
 const NewActivityDialog = dynamic(() => import("./activity-dialogs.tsx").then((module) => module.NewActivityDialog));
 const MoveQuestion = dynamic(() => import("./move-question.tsx").then((module) => module.MoveQuestion));
@@ -122,7 +124,7 @@ export function TripWorkspace({ trip: answer, viewer, styleUrls, room }: TripWor
             )}
           >
             <TripNotices tripId={trip.id} />
-            {edits.outbox && (
+            {edits.outbox && edits.questions.length > 0 && (
               <UnsentQuestions trip={answer} outbox={edits.outbox} questions={edits.questions} onEdit={editAgain} />
             )}
             <TripPeople tripId={trip.id} when={room.people.some((it) => it.user_id !== viewer.id)}>

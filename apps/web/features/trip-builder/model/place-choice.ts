@@ -38,12 +38,14 @@ export function draftWithPlace(
   const proposed =
     anyDay || !day ? proposeDay(coming.length > 0 ? coming : days, wanted, zone) : proposeTime(day, wanted, zone);
   const isPoint = place.place_id.startsWith("geo:");
+  // A bare point has no part of town, but perhaps an address.
+  const hasAddress = isPoint && place.source !== "coordinates";
   const filled = {
     title: place.name,
     activity_type: place.activity_type,
     place_id: isPoint ? null : place.place_id,
-    location: place.source === "map_link" ? null : place.area,
-    address: place.source === "map_link" ? place.area : null,
+    location: hasAddress ? null : place.area,
+    address: hasAddress ? place.area : null,
     position: `${place.lat}, ${place.lng}`,
     estimated_cost: place.estimated_cost,
     free_time: false,

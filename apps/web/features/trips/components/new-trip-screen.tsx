@@ -7,7 +7,7 @@ import { Button } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
 import { showRefusal, useSchemaForm } from "@/ui/form.tsx";
 import { dayCount, formatDateRange } from "@/ui/format.ts";
-import { Progress } from "@/ui/loading.tsx";
+import { Progress } from "@/ui/progress.tsx";
 import { useCreateTrip } from "../api/use-new-trip.ts";
 import { askAboutDestination, type DestinationQuestion } from "../model/destination.ts";
 import { blankTripDraft, newTripFieldAt, newTripForm, type TripDraft } from "../model/new-trip-draft.ts";

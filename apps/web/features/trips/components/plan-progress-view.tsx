@@ -5,7 +5,8 @@ import type { PlannedDay } from "@/features/api-client/index.ts";
 import { dayColour } from "@/features/map/index.ts";
 import { classNames } from "@/ui/class-names.ts";
 import { count, formatDate } from "@/ui/format.ts";
-import { Progress, Skeleton } from "@/ui/loading.tsx";
+import { Skeleton } from "@/ui/loading.tsx";
+import { Progress } from "@/ui/progress.tsx";
 import type { PlanProgress } from "../model/plan-progress.ts";
 
 /** Scrolls to the newest day. */

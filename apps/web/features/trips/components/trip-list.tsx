@@ -7,6 +7,7 @@ import { useEffect, useState } from "react";
 import { domainError, type TripSummary, tripsPerPage, useApi } from "@/features/api-client/index.ts";
 import { dayColour } from "@/features/map/index.ts";
 import { KeptMark } from "@/features/offline/index.ts";
+import { Cover } from "@/features/pictures/index.ts";
 import { Badge } from "@/ui/badge.tsx";
 import { Button, ButtonLink } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
@@ -107,6 +108,7 @@ function TripCard({ trip, onPlanAgain }: TripCardProps) {
   const days = dayCount(trip.start_date, trip.end_date);
   return (
     <Card interactive padding="none" className="flex h-full flex-col overflow-hidden">
+      <Cover shape="card" kind="trip" at={trip.place} name={trip.destination} className="aspect-2/1" />
       <DayBand days={days} />
       <div className="flex flex-1 flex-col gap-4 p-5">
         <div className="flex flex-wrap items-center gap-2">
@@ -158,7 +160,7 @@ function TripCard({ trip, onPlanAgain }: TripCardProps) {
 function DayBand({ days }: { days: number }) {
   const stripes = Array.from({ length: Math.min(days, 28) }, (_, index) => dayColour(index));
   return (
-    <div aria-hidden="true" className="flex h-2 gap-px">
+    <div aria-hidden="true" className="flex h-1.5 gap-px">
       {stripes.map((colour, index) => (
         <span key={index} className="flex-1" style={{ background: colour }} />
       ))}
@@ -170,9 +172,9 @@ function TripListSkeleton() {
   return (
     <div role="status" className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
       <span className="sr-only">Loading your trips</span>
-      <Skeleton className="h-56 rounded-card" />
-      <Skeleton className="h-56 rounded-card" />
-      <Skeleton className="h-56 rounded-card" />
+      <Skeleton className="h-96 rounded-card" />
+      <Skeleton className="h-96 rounded-card" />
+      <Skeleton className="h-96 rounded-card" />
     </div>
   );
 }

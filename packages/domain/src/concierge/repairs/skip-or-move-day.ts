@@ -1,4 +1,5 @@
 import { clockOf } from "../../calendar.ts";
+import { dayWords } from "../../date-words.ts";
 import { afterPatch, type FixContext } from "../../fixes/fix-context.ts";
 import { moveTo, park, timesFor } from "../../fixes/retime-and-park.ts";
 import { joinWords } from "../../join-words.ts";
@@ -90,7 +91,7 @@ export function* toOtherDays(fixContext: FixContext, today: string, { activity, 
     yield {
       kind: "move_day",
       patch: moveTo(fixContext, activity, day, at),
-      parts: [`move ${activity.title} to ${day.date} at ${clockOf(at)}`],
+      parts: [`move ${activity.title} to ${dayWords(day.date)} at ${clockOf(at)}`],
     };
   }
 }

@@ -1,7 +1,7 @@
-import { countWords } from "../../join-words.ts";
+import { countWords, joinWords } from "../../join-words.ts";
 import { budgetForWords, contradictionWords } from "../../money/budget.ts";
 import { amountWords, moneyRangeWords, moneyWords } from "../../money/money-words.ts";
-import { eachOf, noRecords, type TripCost, tripCost } from "../../money/trip-cost.ts";
+import { eachOf, noRecords, type TripCost, tripCost, withoutOpenNights } from "../../money/trip-cost.ts";
 import type { Activity, TripDocument } from "../document.ts";
 import type { Problem } from "../finding.ts";
 import { type CheckContext, placeOf } from "./match-place.ts";
@@ -21,7 +21,8 @@ export function checkBudget(trip: TripDocument, context: CheckContext): Problem[
   const cost = costOf(trip, context);
   const contradiction = contradictionWords(cost);
   const base = { dayIds: [], activityIds: dearest(trip) };
-  if (cost.verdict === "over" || cost.verdict === "likely_over") {
+  const isOver = cost.budget !== null && withoutOpenNights(cost).likely > cost.budget.all;
+  if (cost.verdict === "over" || isOver) {
     const severity = cost.verdict === "over" ? "warning" : "info";
     const message = [verdictWords(cost), contradiction].filter((it) => it !== null).join(" ");
     return [{ code: "over_budget", severity, message, ...base }];
@@ -36,10 +37,10 @@ export function checkBudget(trip: TripDocument, context: CheckContext): Problem[
 /** What the budget leaves for nights without a stay, when that is less than they likely cost; else null. */
 function nightsWords(cost: TripCost): string | null {
   const { budget, expected, openNights, currency, travelers } = cost;
-  if (!budget || !openNights?.range || expected.likely + openNights.range.likely <= budget.all) return null;
+  if (!budget || !openNights?.range || expected.likely <= budget.all) return null;
   const whose = budgetForWords(budget.for, travelers);
   const part = (all: bigint) => (budget.for === "each" ? all / BigInt(travelers) : all);
-  const left = budget.all - expected.likely;
+  const left = budget.all - withoutOpenNights(cost).likely;
   const rest = left <= 0n ? "nothing" : `about ${moneyWords(part(left), currency)} ${whose}`;
   const { low, high } = openNights.range;
   const nights = countWords(openNights.nights, "night");
@@ -47,24 +48,28 @@ function nightsWords(cost: TripCost): string | null {
 }
 
 function verdictWords(cost: TripCost): string {
-  const { budget, known, expected, unpriced, currency, travelers } = cost;
+  const { budget, known, expected, currency, travelers } = cost;
   if (budget === null) return "";
+  const open = withoutPrice(cost);
   const whose = budgetForWords(budget.for, travelers);
   const told = (all: bigint) =>
     budget.for === "each" ? amountWords(eachOf(cost, all), currency) : moneyWords(all, currency);
   const limit = `the budget of ${moneyWords(budget.stated, currency)} ${whose}`;
   if (known > budget.all) {
-    const without =
-      unpriced.length > 0
-        ? `, without ${countWords(unpriced.length, "thing")} that ${unpriced.length === 1 ? "has" : "have"} no price`
-        : "";
+    const without = open === "" ? "" : `, without ${open}`;
     return `The trip comes to about ${told(known)} ${whose}${without}: ${told(known - budget.all)} over ${limit}.`;
   }
   const [low, high] =
     budget.for === "each"
       ? [expected.low, expected.high].map((it) => it / BigInt(travelers))
       : [expected.low, expected.high];
-  return `The trip may go over ${limit}: ${told(known)} ${whose} is known, and with ${countWords(unpriced.length, "thing")} without a price it is likely ${moneyRangeWords(low ?? 0n, high ?? 0n, currency)} ${whose}.`;
+  return `The trip may go over ${limit}: ${told(known)} ${whose} is known, and with ${open} it is likely ${moneyRangeWords(low ?? 0n, high ?? 0n, currency)} ${whose}.`;
+}
+
+/** "3 things without a price and 2 nights without a stay"; empty when all has a price. */
+function withoutPrice({ unpriced, openNights }: TripCost): string {
+  const things = unpriced.length === 0 ? [] : [`${countWords(unpriced.length, "thing")} without a price`];
+  return joinWords([...things, ...(openNights ? [`${countWords(openNights.nights, "night")} without a stay`] : [])]);
 }
 
 function dearest(trip: TripDocument): string[] {

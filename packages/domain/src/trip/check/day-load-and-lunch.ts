@@ -1,3 +1,4 @@
+import { dayWords } from "../../date-words.ts";
 import { legBetween } from "../../places/travel-time.ts";
 import type { Problem } from "../finding.ts";
 import type { CheckContext } from "./match-place.ts";
@@ -35,13 +36,13 @@ export function checkLoad(checked: CheckedDay, isPlanned: boolean, pace?: CheckC
   // Rides of a drive or day trip do not count as things to do.
   const done = things.filter((it) => it.activityType !== "transport");
   if (done.length > MOST_ITEMS)
-    return found("too_dense", "warning", `${done.length} things on ${day.date} are a lot for one day.`);
+    return found("too_dense", "warning", `${done.length} things on ${dayWords(day.date)} are a lot for one day.`);
   const busy = busyMinutes(timed);
   const isOnTheRoad = timed.some((it) => it.activity.activityType === "transport" && it.end - it.start >= ON_THE_ROAD);
   const more = pace === "fast" ? MORE_WHEN_FAST : 0;
   if (busy > (isOnTheRoad ? MOST_BUSY_ON_THE_ROAD : MOST_BUSY_MINUTES) + more) {
     const hours = Math.round(busy / 60);
-    return found("too_dense", "warning", `${day.date} is busy for about ${hours} hours, including travel.`);
+    return found("too_dense", "warning", `${dayWords(day.date)} is busy for about ${hours} hours, including travel.`);
   }
   const enough = !checked.isFirst && !checked.isLast ? FEWEST_ITEMS : 1;
   const longest = Math.max(0, ...[...timed, ...carried].map(minutesToday));
@@ -51,7 +52,9 @@ export function checkLoad(checked: CheckedDay, isPlanned: boolean, pace?: CheckC
   return found(
     "too_empty",
     "info",
-    things.length === 0 ? `Nothing is planned on ${day.date}.` : `Only one thing is planned on ${day.date}.`,
+    things.length === 0
+      ? `Nothing is planned on ${dayWords(day.date)}.`
+      : `Only one thing is planned on ${dayWords(day.date)}.`,
   );
 }
 
@@ -91,8 +94,8 @@ export function checkMeals({ day, timed }: CheckedDay): Problem[] {
       code: "missing_meal",
       severity: hasGap ? "info" : "warning",
       message: hasGap
-        ? `No lunch is planned on ${day.date}; there is a gap of ${gap} minutes for one.`
-        : `No lunch is planned on ${day.date}, and no gap is long enough for one.`,
+        ? `No lunch is planned on ${dayWords(day.date)}; there is a gap of ${gap} minutes for one.`
+        : `No lunch is planned on ${dayWords(day.date)}, and no gap is long enough for one.`,
       dayIds: [day.id],
       activityIds: [],
     },
@@ -121,7 +124,7 @@ export function isLunch({ activity, start, end }: Timed): boolean {
 }
 
 /** People who are at one activity all midday eat there. */
-function isAllMidday(it: Timed): boolean {
+export function isAllMidday(it: Timed): boolean {
   return it.start <= lunchTime.from && it.end >= lunchTime.to;
 }
 

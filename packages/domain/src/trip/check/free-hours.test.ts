@@ -35,7 +35,7 @@ describe("hours in which nothing is planned", () => {
 
   it("a day that ends at 14:00 is reported, except on the first and last day", () => {
     expect(free(tripWith(morning))).toMatchObject([
-      { code: "early_end", severity: "info", message: "Nothing is planned on 2026-10-02 after 14:00." },
+      { code: "early_end", severity: "info", message: "Nothing is planned on Fri 2 Oct after 14:00." },
     ]);
   });
 

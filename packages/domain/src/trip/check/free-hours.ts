@@ -1,4 +1,5 @@
 import { clockOf } from "../../calendar.ts";
+import { dayWords } from "../../date-words.ts";
 import type { TripStyle } from "../../field-choices.ts";
 import { legBetween } from "../../places/travel-time.ts";
 import type { Problem } from "../finding.ts";
@@ -77,8 +78,8 @@ export function checkFreeHours(checked: CheckedDay, style: TripStyle | null, pac
       code: isEnd ? "early_end" : "long_gap",
       severity: "info",
       message: isEnd
-        ? `Nothing is planned on ${checked.day.date} after ${clockOf(from)}.`
-        : `About ${hours} hours are free on ${checked.day.date}, from ${clockOf(from)} to ${clockOf(to)}.`,
+        ? `Nothing is planned on ${dayWords(checked.day.date)} after ${clockOf(from)}.`
+        : `About ${hours} hours are free on ${dayWords(checked.day.date)}, from ${clockOf(from)} to ${clockOf(to)}.`,
       dayIds: [checked.day.id],
       activityIds: [],
     };

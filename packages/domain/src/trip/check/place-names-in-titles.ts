@@ -8,8 +8,10 @@ const after = / (?:visit|tour|guided tour|tickets?|entry|entrance)$/;
 /** Folded names that a title may contain, the most literal first. */
 export const namesIn = rememberByText((title): readonly string[] => {
   const whole = foldTitle(title);
-  const bare = whole.replace(doing, "").replace(after, "");
-  return [...new Set([whole, bare, withoutArticle(whole), withoutArticle(bare)])];
+  const undone = whole.replace(doing, "");
+  // "Visit the Underground Tour" may be about a tour, or a tour of the underground.
+  const names = [whole, undone, undone.replace(after, "")];
+  return [...new Set([...names, ...names.map(withoutArticle)])];
 });
 
 /**

@@ -1,4 +1,5 @@
 import { daysBetween } from "../../calendar.ts";
+import { dayWords } from "../../date-words.ts";
 import { foldTitle } from "../../fold-text.ts";
 import { distanceKm } from "../../places/travel-time.ts";
 import { ownPoint } from "../activity-ends.ts";
@@ -41,7 +42,7 @@ export function checkRepeats(trip: TripDocument, context: CheckContext, only?: R
         {
           code: "repeated",
           severity: isMeal || isHabit ? "info" : "warning",
-          message: `${activity.title} is planned on ${first.day.date} and ${first.day === day ? "again" : `again on ${day.date}`}.`,
+          message: `${activity.title} is planned on ${dayWords(first.day.date)} and ${first.day === day ? "again" : `again on ${dayWords(day.date)}`}.`,
           dayIds: [...new Set([first.day.id, day.id])],
           activityIds: [first.activity.id, activity.id],
         },

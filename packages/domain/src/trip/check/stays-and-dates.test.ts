@@ -34,7 +34,7 @@ describe("nights of a trip", () => {
       {
         severity: "warning",
         dayIds: ["day-3", "day-4"],
-        message: "No stay is booked or planned for the nights of 2026-10-03 and 2026-10-04; other nights have one.",
+        message: "No stay is booked or planned for the nights of Sat 3 Oct and Sun 4 Oct; other nights have one.",
       },
     ]);
     expect(found("missing_stay", empty, stays(stay("2026-10-01", "2026-10-05")))).toEqual([]);
@@ -87,7 +87,7 @@ describe("journeys outside the dates of a trip", () => {
     const [finding] = found("outside_dates", empty, { journeysOutside: outside });
     expect(finding).toMatchObject({ severity: "warning", dayIds: [] });
     expect(finding?.message).toMatch(
-      /on 2026-10-07 lies outside the trip: after the trip ends on 2026-10-05\. Change its dates, or the booking\.$/,
+      /on Wed 7 Oct lies outside the trip: after the trip ends on Mon 5 Oct\. Change its dates, or the booking\.$/,
     );
     for (const fine of [
       flight("2026-09-30T22:00", "2026-10-01T06:00"),

@@ -1,3 +1,4 @@
+import { dayWords } from "../../date-words.ts";
 import { joinWords } from "../../join-words.ts";
 import { categoryOfKind } from "../../money/automatic-entries.ts";
 import { nightsByStay } from "../../money/nights.ts";
@@ -39,10 +40,13 @@ export function checkJourneysOutside(
 ): Problem[] {
   const [first] = journeysOutside;
   if (!first) return [];
-  const named = journeysOutside.slice(0, MOST_NAMED).map((it) => `${it.title} on ${it.date}`);
+  const named = journeysOutside.slice(0, MOST_NAMED).map((it) => `${it.title} on ${dayWords(it.date)}`);
   const others = journeysOutside.length - named.length;
   const all = joinWords(others > 0 ? [...named, `${others} more`] : named);
-  const side = first.date > endDate ? `after the trip ends on ${endDate}` : `before the trip begins on ${startDate}`;
+  const side =
+    first.date > endDate
+      ? `after the trip ends on ${dayWords(endDate)}`
+      : `before the trip begins on ${dayWords(startDate)}`;
   return [
     {
       code: "outside_dates",
@@ -55,6 +59,5 @@ export function checkJourneysOutside(
 }
 
 function datesInWords(dates: readonly string[]): string {
-  const others = dates.length - MOST_NAMED;
-  return joinWords(others > 1 ? [...dates.slice(0, MOST_NAMED), `${others} more`] : dates);
+  return joinWords(dates.map(dayWords), MOST_NAMED);
 }

@@ -1,0 +1,7 @@
+import type { ReactNode } from "react";
+import { AppFrame } from "@/app/app-frame.tsx";
+
+/** All pages but those that everybody may read: the landing page, shared trips and the legal texts stay light. */
+export default function AppLayout({ children }: { children: ReactNode }) {
+  return <AppFrame>{children}</AppFrame>;
+}

@@ -1,0 +1,17 @@
+import type { Metadata } from "next";
+import { requireSession } from "@/features/account/server.ts";
+import { LiveSources } from "@/features/live-sources/live-sources.tsx";
+import { mapStyleUrls } from "@/map-style-urls.ts";
+import { AppShell } from "@/ui/app-shell.tsx";
+
+export const metadata: Metadata = { title: "What goes where" };
+
+export default async function SourcesPage() {
+  const user = await requireSession("/profile/sources");
+  const style = mapStyleUrls();
+  return (
+    <AppShell user={user}>
+      <LiveSources tiles={style && new URL(style.light, "http://localhost").hostname} />
+    </AppShell>
+  );
+}

@@ -1,0 +1,18 @@
+import type { Metadata } from "next";
+import { requireSession } from "@/features/account/server.ts";
+import { TripBuilder } from "@/features/trip-builder/components/trip-builder.tsx";
+import { mapStyleUrls } from "@/map-style-urls.ts";
+import { Shell } from "@/ui/shell.tsx";
+
+export const metadata: Metadata = { title: "Trip" };
+
+export default async function TripPage({ params, searchParams }: PageProps<"/trips/[id]">) {
+  const [{ id }, { proposals }] = await Promise.all([params, searchParams]);
+  // After signing in, a person who followed a notification still gets to its subject.
+  const user = await requireSession(`/trips/${encodeURIComponent(id)}${proposals === "1" ? "?proposals=1" : ""}`);
+  return (
+    <Shell user={user}>
+      <TripBuilder tripId={id} viewer={user} styleUrls={mapStyleUrls()} />
+    </Shell>
+  );
+}

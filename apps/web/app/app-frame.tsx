@@ -1,0 +1,21 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { PushListener } from "@/features/notifications/push-listener.tsx";
+import { OfflineParts } from "@/features/offline/app/offline-parts.tsx";
+import { Toaster } from "@/ui/toaster.tsx";
+import { ApiProvider } from "./api-provider.tsx";
+
+/** What the pages of the application have around them: calls to the server, offline use, pushes and toasts. */
+export function AppFrame({ children }: { children?: ReactNode }) {
+  return (
+    <>
+      <ApiProvider>
+        <OfflineParts />
+        <PushListener />
+        {children}
+      </ApiProvider>
+      <Toaster />
+    </>
+  );
+}

@@ -1,0 +1,1 @@
+export const groupTitle = ({ title }: { title: string | null }): string => title ?? "Group trip";

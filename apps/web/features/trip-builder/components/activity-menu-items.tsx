@@ -1,0 +1,92 @@
+"use client";
+
+import {
+  ArrowDown,
+  ArrowUp,
+  CalendarArrowDown,
+  CircleCheck,
+  Dices,
+  Inbox,
+  Pencil,
+  Pin,
+  PinOff,
+  Shuffle,
+  Trash2,
+} from "lucide-react";
+import type { ReactElement } from "react";
+import type { Activity } from "@/features/api-client/index.ts";
+import { type MenuItem, MenuPanel } from "@/ui/menu-panel.tsx";
+import { useBuilder } from "./builder-context.tsx";
+
+/** The actions for an activity, including everything that dragging can do. */
+export function ActivityMenuItems({
+  activity,
+  onReplace,
+  trigger,
+  opens,
+}: {
+  activity: Activity;
+  onReplace: () => void;
+  trigger: ReactElement;
+  /** Open from the beginning. */
+  opens: boolean;
+}) {
+  const { trip, canEdit, edits, move, openActivity, openMove } = useBuilder();
+  const isDoubtful = activity.cautions?.some((it) => it.code === "not_found" || it.code === "unverified") ?? false;
+  const day = trip.itinerary.find((it) => it.id === activity.itinerary_id);
+  const order = day?.activities ?? [];
+  const index = order.findIndex((it) => it.id === activity.id);
+  const place = (afterId: string | null) => day && void move(activity, day, afterId);
+
+  const moves: MenuItem[] = day
+    ? [
+        {
+          label: "Move up",
+          icon: <ArrowUp />,
+          disabled: index <= 0,
+          onSelect: () => place(order[index - 2]?.id ?? null),
+        },
+        {
+          label: "Move down",
+          icon: <ArrowDown />,
+          disabled: index >= order.length - 1,
+          onSelect: () => place(order[index + 1]?.id ?? null),
+        },
+      ]
+    : [];
+  return (
+    <MenuPanel
+      trigger={trigger}
+      opens={opens}
+      groups={[
+        [
+          { label: "Edit", icon: <Pencil />, onSelect: () => openActivity(activity) },
+          ...(isDoubtful && canEdit
+            ? [{ label: "I know this place", icon: <CircleCheck />, onSelect: () => void edits.confirmPlace(activity) }]
+            : []),
+          {
+            label: activity.pinned ? "Unpin" : "Pin",
+            icon: activity.pinned ? <PinOff /> : <Pin />,
+            onSelect: () => void edits.pin(activity),
+          },
+        ],
+        [
+          ...moves,
+          { label: "Move to day…", icon: <CalendarArrowDown />, onSelect: () => openMove(activity) },
+          ...(day
+            ? [{ label: "Set aside", icon: <Inbox />, onSelect: () => void edits.setAside(activity, trip.parked) }]
+            : []),
+        ],
+        [
+          ...(day ? [{ label: "Something else here", icon: <Dices />, onSelect: onReplace }] : []),
+          ...activity.alternatives.map((other) => ({
+            label: `Swap for ${other.title}`,
+            icon: <Shuffle />,
+            onSelect: () => void edits.swap(activity, other),
+          })),
+        ],
+        [{ label: "Delete", icon: <Trash2 />, danger: true, onSelect: () => void edits.remove(activity) }],
+      ]}
+    />
+  );
+}

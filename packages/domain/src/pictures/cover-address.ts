@@ -1,0 +1,61 @@
+import { placeCategories } from "../field-choices.ts";
+import { foldToAlphanumeric } from "../fold-text.ts";
+
+/** `thumb` is a square, `card` 16:9, `banner` 4:1. */
+export const coverShapes = ["thumb", "card", "banner"] as const;
+export type CoverShape = (typeof coverShapes)[number];
+
+/** A trip, a destination, or a place by its category. */
+export const coverKinds = ["trip", "city", ...placeCategories] as const;
+export type CoverKind = (typeof coverKinds)[number];
+
+export interface Cover {
+  readonly shape: CoverShape;
+  readonly kind: CoverKind;
+  /** Null where no position is known. */
+  readonly at: { readonly lat: number; readonly lng: number } | null;
+  /** From 0 to {@link SEEDS}, chosen by {@link seedOf}: the colours of a trip, and its drawing where there is no map. */
+  readonly seed: number;
+}
+
+export const SEEDS = 64;
+/** Grows with each change of the drawing, because browsers keep covers for a year. */
+const VERSION = 1;
+
+/** The same name always has the same colours, however it is written. */
+export function seedOf(name: string): number {
+  let hash = 2166136261;
+  for (const letter of foldToAlphanumeric(name)) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 16777619) >>> 0;
+  return ((hash ^ (hash >>> 13)) >>> 0) % SEEDS;
+}
+
+/**
+ * The address of a cover. Positions are rounded, for a trip to a kilometre and for a place to a hundred metres: enough for a
+ * drawing, and neighbours share one.
+ */
+export function coverPath({ shape, kind, at, seed }: Cover): string {
+  const digits = isArea(kind) ? 2 : 3;
+  const where = at ? `${fixed(at.lat, digits)},${fixed(at.lng, digits)}` : "none";
+  return `/covers/${VERSION}/${shape}/${kind}/${where}/${seed}.svg`;
+}
+
+/** The cover of an address that {@link coverPath} made, of this version or an earlier one; null for any other. */
+export function coverOfPath(path: string): Cover | null {
+  const [, shape, kind, where = "", seed] =
+    /^\/covers\/\d{1,3}\/([a-z]+)\/([a-z]+)\/([^/]+)\/(\d{1,2})\.svg$/.exec(path) ?? [];
+  const knownShape = coverShapes.find((it) => it === shape);
+  const knownKind = coverKinds.find((it) => it === kind);
+  if (!knownShape || !knownKind || Number(seed) >= SEEDS) return null;
+  const found = /^(-?\d{1,2}(?:\.\d{1,3})?),(-?\d{1,3}(?:\.\d{1,3})?)$/.exec(where);
+  const at = found && { lat: Number(found[1]), lng: Number(found[2]) };
+  if (where !== "none" && (!at || Math.abs(at.lat) > 90 || Math.abs(at.lng) > 180)) return null;
+  return { shape: knownShape, kind: knownKind, at, seed: Number(seed) };
+}
+
+/** Whether it is about an area, and not about a place in it. */
+export function isArea(kind: CoverKind): boolean {
+  return kind === "trip" || kind === "city";
+}
+
+/** Without a minus zero. */
+const fixed = (degrees: number, digits: number) => String(Number(degrees.toFixed(digits)) + 0);

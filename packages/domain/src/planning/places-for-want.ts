@@ -1,0 +1,97 @@
+import type { Candidate } from "../places/candidate.ts";
+import { dietFit } from "../places/diet-and-access.ts";
+import { distanceKm, type Point } from "../places/travel-time.ts";
+import { placesFor } from "../wishes/match-want.ts";
+import type { Want } from "../wishes/want.ts";
+import { isNamedTable } from "./choose-restaurant.ts";
+import { isOpenOn } from "./hours-for-wants.ts";
+import type { RankedPlace } from "./rank-places.ts";
+import type { PlanRequest } from "./types.ts";
+import { isAway } from "./wants-met.ts";
+import { datesFor } from "./when-for-want.ts";
+
+const PER_KM = 0.04;
+const OUT_OF_TOWN = 1.5;
+const BY_RANK = 0.35;
+/** For each step of fame: whoever asks for painters wants the great museum first. */
+const BY_FAME = 0.35;
+const TOO_DEAR = 1.5;
+const NOT_FOR_CHILDREN = 2;
+const DIET_FITS = 1;
+const ALREADY_THERE = 2;
+/** For meeting another want too. */
+const ALSO_FOR = 0.5;
+
+/** What decides which places can meet a want in a plan. */
+export interface WantContext {
+  readonly request: PlanRequest;
+  readonly wants: readonly Want[];
+  /** Places that found no time in a plan before. */
+  readonly passed: ReadonlySet<string>;
+  readonly dates: readonly string[];
+  readonly home: Point | null;
+  readonly ranked: ReadonlyMap<Candidate, RankedPlace>;
+  readonly withChildren: boolean;
+  /** Day trips that are chosen already. */
+  readonly trips: { has(id: string): boolean };
+}
+
+/** The places that meet a want and can be in this plan, best first. */
+export function rankedFor(context: WantContext, want: Want): readonly Candidate[] {
+  const { request, wants, home, ranked, withChildren } = context;
+  const { travelStyle, dietary } = request;
+  const scores = placesFor(want, request.candidates);
+  const level = { budget: 2, comfort: 3, luxury: 4, adventure: 3 }[travelStyle ?? "comfort"];
+  const worth = (place: Candidate, score: number): number => {
+    const km = home && place.dayTrip === null ? distanceKm(home, place) : 0;
+    const dear =
+      want.manner.isSpecial && travelStyle !== "budget" ? 0 : TOO_DEAR * Math.max(0, (place.priceLevel ?? 2) - level);
+    const adult =
+      withChildren && (place.category === "nightlife" || place.insight?.suits.includes("night-owls"))
+        ? NOT_FOR_CHILDREN
+        : 0;
+    const diet = want.meal && dietary.length > 0 && dietFit(place, dietary) === "fits" ? DIET_FITS : 0;
+    const onDay = place.insight?.bestTime === "sunrise" && want.time.part === "dawn" ? 1 : 0;
+    const rank = ranked.get(place)?.score ?? 0;
+    const also = wants.filter((it) => it !== want && placesFor(it, request.candidates).has(place)).length;
+    const isSight = place.category !== "food" && place.category !== "nightlife";
+    const known = isSight ? BY_FAME * ((place.fame ?? 1) - 1) : 0;
+    return (
+      score +
+      known +
+      BY_RANK * rank +
+      ALSO_FOR * Math.min(2, also) +
+      diet +
+      onDay -
+      dear -
+      adult -
+      PER_KM * km -
+      outOfTown(context, want, place)
+    );
+  };
+  return [...scores]
+    .filter(([place]) => isPossible(context, want, place))
+    .map(([place, score]) => ({ place, worth: worth(place, score) }))
+    .sort((a, b) => b.worth - a.worth || (a.place.id < b.place.id ? -1 : 1))
+    .map((it) => it.place);
+}
+
+/** A place out of town takes a day, unless the day goes there anyway. */
+function outOfTown({ trips }: WantContext, { length }: Want, { dayTrip }: Candidate): number {
+  if (dayTrip === null) return 0;
+  if (trips.has(dayTrip)) return -ALREADY_THERE;
+  return length.isAway || length.days > 0 ? 0 : OUT_OF_TOWN;
+}
+
+function isPossible(context: WantContext, want: Want, place: Candidate): boolean {
+  const { request, ranked, passed, dates } = context;
+  if (!ranked.has(place) || passed.has(place.id)) return false;
+  if (want.length.isAway && !isAway(request, place)) return false;
+  if (place.category === "food") {
+    if (want.length.days > 0 || want.length.isAway) return false;
+    if (dietFit(place, request.dietary) === "conflicts" || place.meals.length === 0) return false;
+    if (want.manner.isSpecial && !isNamedTable(place)) return false;
+    return place.dayTrip === null;
+  }
+  return place.dayTrip !== null || datesFor(dates, want).some((date) => isOpenOn(place, date));
+}

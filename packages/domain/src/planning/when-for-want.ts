@@ -1,0 +1,61 @@
+import { type Weekday, weekdayOf } from "../calendar.ts";
+import type { Candidate } from "../places/candidate.ts";
+import { openSpans, type Span } from "../places/opening-hours.ts";
+import type { Want } from "../wishes/want.ts";
+import { daylightOn } from "./evening-hours.ts";
+import { isOpenOn, onlyDays, roundTo5, usualHours } from "./hours-for-wants.ts";
+import type { PlanRequest } from "./types.ts";
+
+const DAWN = { before: 30, after: 60 };
+const MORNING = { start: 6 * 60, end: 12 * 60 };
+const AFTERNOON = { start: 12 * 60, end: 18 * 60 };
+/** A shorter stay is not worth it. */
+const SHORTEST = 40;
+
+/** The hours of the day that were wished for. */
+export function spanFor(request: PlanRequest, { time }: Want, date: string): Span | null {
+  const light = daylightOn(request, date);
+  if (time.part === "dawn")
+    return { start: roundTo5(light.sunrise - DAWN.before), end: roundTo5(light.sunrise + DAWN.after + 120) };
+  if (time.part === "morning") return MORNING;
+  if (time.part === "afternoon") return AFTERNOON;
+  return null;
+}
+
+/** The dates of the trip that the want allows. */
+export function datesFor(dates: readonly string[], { time, meal, heads }: Want): readonly string[] {
+  const isNight = time.part === "evening" || meal === "dinner" || heads.some((it) => it.kind === "evening");
+  const all = dates.filter((it) => time.weekday === null || weekdayOf(it) === time.weekday);
+  if (time.position === "first") return all.slice(0, 1);
+  if (time.position === "last") return isNight && all.length > 1 ? all.slice(-2, -1) : all.slice(-2);
+  // Whoever wants the sunrise does not get up for it on the day of arrival.
+  return time.part === "dawn" && all.length > 2 ? all.slice(1, -1) : all;
+}
+
+/** Null when any day will do. */
+export function weekdaysFor(dates: readonly string[], want: Want): readonly Weekday[] | null {
+  return want.time.weekday || want.time.position ? datesFor(dates, want).map(weekdayOf) : null;
+}
+
+/** The hours of a place within a span on some dates only; null when it is closed then. */
+export function openOnly(
+  place: Candidate,
+  dates: readonly string[],
+  span: Span,
+  atAnyHour = false,
+): Candidate["hours"] {
+  const hours = onlyDays(dates, (date) => {
+    if (atAnyHour && (!place.hours || place.onlyDaysKnown)) return isOpenOn(place, date) ? [span] : [];
+    const open =
+      place.hours && !place.onlyDaysKnown
+        ? openSpans(place.hours, date)
+        : isOpenOn(place, date)
+          ? [usualHours(place, span)]
+          : [];
+    return open.flatMap((it) => {
+      const [start, end] = [Math.max(it.start, span.start), Math.min(it.end, span.end)];
+      return end - start >= Math.min(SHORTEST, place.visitMinutes) ? [{ start, end }] : [];
+    });
+  });
+  return Object.values(hours).some((it) => it.length > 0) ? hours : null;
+}

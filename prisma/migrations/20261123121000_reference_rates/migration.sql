@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "trip_rates" ADD COLUMN     "reference_date" TEXT;
