@@ -16,7 +16,7 @@ test("money shows whose budget is left, what has no price, and the likely total"
   await visit(page, `${trip.path}/money`);
   const spent = page.getByRole("region", { name: /^Spent and planned, for both/ });
   await expect(spent).toContainText("€20 left of €100 for both (€50 each)");
-  await expect(spent).toContainText("1 thing has no price yet");
+  await expect(spent).toContainText("1 thing and 1 night have no price yet");
   const unpriced = page.getByRole("list", { name: "Without a price" });
   await expect(unpriced).toContainText("Tile museum");
   await expect(unpriced).toContainText(/about €\d+–€\d+/);

@@ -168,7 +168,12 @@ test("a viewer cannot change anything without an editor", async ({ browser }) =>
   await expect(veras.getByText(/^Suggested: /)).toBeVisible();
   await expect(stopOf(veras, "Castle")).toBeVisible();
   await veras.getByRole("button", { name: "Trip options" }).click();
-  await expect(veras.getByRole("menuitem")).toHaveText(["What was left out", "History", "Plan it again"]);
+  await expect(veras.getByRole("menuitem")).toHaveText([
+    "What was left out",
+    "History",
+    "Take it along",
+    "Plan it again",
+  ]);
   await veras.keyboard.press("Escape");
   await veras.getByRole("button", { name: "Share" }).click();
   const dialog = veras.getByRole("dialog", { name: "Who is on this trip" });

@@ -13,7 +13,14 @@ import {
 } from "../../test/access-matrix/credentials.ts";
 import { derivedArguments, derivedCells, withApproval } from "../../test/access-matrix/derived-row.ts";
 import { documentFileRows, documentRows } from "../../test/access-matrix/document-rows.ts";
-import { type Cells, inGroup, tripRead, unauthenticated } from "../../test/access-matrix/expected-outcomes.ts";
+import {
+  type Cells,
+  inGroup,
+  notFound,
+  open,
+  tripRead,
+  unauthenticated,
+} from "../../test/access-matrix/expected-outcomes.ts";
 import { expenseRows } from "../../test/access-matrix/expense-rows.ts";
 import { GroupFixture } from "../../test/access-matrix/group-fixture.ts";
 import { groupRows } from "../../test/access-matrix/group-rows.ts";
@@ -50,7 +57,13 @@ const methods = new Set(["get", "put", "post", "delete", "patch"]);
 const room = "get /api/trips/{id}/room";
 const groupRoom = "get /api/group-trips/{trip_code}/room";
 const picture = "get /api/group-trips/{trip_code}/board/{candidateId}/picture";
-const expenseSheet = "get /api/trips/{id}/expenses.csv";
+/** Files of a trip that are no stored documents, with a query and the type that they answer. */
+const tripFiles = {
+  "get /api/trips/{id}/expenses.csv": { query: "", type: "text/csv" },
+  "get /api/trips/{id}/export": { query: "?format=md", type: "text/markdown" },
+};
+/** The secret in its path is the credential. */
+const calendar = "get /api/calendars/{token}/trip.ics";
 
 /** The subject of a row, whose state tells whether something changed. */
 interface Subject {
@@ -94,7 +107,8 @@ describe("the access matrix", () => {
       room,
       groupRoom,
       picture,
-      expenseSheet,
+      calendar,
+      ...Object.keys(tripFiles),
       ...Object.keys({ ...documentFileRows, ...confirmationFileRows }),
     ];
     expect(described.filter((it) => !known.includes(it))).toEqual([]);
@@ -179,15 +193,26 @@ describe("an address that is not one verb", () => {
     expect(actual).toEqual(inGroup);
   });
 
-  it(expenseSheet, async () => {
+  it.each(Object.entries(tripFiles))("%s", async (address, { query, type }) => {
     const trip = await TripFixture.make(api, who.people, false);
+    const path = `${address.replace("{id}", trip.id)}${query}`;
     const actual: Partial<Record<CredentialKind, string>> = {};
     for (const column of credentialKinds) {
-      const answer = await ask(`get /api/trips/${trip.id}/expenses.csv`, column, undefined, "trips:read");
-      const isSheet = answer.headers.get("content-type")?.startsWith("text/csv") ?? false;
-      actual[column] = isSheet ? "ok" : outcomeOf(answer, 0, null, "trips:read");
+      const answer = await ask(path, column, undefined, "trips:read");
+      const isFile = answer.headers.get("content-type")?.startsWith(type) ?? false;
+      actual[column] = isFile ? "ok" : outcomeOf(answer, 0, null, "trips:read");
     }
     expect(actual).toEqual(tripRead);
+  });
+
+  it(`${calendar} hides whether a secret exists`, async () => {
+    const actual: Partial<Record<CredentialKind, string>> = {};
+    const expected: Partial<Record<CredentialKind, string>> = {};
+    for (const column of credentialKinds) {
+      actual[column] = outcomeOf(await ask(calendar.replace("{token}", "unknown"), column), 0, null, "");
+      expected[column] = open[column] === "ok" ? notFound : open[column];
+    }
+    expect(actual).toEqual(expected);
   });
 
   it.each(Object.entries({ ...documentFileRows, ...confirmationFileRows }))("%s", async (address, row) => {

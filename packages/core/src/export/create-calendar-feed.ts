@@ -18,6 +18,7 @@ export const createCalendarFeed = command({
   description:
     "Makes the secret address at which a calendar reads a trip for this person and follows its changes. It is shown once; an earlier one ends.",
   audience: "person",
+  credential: true,
   errors: ["not_found"],
   audit: { event: "calendar_created", about: (it) => ({ subjectId: it.trip_id }) },
   input: z.object({ trip_id: f.id }),
