@@ -188,6 +188,10 @@ const requests: Record<string, (people: People, trip: Json) => Promise<Request>>
     await run(people.ana.token, "update_place_candidate", update);
     return { body: {}, ids: [code, candidateId] };
   },
+  "/api/group-trips/{trip_code}/board/{candidateId}/comments": async (people) => {
+    const { code, candidateId } = await group(people);
+    return { body: { text: "Too crowded?" }, ids: [code, candidateId], status: 201, other: { text: "Too far?" } };
+  },
   "/api/group-trips/{trip_code}/members/{userId}/readmit": async (people) => {
     const { code } = await group(people);
     await run(people.bo.token, "join_group_trip", { trip_code: code });

@@ -53,6 +53,13 @@ import { recordBooking } from "@caravan/core/bookings/record-booking";
 import { removeSegment } from "@caravan/core/bookings/remove-segment";
 import { updateBooking } from "@caravan/core/bookings/update-booking";
 import { updateSegment } from "@caravan/core/bookings/update-segment";
+import { addComment } from "@caravan/core/comments/add-comment";
+import { addPlaceComment } from "@caravan/core/comments/add-place-comment";
+import { deleteComment } from "@caravan/core/comments/delete-comment";
+import { listComments } from "@caravan/core/comments/list-comments";
+import { listPlaceComments } from "@caravan/core/comments/list-place-comments";
+import { reactToComment } from "@caravan/core/comments/react-to-comment";
+import { updateComment } from "@caravan/core/comments/update-comment";
 import { applyRecommendation } from "@caravan/core/concierge/apply-recommendation";
 import { getConciergeState } from "@caravan/core/concierge/get-concierge-state";
 import { reportStatusEvent } from "@caravan/core/concierge/report-status-event";
@@ -432,6 +439,15 @@ export const appRouter = router({
   /** Verbs beyond the forty capabilities of the interface, so after them in every list. */
   plan: router({ applyChanges: mutation(applyChanges) }),
   places: router({ search: query(searchPlaces), get: query(getPlace) }),
+  comments: router({
+    list: query(listComments),
+    add: mutation(addComment),
+    onBoard: query(listPlaceComments),
+    addToPlace: mutation(addPlaceComment),
+    update: mutation(updateComment),
+    delete: mutation(deleteComment),
+    react: mutation(reactToComment),
+  }),
 });
 
 export type { PlanEvent } from "./rest/plan-events.ts";

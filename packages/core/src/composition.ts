@@ -5,6 +5,7 @@ import { revokeKeysOf } from "./agents/mark-key-revoked.ts";
 import { removeMemberFromBoard } from "./board/remove-member-from-board.ts";
 import { followActivities } from "./bookings/follow-activities.ts";
 import { passOnBookings } from "./bookings/store.ts";
+import { passOnComments } from "./comments/store.ts";
 import { bumpStateOfAll, bumpStateOfMember } from "./concierge/bump-state-version.ts";
 import { evaluateTraveller } from "./concierge/evaluate-traveller.ts";
 import { monitor } from "./concierge/monitoring-job.ts";
@@ -52,6 +53,7 @@ export const subscribers: Subscribers<Context> = {
     (ctx, { userId, formerId }) => passOnSegments(ctx.sql, userId, formerId),
     (ctx, { userId, formerId }) => passOnDocuments(ctx.sql, userId, formerId),
     (ctx, { userId, formerId }) => passOnExpenses(ctx.sql, userId, formerId),
+    (ctx, { userId, formerId }) => passOnComments(ctx.sql, userId, formerId),
   ],
   group_member_removed: [removeMemberFromBoard],
 };

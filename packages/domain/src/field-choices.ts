@@ -53,6 +53,10 @@ export type PlaceCategory = (typeof placeCategories)[number];
 export const votes = ["in", "unsure", "out"] as const;
 export type Vote = (typeof votes)[number];
 
+/** How a person may react to a comment. */
+export const commentReactions = ["👍", "❤️", "😄", "🎉", "👀", "🤔"] as const;
+export type CommentReaction = (typeof commentReactions)[number];
+
 export const bookingKinds = ["stay", "flight", "car", "restaurant", "activity", "other"] as const;
 export type BookingKind = (typeof bookingKinds)[number];
 

@@ -3,6 +3,7 @@ import { type Amount, toAmount } from "./amount.ts";
 import { isCalendarDate } from "./calendar.ts";
 import {
   bookingStatuses,
+  commentReactions,
   documentKinds,
   largestAmount,
   longestActivityMinutes,
@@ -193,6 +194,8 @@ export const inspirationText = requiredText(5000);
 export const inspirationUrl = requiredText(2000);
 export const vote = z.enum(votes);
 export const voteReason = text(500);
+export const commentText = requiredText(2000);
+export const commentReaction = z.enum(commentReactions);
 /** At most a year. */
 export const flexibilityDays = z.number().int().min(0).max(366);
 export const blackoutDates = z.array(calendarDate).max(400);

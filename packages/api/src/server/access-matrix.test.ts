@@ -4,6 +4,7 @@ import type { Scope } from "@caravan/domain/scopes";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { BookingFixture } from "../../test/access-matrix/booking-fixture.ts";
 import { bookingRows } from "../../test/access-matrix/booking-rows.ts";
+import { commentRows } from "../../test/access-matrix/comment-rows.ts";
 import { conciergeRows, pushRows } from "../../test/access-matrix/concierge-rows.ts";
 import {
   type CredentialKind,
@@ -79,6 +80,7 @@ interface Case<Of extends Subject> {
 
 const rowNames = [
   rows,
+  commentRows,
   documentRows,
   expenseRows,
   groupRows,
@@ -127,7 +129,7 @@ describe.each(unlisted.map((it) => [it.verb.name, it.verb] as const))("%s", (nam
   }),
 );
 
-const tripRows = { ...rows, ...documentRows, ...expenseRows, ...segmentRows, ...conciergeRows, ...pushRows };
+const tripRows = { ...rows, ...commentRows, ...documentRows, ...expenseRows, ...segmentRows, ...conciergeRows, ...pushRows };
 describe.each(Object.entries(tripRows))("%s", (name, row) =>
   onEverySurface(name, { ...row, make: () => TripFixture.make(api, who.people, row.planned ?? false) }),
 );

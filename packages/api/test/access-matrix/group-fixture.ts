@@ -8,6 +8,7 @@ const counts = statement(
           (select string_agg(user_id || coalesce(removed_at::text, ''), ',' order by user_id) from group_members where group_id = g.id) as members,
           (select count(*)::int from group_preferences where group_id = g.id) as answers,
           (select string_agg(name || status || advice::text, ',' order by id) from place_candidates where group_id = g.id) as places,
+          (select count(*)::int from comments where group_id = g.id) as comments,
           (select count(*)::int from place_imports where group_id = g.id) as imports,
           (select count(*)::int from place_reactions r join place_candidates c on c.id = r.candidate_id where c.group_id = g.id) as votes
      from group_trips g where g.code = $1`,
@@ -22,6 +23,7 @@ const counts = statement(
     members: t.text,
     answers: t.integer,
     places: t.text,
+    comments: t.integer,
     imports: t.integer,
     votes: t.integer,
   },

@@ -39,6 +39,8 @@ export const groupRows: Readonly<Record<string, GroupRow>> = {
   update_place_candidate: {
     args: async (group) => ({ ...(await onPlace(group)), action: "confirm" }),
   },
+  list_place_comments: { args: inGroup },
+  add_place_comment: { args: async (group) => ({ ...(await onPlace(group)), text: "Too crowded?" }) },
   reopen_candidate: { cells: c.memberInPerson, args: onPlace },
   dismiss_import: {
     args: async (group) => ({ ...inGroup(group), import_id: await group.failedImport() }),

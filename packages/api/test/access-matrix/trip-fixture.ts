@@ -12,6 +12,8 @@ const counts = statement(
           (select count(*)::int from proposals where trip_id = t.id) as proposals,
           (select count(*)::int from proposals where trip_id = t.id and status = 'pending') as pending,
           (select string_agg(id || updated_at::text, ',' order by id) from expenses where trip_id = t.id) as expenses,
+          (select string_agg(id || text, ',' order by id) from comments where trip_id = t.id) as comments,
+          (select count(*)::int from comments c join comment_reactions r on r.comment_id = c.id where c.trip_id = t.id) as reactions,
           (select string_agg(id || updated_at::text, ',' order by id) from segments where trip_id = t.id) as segments,
           (select string_agg(currency || rate, ',' order by currency) from trip_rates where trip_id = t.id) as rates,
           (select string_agg(c::text, ',' order by user_id) from concierges c where trip_id = t.id) as concierges,
@@ -29,6 +31,8 @@ const counts = statement(
     proposals: t.integer,
     pending: t.integer,
     expenses: t.nullable(t.text),
+    comments: t.nullable(t.text),
+    reactions: t.integer,
     segments: t.nullable(t.text),
     rates: t.nullable(t.text),
     concierges: t.nullable(t.text),
@@ -144,6 +148,11 @@ export class TripFixture {
   async expense(): Promise<string> {
     const body = { title: "Taxi", amount: 18, date: "2030-05-03" };
     return (await this.asOwner("POST", "/expenses", body)).expense.id;
+  }
+
+  /** Of the owner. */
+  async comment(): Promise<string> {
+    return (await this.asOwner("POST", "/comments", { text: "Shall we?" })).comment.id;
   }
 
   /** For the owner, about an activity that could start later; `applied` as if they had applied it. */

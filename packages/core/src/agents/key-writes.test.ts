@@ -70,6 +70,7 @@ const exempt: Readonly<Record<string, string>> = {
       "access_requests",
       "invitations",
       "calendar_feeds",
+      "comment_reactions",
       "member_limits",
       "installation_settings",
       "legal_texts",

@@ -5,7 +5,7 @@ import { truncate } from "@caravan/domain/truncate";
 import { z } from "zod";
 import type { Context } from "../kernel/context.ts";
 import { recordChange } from "../kernel/record-change.ts";
-import { groupRoom, recordRoomEvent } from "../kernel/room-events.ts";
+import { groupRoom, recordRoomEvent, tripRoom } from "../kernel/room-events.ts";
 import { type KeyWrite, markTakenBack, type TakenBack, takeBackWrite, writesOfKey } from "./key-writes.ts";
 import type { StoredKey } from "./store.ts";
 
@@ -47,6 +47,7 @@ const kinds: Readonly<Record<string, string>> = {
   preferences: "preferences",
   preference_signals: "preference",
   push_settings: "notification settings",
+  comments: "comment",
 };
 const actions = { insert: "added", update: "changed", delete: "deleted" } as const;
 const because: Readonly<Record<Exclude<TakenBack, "done" | "gone">, Reason>> = {
@@ -136,6 +137,9 @@ async function tell(ctx: Context, key: StoredKey, done: readonly KeyWrite[]): Pr
       await recordChange(ctx, tripId, { action: "revert_api_key_edits", summary, records });
     }
   }
+  const comments = done.filter((it) => it.tableName === "comments");
+  for (const tripId of [...new Set(comments.flatMap((it) => presented(it).trip_id ?? []))].sort())
+    await recordRoomEvent(ctx, tripRoom(tripId), "comments.changed", { trip_id: tripId });
   const groups = new Set(
     done.flatMap((it) => it.groupId ?? (typeof it.row.group_id === "string" ? it.row.group_id : [])),
   );

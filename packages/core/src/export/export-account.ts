@@ -2,6 +2,8 @@ import { statement, t } from "@caravan/db/sql";
 import { z } from "zod";
 import { listKeys } from "../agents/list-keys.ts";
 import { listBookings } from "../bookings/list-bookings.ts";
+import { listComments } from "../comments/list-comments.ts";
+import { listPlaceComments } from "../comments/list-place-comments.ts";
 import { listDocuments } from "../documents/list-documents.ts";
 import { getEditLog } from "../edit-log/get-edit-log.ts";
 import { listExpenses } from "../expenses/list-expenses.ts";
@@ -63,7 +65,7 @@ export const exportAccount = query({
     for (const { id } of await ctx.sql.rows(tripIds, [signedIn(ctx.actor).userId])) trips.push(await tripOf(ctx, id));
     const groups = [];
     for (const { trip_code } of (await listGroupTrips.run(ctx, {}, undefined)).group_trips)
-      groups.push((await getGroupTrip.run(ctx, getGroupTrip.input.parse({ trip_code }), undefined)).group_trip);
+      groups.push(await groupOf(ctx, trip_code));
     return {
       exported_at: ctx.now.toISOString(),
       account: (await getAccount.run(ctx, {}, undefined)).user,
@@ -94,9 +96,23 @@ async function tripOf(ctx: Context, trip_id: string): Promise<Record<string, unk
     ...(await listItinerarySegments.run(ctx, it, undefined)),
     ...(await listDocuments.run(ctx, listDocuments.input.parse(it), undefined)),
     ...(await listExpenses.run(ctx, it, undefined)),
+    comments: await pages(async (cursor) => {
+      const page = await listComments.run(ctx, { ...it, limit: 100, ...cursor }, undefined);
+      return { items: page.comments, next: page.next_cursor };
+    }),
     history: await pages(async (cursor) => {
       const page = await getEditLog.run(ctx, { ...it, limit: 100, ...cursor }, undefined);
       return { items: page.entries, next: page.next_cursor };
+    }),
+  };
+}
+
+async function groupOf(ctx: Context, trip_code: string): Promise<Record<string, unknown>> {
+  return {
+    ...(await getGroupTrip.run(ctx, getGroupTrip.input.parse({ trip_code }), undefined)).group_trip,
+    comments: await pages(async (cursor) => {
+      const page = await listPlaceComments.run(ctx, { trip_code, limit: 100, ...cursor }, undefined);
+      return { items: page.comments, next: page.next_cursor };
     }),
   };
 }

@@ -6,6 +6,7 @@ export const roomEventTypes = [
   "members.changed",
   "proposal.created",
   "proposal.decided",
+  "comments.changed",
   "group.changed",
   "group.deleted",
   "board.changed",
@@ -32,6 +33,7 @@ export interface RoomEventIds {
   readonly proposal_id?: string;
   readonly group_trip_id?: string;
   readonly candidate_id?: string;
+  readonly comment_id?: string;
   readonly round_number?: number;
   /** Which rows changed. */
   readonly records?: RecordKind;
