@@ -494,6 +494,7 @@ test("Real calls: every answer matches its documented schema", async ({ ana, bo 
   await walkAccount(step);
   await walkAdministration(step);
   await walkGroup(step, { ana, bo });
+  await walkComments(step, id);
   await walkExamples(step, id, seen);
   await step("DELETE", "/api/trips/{id}", { ids: { id } });
   const deleted = { ids: { kind: "trip", id } };
@@ -583,6 +584,27 @@ async function walkAdministration(step: Step): Promise<void> {
   await step("POST", "/api/admin/people/{id}/enable", about);
   await step("GET", "/api/admin/audit-log", admin);
   await step("GET", "/api/admin/people");
+}
+
+async function walkComments(step: Step, id: string): Promise<void> {
+  const { comment } = await step("POST", "/api/trips/{id}/comments", { ids: { id }, body: { text: "Shall we?" } });
+  await step("GET", "/api/trips/{id}/comments", { ids: { id } });
+  const about = { ids: { id: comment.id } };
+  await step("PATCH", "/api/comments/{id}", { ...about, body: { text: "Let us!" } });
+  await step("PUT", "/api/comments/{id}/reaction", { ...about, body: { reaction: "🎉" } });
+  for (const _ of [1, 2]) await step("DELETE", "/api/comments/{id}", about);
+  const { group_trip } = await step("POST", "/api/group-trips", { body: {} });
+  const { trip_code } = group_trip;
+  const place = { name: "Belém Tower" };
+  const { candidates } = await step("POST", "/api/group-trips/{trip_code}/inspirations", {
+    ids: { trip_code },
+    body: { place },
+  });
+  await step("POST", "/api/group-trips/{trip_code}/board/{candidateId}/comments", {
+    ids: { trip_code, candidateId: candidates[0].id },
+    body: { text: "Too crowded?" },
+  });
+  await step("GET", "/api/group-trips/{trip_code}/board/comments", { ids: { trip_code } });
 }
 
 /** Calls the remaining capabilities about a trip with the examples from their descriptions. */

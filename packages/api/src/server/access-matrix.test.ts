@@ -129,7 +129,15 @@ describe.each(unlisted.map((it) => [it.verb.name, it.verb] as const))("%s", (nam
   }),
 );
 
-const tripRows = { ...rows, ...commentRows, ...documentRows, ...expenseRows, ...segmentRows, ...conciergeRows, ...pushRows };
+const tripRows = {
+  ...rows,
+  ...commentRows,
+  ...documentRows,
+  ...expenseRows,
+  ...segmentRows,
+  ...conciergeRows,
+  ...pushRows,
+};
 describe.each(Object.entries(tripRows))("%s", (name, row) =>
   onEverySurface(name, { ...row, make: () => TripFixture.make(api, who.people, row.planned ?? false) }),
 );
