@@ -1,7 +1,8 @@
 "use client";
 
-import { Bot, Check, CircleAlert, TriangleAlert, X } from "lucide-react";
+import { Bot, Check, CircleAlert, MessageCircle, TriangleAlert, X } from "lucide-react";
 import { useId, useState } from "react";
+import { useCommentCount, useComments } from "@/features/comments/index.ts";
 import { Avatar } from "@/ui/avatar.tsx";
 import { Badge } from "@/ui/badge.tsx";
 import { Button } from "@/ui/button.tsx";
@@ -25,6 +26,8 @@ export function ProposalCard({ proposal, resting, onDecided }: ProposalCardProps
   const { viewer } = useProposalsHost();
   const [refused, setRefused] = useState<ReadonlySet<string>>(new Set());
   const { busy, problem, approve, reject } = useDecision(proposal, onDecided);
+  const comments = useComments();
+  const said = useCommentCount({ kind: "proposal", id: proposal.id });
   const nameId = useId();
   const { changes } = proposal;
   const chosen = changes.filter((it) => selectedChanges(changes, refused).has(it.id)).map((it) => it.id);
@@ -65,6 +68,15 @@ export function ProposalCard({ proposal, resting, onDecided }: ProposalCardProps
             onClick={() => free && void reject()}
           >
             {proposal.own ? "Withdraw" : "Reject"}
+          </Button>
+          <Button
+            variant="ghost"
+            size="sm"
+            icon={<MessageCircle />}
+            aria-describedby={nameId}
+            onClick={() => comments.open({ kind: "proposal", id: proposal.id })}
+          >
+            {said > 0 ? count(said, "comment") : "Comment"}
           </Button>
         </div>
       </Card>

@@ -12,7 +12,7 @@ const everyMs = 1_000;
 export function useGroupRoom(tripCode: string) {
   const api = useApi();
   const cache = useQueryClient();
-  const { group, board } = useMemo(
+  const { group, board, comments } = useMemo(
     () => ({
       group: throttle(() => {
         readAgain(cache, api.groups.get.queryFilter({ trip_code: tripCode }));
@@ -20,12 +20,14 @@ export function useGroupRoom(tripCode: string) {
         readAgain(cache, api.alignment.pathFilter());
       }, everyMs),
       board: throttle(() => readAgain(cache, api.board.pathFilter()), everyMs),
+      comments: throttle(() => readAgain(cache, api.comments.onBoard.pathFilter()), everyMs),
     }),
     [api, cache, tripCode],
   );
   const everything = () => {
     group();
     board();
+    comments();
   };
   const heard = (message: RoomMessage) => {
     switch (message.type) {
@@ -34,6 +36,9 @@ export function useGroupRoom(tripCode: string) {
         break;
       case "group.changed":
         group();
+        break;
+      case "comments.changed":
+        comments();
         break;
       // Members and rounds also affect the readiness of the board. When the room was closed, access may have ended,
       // which reading the group shows.

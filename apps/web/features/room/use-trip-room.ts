@@ -34,6 +34,7 @@ export function useTripRoom(tripId: string, enabled: boolean) {
     readAgain(cache, api.trips.check.queryFilter({ trip_id: tripId }));
     readAgain(cache, api.history.list.pathFilter());
   };
+  const readCommentsAgain = () => readAgain(cache, api.comments.list.pathFilter());
   const behind = (revision: number | undefined) => {
     const known = cache.getQueryData(api.trips.get.queryKey({ trip_id: tripId }))?.trip.revision ?? 0;
     return revision === undefined || revision > known;
@@ -45,6 +46,7 @@ export function useTripRoom(tripId: string, enabled: boolean) {
         readRecordsAgain();
         // A proposal does not change the revision, and may have come before the connection was open.
         readAgain(cache, api.proposals.list.queryFilter({ trip_id: tripId }));
+        readCommentsAgain();
         if (behind(message.revision)) readAgain(cache, api.trips.get.queryFilter({ trip_id: tripId }));
         break;
       case "trip.changed":
@@ -59,6 +61,9 @@ export function useTripRoom(tripId: string, enabled: boolean) {
       case "proposal.decided":
         readProposalsAgain();
         setProposalNews({ type: message.type, seq: message.seq });
+        break;
+      case "comments.changed":
+        readCommentsAgain();
         break;
       // When the room was closed, access may have ended, which reading the trip shows.
       case "members.changed":

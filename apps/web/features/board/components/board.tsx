@@ -5,6 +5,7 @@ import { GalleryVerticalEnd, LayoutGrid, MapPinPlus } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useEffectEvent, useLayoutEffect, useMemo, useState } from "react";
 import { domainError } from "@/features/api-client/index.ts";
+import { type About, CommentsProvider } from "@/features/comments/index.ts";
 import type { Group } from "@/features/groups/index.ts";
 import { Checkbox } from "@/ui/checkbox.tsx";
 import { Skeleton } from "@/ui/loading.tsx";
@@ -71,6 +72,10 @@ function BoardScreen({ group, board, problems, actions }: BoardScreenProps) {
     start();
   }, []);
   const tools = useMemo(() => ({ you, actions, problems, openEdit: setEditing }), [you, actions, problems]);
+  const home = useMemo(() => ({ tripCode: group.trip_code }), [group.trip_code]);
+  const titleOf = (about: About) =>
+    [...board.candidates, ...board.review_lane].find((it) => about.kind === "place" && it.id === about.id)?.name ??
+    null;
   const known = new Set([...board.review_lane, ...board.candidates].map((it) => it.id));
 
   const adding = (
@@ -104,10 +109,14 @@ function BoardScreen({ group, board, problems, actions }: BoardScreenProps) {
   const deckFirst = small && look === "deck" && known.size > 0;
   return (
     <BoardProvider value={tools}>
-      <div className="flex flex-col gap-4 sm:gap-6">
-        {deckFirst ? [toolbar, places, adding] : [adding, toolbar, places]}
-      </div>
-      {editing && <EditPlaceDialog candidate={editing} onSave={actions.saveFields} onClose={() => setEditing(null)} />}
+      <CommentsProvider home={home} titleOf={titleOf}>
+        <div className="flex flex-col gap-4 sm:gap-6">
+          {deckFirst ? [toolbar, places, adding] : [adding, toolbar, places]}
+        </div>
+        {editing && (
+          <EditPlaceDialog candidate={editing} onSave={actions.saveFields} onClose={() => setEditing(null)} />
+        )}
+      </CommentsProvider>
     </BoardProvider>
   );
 }

@@ -1,7 +1,8 @@
 "use client";
 
-import { Check, CircleHelp, Ellipsis, Lock, Pencil, RotateCcw, Scale, Trash2 } from "lucide-react";
+import { Check, CircleHelp, Ellipsis, Lock, MessageCircle, Pencil, RotateCcw, Scale, Trash2 } from "lucide-react";
 import { memo, type ReactNode, useId } from "react";
+import { CommentsButton, useComments } from "@/features/comments/index.ts";
 import { Badge } from "@/ui/badge.tsx";
 import { Button } from "@/ui/button.tsx";
 import { classNames } from "@/ui/class-names.ts";
@@ -24,6 +25,7 @@ export const PlaceCard = memo(function PlaceCard({ candidate }: { candidate: Can
       <VoteButtons candidate={candidate} />
       <Reasons candidate={candidate} />
       <Advice candidate={candidate} />
+      <CommentsButton about={{ kind: "place", id: candidate.id }} of={candidate.name} className="-m-1.5" />
     </CardFrame>
   );
 });
@@ -99,6 +101,7 @@ export function Marks({ candidate }: { candidate: Candidate }) {
 
 function PlaceMenu({ candidate }: { candidate: Candidate }) {
   const { actions, openEdit } = useBoardTools();
+  const comments = useComments();
   const { status } = candidate;
   const lockIn: MenuItem = { label: "Lock in", icon: <Lock />, onSelect: () => void actions.lockIn(candidate) };
   const putBack: MenuItem = { label: "Put back", icon: <RotateCcw />, onSelect: () => void actions.reopen(candidate) };
@@ -110,6 +113,11 @@ function PlaceMenu({ candidate }: { candidate: Candidate }) {
           ...(status === "locked_in" ? [] : [lockIn]),
           ...(status === "board" ? [] : [putBack]),
           { label: "Edit", icon: <Pencil />, onSelect: () => openEdit(candidate) },
+          {
+            label: "Comments",
+            icon: <MessageCircle />,
+            onSelect: () => comments.open({ kind: "place", id: candidate.id }),
+          },
         ],
         [{ label: "Drop", icon: <Trash2 />, danger: true, onSelect: () => void actions.drop(candidate) }],
       ]}

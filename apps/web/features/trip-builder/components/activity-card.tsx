@@ -15,6 +15,7 @@ import {
 } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Activity, Trip } from "@/features/api-client/index.ts";
+import { CommentsButton } from "@/features/comments/index.ts";
 import { dayColour } from "@/features/map/index.ts";
 import { PlaceLink, placeIdOf, placePath } from "@/features/places/index.ts";
 import { ReportBadge } from "@/features/travel/index.ts";
@@ -93,6 +94,7 @@ export function ActivityCard({ activity, number, dayIndex, handle }: ActivityCar
           {activity.notes && <p className="whitespace-pre-line border-l-2 pl-3 text-[0.9375rem]">{activity.notes}</p>}
           <ActivityBadges activity={activity} waits={edits.marked.has(activity.id)} />
           <ActivityReason activity={activity} />
+          <CommentsButton about={{ kind: "activity", id: activity.id }} of={activity.title} className="-ml-1.5" />
         </div>
         <div className="-mr-1 flex flex-col items-center sm:flex-row-reverse">
           <ActivityMenu activity={activity} onReplace={() => void replacement.start()} />

@@ -7,6 +7,7 @@ import {
   CircleCheck,
   Dices,
   Inbox,
+  MessageCircle,
   Pencil,
   Pin,
   PinOff,
@@ -15,6 +16,7 @@ import {
 } from "lucide-react";
 import type { ReactElement } from "react";
 import type { Activity } from "@/features/api-client/index.ts";
+import { useComments } from "@/features/comments/index.ts";
 import { type MenuItem, MenuPanel } from "@/ui/menu-panel.tsx";
 import { useBuilder } from "./builder-context.tsx";
 
@@ -32,6 +34,7 @@ export function ActivityMenuItems({
   opens: boolean;
 }) {
   const { trip, canEdit, edits, move, openActivity, openMove } = useBuilder();
+  const comments = useComments();
   const isDoubtful = activity.cautions?.some((it) => it.code === "not_found" || it.code === "unverified") ?? false;
   const day = trip.itinerary.find((it) => it.id === activity.itinerary_id);
   const order = day?.activities ?? [];
@@ -68,6 +71,11 @@ export function ActivityMenuItems({
             label: activity.pinned ? "Unpin" : "Pin",
             icon: activity.pinned ? <PinOff /> : <Pin />,
             onSelect: () => void edits.pin(activity),
+          },
+          {
+            label: "Comments",
+            icon: <MessageCircle />,
+            onSelect: () => comments.open({ kind: "activity", id: activity.id }),
           },
         ],
         [

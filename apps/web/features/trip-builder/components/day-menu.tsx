@@ -1,8 +1,9 @@
 "use client";
 
-import { CopyPlus, Ellipsis, RefreshCw } from "lucide-react";
+import { CopyPlus, Ellipsis, MessageCircle, RefreshCw } from "lucide-react";
 import { useState } from "react";
 import type { Day } from "@/features/api-client/index.ts";
+import { useComments } from "@/features/comments/index.ts";
 import { DropdownMenu } from "@/ui/dropdown-menu.tsx";
 import { formatDate } from "@/ui/format.ts";
 import { IconButton } from "@/ui/icon-button.tsx";
@@ -12,6 +13,7 @@ import { DayDialog } from "./move-dialog.tsx";
 /** The actions for a whole day. */
 export function DayMenu({ day, busy, onReplan }: { day: Day; busy: boolean; onReplan: () => void }) {
   const { trip, edits } = useBuilder();
+  const comments = useComments();
   const [copying, setCopying] = useState(false);
   return (
     <>
@@ -30,6 +32,11 @@ export function DayMenu({ day, busy, onReplan }: { day: Day; busy: boolean; onRe
               icon: <CopyPlus />,
               disabled: day.activities.length === 0 || trip.itinerary.length < 2,
               onSelect: () => setCopying(true),
+            },
+            {
+              label: "Comments",
+              icon: <MessageCircle />,
+              onSelect: () => comments.open({ kind: "day", id: day.id }),
             },
           ],
         ]}

@@ -6,6 +6,7 @@ import { NotebookPen, Plus } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useState } from "react";
 import type { Activity, ApiOutputs, Day } from "@/features/api-client/index.ts";
+import { CommentsButton } from "@/features/comments/index.ts";
 import { dayColour } from "@/features/map/index.ts";
 import { type DayMoment, interleave, type NightInStay, stayWays } from "@/features/travel/index.ts";
 import {
@@ -96,6 +97,7 @@ export function DaySection({ day, activities, moments, morning, evening, reason,
         <span className="whitespace-nowrap text-faint text-sm max-sm:hidden">
           {activities.length > 0 && count(activities.length, "stop")}
         </span>
+        <CommentsButton about={{ kind: "day", id: day.id }} of={`day ${day.day_number}`} className="-my-2" />
         <TooltipButton
           label={`${day.notes ? "Edit the note" : "Add a note"} for day ${day.day_number}`}
           icon={<NotebookPen />}

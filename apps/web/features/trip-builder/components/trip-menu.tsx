@@ -9,6 +9,7 @@ import {
   History,
   ListChecks,
   MapPinOff,
+  MessageCircle,
   RefreshCw,
   SlidersHorizontal,
   Trash2,
@@ -17,6 +18,7 @@ import dynamic from "next/dynamic";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { domainError, useApi, useApiClient } from "@/features/api-client/index.ts";
+import { useComments } from "@/features/comments/index.ts";
 import { useRestore } from "@/features/trash/index.ts";
 import { PlanAgainDialog } from "@/features/trips/index.ts";
 import { ConfirmDialog } from "@/ui/confirm-dialog.tsx";
@@ -41,6 +43,7 @@ export function TripMenu() {
   const cache = useQueryClient();
   const router = useRouter();
   const restore = useRestore();
+  const comments = useComments();
   const [open, setOpen] = useState<Open>(null);
   const [busy, setBusy] = useState(false);
   const close = () => setOpen(null);
@@ -77,6 +80,7 @@ export function TripMenu() {
             : [],
           [
             ...(canEdit ? [{ label: "Proposals", icon: <ListChecks />, onSelect: openProposals }] : []),
+            { label: "Comments", icon: <MessageCircle />, onSelect: () => comments.open({ kind: "trip" }) },
             { label: "What was left out", icon: <MapPinOff />, onSelect: openLeftOut },
             { label: "History", icon: <History />, onSelect: () => setOpen("history") },
             { label: "Take it along", icon: <Download />, onSelect: () => setOpen("export") },

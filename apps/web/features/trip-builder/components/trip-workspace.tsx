@@ -4,6 +4,7 @@ import { List, Map as MapIcon } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useMemo, useState } from "react";
 import type { Activity, Day, Trip, Viewer } from "@/features/api-client/index.ts";
+import { CommentsProvider } from "@/features/comments/index.ts";
 import { type OutboxEntry, targetOf, usePendingTrip } from "@/features/offline/index.ts";
 import { PlaceSheet, placeIdOf, placePath, usePlaceAddress } from "@/features/places/index.ts";
 import {
@@ -22,6 +23,7 @@ import { SegmentedControl } from "@/ui/segmented-control.tsx";
 import { useDocumentTitle } from "@/ui/use-document-title.ts";
 import { useWideWindow } from "@/ui/use-window-size.ts";
 import { useTripEdits } from "../api/use-trip-edits.ts";
+import { commentTitle } from "../model/comment-title.ts";
 import { findActivity } from "../model/find-activity.ts";
 import { FocusStore, focusedSegment } from "../model/focus-store.ts";
 import { type MovePlan, planMove } from "../model/move-plan.ts";
@@ -73,6 +75,7 @@ export function TripWorkspace({ trip: answer, viewer, styleUrls, room }: TripWor
   const [view, setView] = useState<"list" | "map">("list");
   const close = () => setOpen(null);
   const proposals = useProposalsOpen(canEdit);
+  const commentsHome = useMemo(() => ({ tripId: trip.id }), [trip.id]);
   const { placeId, open: openPlace, close: closePlace } = usePlaceAddress(trip.id);
 
   const builder = useMemo(
@@ -115,96 +118,98 @@ export function TripWorkspace({ trip: answer, viewer, styleUrls, room }: TripWor
   const mapShown = wide || view === "map";
   return (
     <BuilderProvider value={builder}>
-      <ProposalsProvider value={builder}>
-        <div className="grid flex-1 grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(28rem,min(44rem,70%))_minmax(0,1fr)]">
-          <div
-            className={classNames(
-              "flex min-w-0 flex-col gap-6 px-4 pt-6 pb-28 sm:px-6 sm:pt-8 lg:pb-16",
-              !wide && view === "map" && "hidden",
-            )}
-          >
-            <TripNotices tripId={trip.id} />
-            {edits.outbox && edits.questions.length > 0 && (
-              <UnsentQuestions trip={answer} outbox={edits.outbox} questions={edits.questions} onEdit={editAgain} />
-            )}
-            <TripPeople tripId={trip.id} when={room.people.some((it) => it.user_id !== viewer.id)}>
-              <TripHeader people={room.people} undo={undo} />
-            </TripPeople>
-            <div className="-mb-2 flex flex-col items-start gap-1 *:w-full">
-              <PlanCheck />
-              <LeftOutLink />
-            </div>
-            <StopsRow />
-            <DaysBoard
-              strip={
-                <div className="sticky top-(--header-height) z-20 -mx-4 border-b bg-paper/95 backdrop-blur-md sm:-mx-6">
-                  <DayStrip shownDay={shownDay} onShowDay={showDay} />
-                </div>
-              }
-            />
-            <ParkedTray />
-            <Attributions names={trip.attributions} />
-          </div>
-          {mapShown && (
-            <div className="sticky top-(--header-height) flex min-w-0 h-[calc(100dvh-var(--header-height))] flex-col border-l max-lg:border-l-0">
-              {!wide && (
-                <div className="border-b">
-                  <h1 className="sr-only">{trip.title}</h1>
-                  <DayStrip shownDay={shownDay} onShowDay={showDay} />
-                </div>
+      <CommentsProvider home={commentsHome} titleOf={(about) => commentTitle(trip, about)}>
+        <ProposalsProvider value={builder}>
+          <div className="grid flex-1 grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(28rem,min(44rem,70%))_minmax(0,1fr)]">
+            <div
+              className={classNames(
+                "flex min-w-0 flex-col gap-6 px-4 pt-6 pb-28 sm:px-6 sm:pt-8 lg:pb-16",
+                !wide && view === "map" && "hidden",
               )}
-              <div className="min-h-0 flex-1">
-                <MapPane shownDay={shownDay} styleUrls={styleUrls} />
+            >
+              <TripNotices tripId={trip.id} />
+              {edits.outbox && edits.questions.length > 0 && (
+                <UnsentQuestions trip={answer} outbox={edits.outbox} questions={edits.questions} onEdit={editAgain} />
+              )}
+              <TripPeople tripId={trip.id} when={room.people.some((it) => it.user_id !== viewer.id)}>
+                <TripHeader people={room.people} undo={undo} />
+              </TripPeople>
+              <div className="-mb-2 flex flex-col items-start gap-1 *:w-full">
+                <PlanCheck />
+                <LeftOutLink />
               </div>
-              {!wide && <SelectedStop onShowInList={() => setView("list")} />}
+              <StopsRow />
+              <DaysBoard
+                strip={
+                  <div className="sticky top-(--header-height) z-20 -mx-4 border-b bg-paper/95 backdrop-blur-md sm:-mx-6">
+                    <DayStrip shownDay={shownDay} onShowDay={showDay} />
+                  </div>
+                }
+              />
+              <ParkedTray />
+              <Attributions names={trip.attributions} />
+            </div>
+            {mapShown && (
+              <div className="sticky top-(--header-height) flex min-w-0 h-[calc(100dvh-var(--header-height))] flex-col border-l max-lg:border-l-0">
+                {!wide && (
+                  <div className="border-b">
+                    <h1 className="sr-only">{trip.title}</h1>
+                    <DayStrip shownDay={shownDay} onShowDay={showDay} />
+                  </div>
+                )}
+                <div className="min-h-0 flex-1">
+                  <MapPane shownDay={shownDay} styleUrls={styleUrls} />
+                </div>
+                {!wide && <SelectedStop onShowInList={() => setView("list")} />}
+              </div>
+            )}
+          </div>
+          {!wide && (
+            <div
+              data-bottom-bar
+              className="pointer-events-none fixed inset-x-0 bottom-0 z-30 flex justify-center pb-[max(1rem,env(safe-area-inset-bottom))]"
+            >
+              <SegmentedControl
+                label="View"
+                value={view}
+                onValueChange={setView}
+                className="pointer-events-auto w-52 max-w-[calc(100%-2rem)] border bg-sunken shadow-float"
+                segments={[
+                  { value: "list", label: "List", icon: <List /> },
+                  { value: "map", label: "Map", icon: <MapIcon /> },
+                ]}
+              />
             </div>
           )}
-        </div>
-        {!wide && (
-          <div
-            data-bottom-bar
-            className="pointer-events-none fixed inset-x-0 bottom-0 z-30 flex justify-center pb-[max(1rem,env(safe-area-inset-bottom))]"
-          >
-            <SegmentedControl
-              label="View"
-              value={view}
-              onValueChange={setView}
-              className="pointer-events-auto w-52 max-w-[calc(100%-2rem)] border bg-sunken shadow-float"
-              segments={[
-                { value: "list", label: "List", icon: <List /> },
-                { value: "map", label: "Map", icon: <MapIcon /> },
-              ]}
+          {open?.kind === "edit" && (
+            <EditActivityDialog activity={open.activity} question={open.question} onClose={close} />
+          )}
+          {open?.kind === "move" && <MoveDialog activity={open.activity} onClose={close} />}
+          {open?.kind === "choose" && <MoveQuestion plan={open.plan} onClose={close} />}
+          <LeftOutSheet open={open?.kind === "left-out"} onOpenChange={(next) => !next && close()} />
+          {placeId !== null && (
+            <PlaceSheet
+              key={placeId}
+              placeId={placeId}
+              of={{ tripId: trip.id, currency: trip.currency }}
+              stop={stopAt(trip, placeId)}
+              onClose={closePlace}
+              onStop={(activityId) => {
+                closePlace();
+                builder.goTo(activityId);
+              }}
+              pathOf={(id) => placePath(trip.id, id)}
+              onPlace={openPlace}
             />
-          </div>
-        )}
-        {open?.kind === "edit" && (
-          <EditActivityDialog activity={open.activity} question={open.question} onClose={close} />
-        )}
-        {open?.kind === "move" && <MoveDialog activity={open.activity} onClose={close} />}
-        {open?.kind === "choose" && <MoveQuestion plan={open.plan} onClose={close} />}
-        <LeftOutSheet open={open?.kind === "left-out"} onOpenChange={(next) => !next && close()} />
-        {placeId !== null && (
-          <PlaceSheet
-            key={placeId}
-            placeId={placeId}
-            of={{ tripId: trip.id, currency: trip.currency }}
-            stop={stopAt(trip, placeId)}
-            onClose={closePlace}
-            onStop={(activityId) => {
-              closePlace();
-              builder.goTo(activityId);
-            }}
-            pathOf={(id) => placePath(trip.id, id)}
-            onPlace={openPlace}
-          />
-        )}
-        {open?.kind === "add" && <NewActivityDialog dayId={open.dayId} onClose={close} />}
-        <TripPeople tripId={trip.id} when={proposals.open}>
-          <ProposalsSheet open={proposals.open} onOpenChange={(next) => !next && proposals.hide()} />
-        </TripPeople>
-        <ProposalAnnouncements news={room.proposalNews} />
-        <RoomNews changedBy={room.changedBy} people={room.people} viewerId={viewer.id} />
-      </ProposalsProvider>
+          )}
+          {open?.kind === "add" && <NewActivityDialog dayId={open.dayId} onClose={close} />}
+          <TripPeople tripId={trip.id} when={proposals.open}>
+            <ProposalsSheet open={proposals.open} onOpenChange={(next) => !next && proposals.hide()} />
+          </TripPeople>
+          <ProposalAnnouncements news={room.proposalNews} />
+          <RoomNews changedBy={room.changedBy} people={room.people} viewerId={viewer.id} />
+        </ProposalsProvider>
+      </CommentsProvider>
     </BuilderProvider>
   );
 }

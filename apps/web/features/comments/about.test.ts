@@ -1,0 +1,28 @@
+import { describe, expect, it } from "vitest";
+import { aboutIn, aboutInput, countOf } from "./about.ts";
+
+const id = "0197a1c4-52b0-7c11-8f3e-6d2a9b4c1e01";
+const none = { activity_id: null, day_id: null, proposal_id: null, candidate_id: null };
+
+describe("what comments are about", () => {
+  it("is read from an address", () => {
+    expect(aboutIn("trip")).toEqual({ kind: "trip" });
+    expect(aboutIn(`activity:${id}`)).toEqual({ kind: "activity", id });
+    for (const other of [null, "", "activity", `money:${id}`, "activity:1"]) expect(aboutIn(other)).toBeNull();
+  });
+
+  it("is named as the API names it", () => {
+    expect(aboutInput({ kind: "trip" })).toEqual({});
+    expect(aboutInput({ kind: "day", id })).toEqual({ day_id: id });
+  });
+
+  it("is counted by itself, and altogether for the trip", () => {
+    const counts = [
+      { ...none, count: 2 },
+      { ...none, activity_id: id, count: 3 },
+    ];
+    expect(countOf(counts, { kind: "activity", id })).toBe(3);
+    expect(countOf(counts, { kind: "day", id })).toBe(0);
+    expect(countOf(counts, { kind: "trip" })).toBe(5);
+  });
+});

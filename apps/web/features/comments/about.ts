@@ -1,0 +1,34 @@
+import type { ApiOutputs } from "@/features/api-client/index.ts";
+
+export type Comment = ApiOutputs["comments"]["list"]["comments"][number];
+export type Counts = ApiOutputs["comments"]["list"]["counts"];
+
+/** Where comments are: on a trip, or on the board of a group. */
+export type Home = { readonly tripId: string } | { readonly tripCode: string };
+
+/** What a comment is about. */
+export type About =
+  | { readonly kind: "trip" }
+  | { readonly kind: "activity" | "day" | "proposal" | "place"; readonly id: string };
+
+const fields = { activity: "activity_id", day: "day_id", proposal: "proposal_id", place: "candidate_id" } as const;
+
+/** As the API names it; nothing for the trip itself. */
+export const aboutInput = (about: About): Partial<Record<"activity_id" | "day_id" | "proposal_id", string>> =>
+  about.kind === "trip" ? {} : { [fields[about.kind]]: about.id };
+
+/** How many comments there are about one thing; about the trip, about everything on it. */
+export function countOf(counts: Counts, about: About): number {
+  const those = about.kind === "trip" ? counts : counts.filter((it) => it[fields[about.kind]] === about.id);
+  return those.reduce((sum, it) => sum + it.count, 0);
+}
+
+const pattern = /^(?:trip|(activity|day|proposal|place):([0-9a-f-]{36}))$/i;
+
+/** From an address: `trip`, or `activity:<id>`. */
+export function aboutIn(text: string | null): About | null {
+  const found = text === null ? null : pattern.exec(text);
+  if (!found) return null;
+  const [, kind, id] = found;
+  return kind && id ? { kind: kind as "activity", id } : { kind: "trip" };
+}
