@@ -40,6 +40,7 @@ import { conciergePool } from "@caravan/integrations/concierge-pool";
 import { confirmationReader } from "@caravan/integrations/confirmation-reader/confirmation-reader";
 import { diskStore } from "@caravan/integrations/file-store/disk-store";
 import { guardedFetch } from "@caravan/integrations/guarded-fetch/guarded-fetch";
+import { importReader } from "@caravan/integrations/import-reader";
 import { jobQueue } from "@caravan/integrations/job-queue";
 import { pageReader } from "@caravan/integrations/link-reader/page-reader";
 import { AnswerCache } from "@caravan/integrations/live-sources/answer-cache";
@@ -86,6 +87,7 @@ export async function startService(config: Config, trust: AddressTrust): Promise
   const planner = plannerPool();
   const checker = checkerPool();
   const concierge = conciergePool();
+  const imports = importReader({ report });
   const pages = pageReader(report);
   const jobs = await jobQueue({ databaseUrl, queues, report });
   const keyUse = usageRecorder({ database }, touchKeys, report);
@@ -169,6 +171,7 @@ export async function startService(config: Config, trust: AddressTrust): Promise
       : diskStore(config.documents.folder, config.documents.floorBytes),
     quotas: config.quotas,
     confirmations,
+    imports,
     jobs,
     concierge,
     push: pushSender(await vapidKeys({ database, secretBox }, config.vapid, config.publicUrl), {
@@ -270,6 +273,7 @@ export async function startService(config: Config, trust: AddressTrust): Promise
       await planner.stop();
       await checker.stop();
       await concierge.stop();
+      await imports.stop();
       await pages.stop();
       await confirmations.stop();
       await database.close();

@@ -1,6 +1,7 @@
 import type { Database } from "@caravan/db/client";
 import { evaluate } from "@caravan/domain/concierge/evaluate";
 import { runCheckTask } from "@caravan/domain/fixes/check-task";
+import { readImport } from "@caravan/domain/import/read-import";
 import { plan } from "@caravan/domain/planning/plan";
 import { FetchRefused, type FileStore, type Ports } from "../src/kernel/ports.ts";
 import { secretBox } from "../src/kernel/secret-box.ts";
@@ -24,6 +25,7 @@ export function fakePorts(database: Database): Ports {
     files: memoryFiles(),
     quotas: { account: 2e9, trip: 1e9 },
     confirmations: { read: async () => null, text: async () => null },
+    imports: { read: async (task) => readImport(task) },
     jobs: { add: async () => {} },
     concierge: { evaluate: async (situation) => evaluate(situation, () => crypto.randomUUID()) },
     push: { publicKey: "a public key", refuses: () => null, send: async () => ({ outcome: "sent" }) },

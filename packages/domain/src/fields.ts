@@ -115,6 +115,8 @@ export const activityNotes = text(1000);
 export const activityPriority = z.number().int().min(1).max(10);
 export const activityMinutes = z.number().int().min(0).max(longestActivityMinutes);
 export const dayNotes = text(5000);
+/** Why the planner chose something: a sentence or two. */
+export const plannerReason = text(2000);
 /** Of several changes made together, for the edit log. */
 export const changeSummary = requiredText(300);
 export const dayNumber = z.number().int();
@@ -235,6 +237,14 @@ function depthOf(value: unknown, limit: number): number {
   if (limit > 0) for (const it of Object.values(value)) deepest = Math.max(deepest, depthOf(it, limit - 1));
   return 1 + deepest;
 }
+
+/** What was recognised in a booking, of any field. */
+export const bookingWords = text(1000);
+/** A name of somebody, as a file from elsewhere has it. */
+export const recordedName = requiredText(255);
+/** One entry of an edit log, as a file from elsewhere has it. */
+export const recordedSummary = requiredText(5000);
+export const instant = z.iso.datetime({ offset: true, error: "must be a moment such as 2030-05-03T09:30:00Z" });
 
 export const expenseTitle = requiredText(255);
 export const expenseNotes = text(1000);

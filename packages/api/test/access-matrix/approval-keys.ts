@@ -16,7 +16,7 @@ export const decided: Readonly<Record<Verb["approval"], readonly string[]>> = {
     // refuses.
     ...["add_expense", "add_segment", "add_text_document", "upload_trip_document", "copy_trip", "create_booking"],
     ...["record_booking", "create_group_trip", "ingest_confirmation", "read_confirmation", "read_confirmation_file"],
-    ...["save_confirmation", "save_push_subscription"],
+    ...["save_confirmation", "save_push_subscription", "preview_import", "import_trip"],
     // For review on the board, and advice that binds nobody.
     ...["submit_group_inspiration", "react_to_place"],
     // Words beside the plan.

@@ -70,6 +70,18 @@ const someCalls: Readonly<Record<string, Row>> = {
     "The text names no flight, train, stay, car or meeting that could be recognised",
     "Send the whole confirmation with its headers, or ask your person to add it by hand",
   ],
+  unknown_format: ["unprocessable", "The file is none that a trip can be read from", "Send one that the message names"],
+  newer_version: [
+    "unprocessable",
+    "The file comes from a newer Caravan",
+    "Ask your person to update this one, or send another format",
+  ],
+  too_many_rows: ["unprocessable", "The file has more than a trip holds", "Send a part of it"],
+  invalid_file: [
+    "unprocessable",
+    "The file is damaged, or was changed",
+    "Correct what details names by path, or export it again",
+  ],
   no_dates: [
     "unprocessable",
     "The text names no day, so no trip can be made for it",

@@ -89,12 +89,20 @@ export interface NewDocument {
  * @throws conflict `documents_full`, `quota_reached`
  */
 export async function addDocument(ctx: Context, it: NewDocument): Promise<{ readonly id: string }> {
+  const id = ctx.newId();
+  await insertDocument(ctx, { ...it, id });
+  const summary = it.private ? "Added a private document" : `Added the document "${it.name}"`;
+  await recordChange(ctx, it.tripId, { action: "add_document", summary, records: "documents" });
+  return { id };
+}
+
+/** The same without log entry and event, for a trip that comes with its documents. */
+export async function insertDocument(ctx: Context, it: NewDocument & { readonly id: string }): Promise<void> {
   if (it.file && "dueAt" in it.file) await claimFile(ctx, it.file);
   const written = it.file ?? asFile(it.text ?? "");
   await holdRoomFor(ctx, it.tripId, written.bytes);
-  const id = ctx.newId();
   await ctx.sql.rows(insert, [
-    id,
+    it.id,
     it.tripId,
     signedIn(ctx.actor).userId,
     it.name,
@@ -108,9 +116,6 @@ export async function addDocument(ctx: Context, it: NewDocument): Promise<{ read
     ctx.now,
     it.text === null ? null : folded(it.text).slice(0, LONGEST_SEARCHED),
   ]);
-  const summary = it.private ? "Added a private document" : `Added the document "${it.name}"`;
-  await recordChange(ctx, it.tripId, { action: "add_document", summary, records: "documents" });
-  return { id };
 }
 
 function asFile(text: string): Pick<StoredFile, "contentType" | "bytes" | "sha256"> {

@@ -1,16 +1,22 @@
 import { calendarFile } from "@caravan/domain/export/calendar-file";
 import { gpxFile, kmlFile } from "@caravan/domain/export/map-files";
 import { markdownFile } from "@caravan/domain/export/markdown-file";
+import type { MemberRole } from "@caravan/domain/field-choices";
 import * as f from "@caravan/domain/fields";
 import { nameForDownload } from "@caravan/domain/files/file-name";
+import type { TripDocument } from "@caravan/domain/trip/document";
+import { presentTripFile } from "@caravan/domain/trip-file/trip-file";
 import { z } from "zod";
 import { tripFor } from "../kernel/access.ts";
+import type { Context } from "../kernel/context.ts";
 import { download } from "../kernel/define.ts";
 import { addressOf, planOfTrip } from "./plan-of-trip.ts";
+import { tripFileOf } from "./trip-file-of.ts";
 
-const formats = ["ics", "gpx", "kml", "md"] as const;
+const formats = ["json", "ics", "gpx", "kml", "md"] as const;
 
 const typeOf: Readonly<Record<(typeof formats)[number], string>> = {
+  json: "application/json",
   ics: "text/calendar",
   gpx: "application/gpx+xml",
   kml: "application/vnd.google-earth.kml+xml",
@@ -20,7 +26,7 @@ const typeOf: Readonly<Record<(typeof formats)[number], string>> = {
 export const exportTrip = download({
   name: "export_trip",
   description:
-    "The plan of a trip as a file: ics for calendars, gpx and kml for maps, md to read. In the order of time, with what is booked once, and what a traveller should know beside each stop.",
+    "A trip as a file. json has everything that you may see of it, for import_trip; the others have the plan: ics for calendars, gpx and kml for maps, md to read. In the order of time, with what is booked once, and what a traveller should know beside each stop.",
   audience: "trips:read",
   errors: ["not_found"],
   input: z.object({ trip_id: f.id, format: z.enum(formats) }),
@@ -29,18 +35,35 @@ export const exportTrip = download({
   types: formats.map((it) => typeOf[it]),
   async run(ctx, { trip_id, format }) {
     const { document: trip, role } = await tripFor(ctx, trip_id, "viewer");
-    const { plan, attributions } = await planOfTrip(ctx, trip, role);
-    const files = {
-      ics: () => calendarFile({ ...trip, url: addressOf(ctx, trip) }, plan),
-      gpx: () => gpxFile(trip.title, plan),
-      kml: () => kmlFile(trip.title, plan),
-      md: () => markdownFile({ ...trip, attributions }, plan),
-    };
+    const text = format === "json" ? await asJson(ctx, trip) : await asPlan(ctx, trip, role, format);
     return {
       type: `${typeOf[format]}; charset=utf-8`,
-      bytes: Buffer.from(files[format]()),
+      bytes: Buffer.from(text),
       name: nameForDownload(trip.title, [format]),
       changes: true,
     };
   },
 });
+
+async function asJson(ctx: Context, trip: TripDocument): Promise<string> {
+  return JSON.stringify(presentTripFile((await tripFileOf(ctx, trip)).file), null, 1);
+}
+
+async function asPlan(
+  ctx: Context,
+  trip: TripDocument,
+  role: MemberRole,
+  format: Exclude<(typeof formats)[number], "json">,
+): Promise<string> {
+  const { plan, attributions } = await planOfTrip(ctx, trip, role);
+  switch (format) {
+    case "ics":
+      return calendarFile({ ...trip, url: addressOf(ctx, trip) }, plan);
+    case "gpx":
+      return gpxFile(trip.title, plan);
+    case "kml":
+      return kmlFile(trip.title, plan);
+    case "md":
+      return markdownFile({ ...trip, attributions }, plan);
+  }
+}

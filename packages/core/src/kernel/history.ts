@@ -121,6 +121,33 @@ export async function logWithoutPatch(
   ctx.effects.logged += 1;
 }
 
+const insertPast = statement(
+  "edit-log-insert-past",
+  `insert into edit_log (id, trip_id, revision, action, summary, user_id, agent_name, reverts, created_at)
+   select x."id", $1, x."revision", x."action", x."summary", x."authorId", x."agentName",
+          (select coalesce(array_agg(r::uuid), '{}') from jsonb_array_elements_text(x."reverts") r), x."createdAt"
+     from jsonb_to_recordset($2::jsonb) as x ("id" uuid, "revision" int, "action" text, "summary" text, "authorId" uuid,
+          "agentName" text, "reverts" jsonb, "createdAt" timestamptz)`,
+  [t.uuid, t.json<readonly PastEntry[]>()],
+);
+
+/** An entry that another edit log had: readable, but without a patch, so that it cannot be reverted. */
+interface PastEntry {
+  readonly id: string;
+  readonly revision: number;
+  readonly action: string;
+  readonly summary: string;
+  readonly authorId: string | null;
+  readonly agentName: string | null;
+  readonly reverts: readonly string[];
+  readonly createdAt: string;
+}
+
+/** Stores the edit log that an imported trip had. */
+export async function logPast(ctx: Context, tripId: string, entries: readonly PastEntry[]): Promise<void> {
+  if (entries.length > 0) await ctx.sql.rows(insertPast, [tripId, entries]);
+}
+
 interface AppliedPatch {
   readonly next: TripDocument;
   readonly inverse: TripPatch;

@@ -3,6 +3,7 @@ import type { ParsedPage } from "@caravan/domain/board/parsed-page";
 import type { Evaluation, Situation } from "@caravan/domain/concierge/types";
 import type { Reading } from "@caravan/domain/confirmation/reading";
 import type { CheckAnswer, CheckTask } from "@caravan/domain/fixes/check-task";
+import type { ImportReading, ImportTask } from "@caravan/domain/import/import-reading";
 import type { Candidate } from "@caravan/domain/places/candidate";
 import type { Advice, Plan, PlannedDay, PlanRequest } from "@caravan/domain/planning/types";
 import type { SignUpMode } from "@caravan/domain/sign-up-policy";
@@ -70,6 +71,11 @@ export interface Ports {
   /** Bytes of documents that one account, and one trip, may have. */
   readonly quotas: { readonly account: number; readonly trip: number };
   readonly confirmations: ConfirmationReader;
+  /**
+   * Reads files that a trip is made of, outside the event loop. One that takes too long, or too much memory, is
+   * `unreadable`.
+   */
+  readonly imports: { read(task: ImportTask, signal: AbortSignal): Promise<ImportReading> };
   readonly jobs: JobQueue;
   /** Evaluates outside the event loop. */
   readonly concierge: { evaluate(situation: Situation, signal: AbortSignal): Promise<Evaluation> };

@@ -169,9 +169,9 @@ const insertStatement = statement(
   [t.uuid, t.json(), t.json(), t.integer, t.timestamp, t.uuid, ...fields.types],
 );
 
-/** A new trip with its days, its activities and its owner. */
+/** A new trip with its days, its activities, those set aside among them, and its owner. */
 export async function insertTrip(sql: Sql, trip: TripDocument): Promise<void> {
-  const all = new Set(trip.days.flatMap((day) => day.activities.map((it) => it.id)));
+  const all = new Set([...trip.days.flatMap((day) => day.activities), ...trip.parked].map((it) => it.id));
   await sql.rows(insertStatement, [
     trip.id,
     trip.days.map(({ id, date, notes }) => ({ id, date, notes })),

@@ -2,6 +2,7 @@
 
 import { useMutation, useQuery } from "@tanstack/react-query";
 import {
+  Archive,
   CalendarDays,
   CalendarSync,
   Download,
@@ -23,7 +24,7 @@ import { Skeleton } from "@/ui/loading.tsx";
 import { toast } from "@/ui/toast.ts";
 
 interface Format {
-  readonly format: "ics" | "gpx" | "kml" | "md";
+  readonly format: "json" | "ics" | "gpx" | "kml" | "md";
   readonly name: string;
   readonly hint: string;
   readonly icon: LucideIcon;
@@ -34,6 +35,7 @@ const formats: readonly Format[] = [
   { format: "gpx", name: "GPX", hint: "For Organic Maps, Garmin and hiking apps", icon: MapPinned },
   { format: "kml", name: "KML", hint: "For Google Earth and Google My Maps", icon: MapIcon },
   { format: "md", name: "Text", hint: "Day by day, as Markdown", icon: FileText },
+  { format: "json", name: "Everything", hint: "The whole trip as JSON, to bring into Caravan again", icon: Archive },
 ];
 
 /** Taking the plan along: files for other apps, and a calendar that follows it. For every member. */

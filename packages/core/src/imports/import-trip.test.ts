@@ -1,0 +1,257 @@
+import { sqlOf } from "@caravan/db/sql";
+import { presentTripFile, type TripFile } from "@caravan/domain/trip-file/trip-file";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { anyTripFile } from "../../../domain/test/trip-files.ts";
+import { addTripMember, createPerson, run, setUp } from "../../test/context.ts";
+import { addSegment } from "../bookings/add-segment.ts";
+import { recordBooking } from "../bookings/record-booking.ts";
+import { addTextDocument } from "../documents/add-text-document.ts";
+import { getEditLog } from "../edit-log/get-edit-log.ts";
+import { addExpense } from "../expenses/add-expense.ts";
+import { getTripExpenseSummary } from "../expenses/get-trip-expense-summary.ts";
+import { exportTrip } from "../export/export-trip.ts";
+import type { Actor } from "../kernel/actor.ts";
+import { deleteTripRow } from "../kernel/save-trip.ts";
+import { UploadedFile } from "../kernel/uploaded-file.ts";
+import { createTrip } from "../trips/create-trip.ts";
+import { importTrip } from "./import-trip.ts";
+import { previewImport } from "./preview-import.ts";
+
+const { database, outside, ana } = await setUp();
+const { ports } = outside;
+
+const asFile = (content: unknown) =>
+  new UploadedFile("trip.json", "application/json", Buffer.from(JSON.stringify(content)));
+const importIt = async (content: unknown, by: Actor = ana, more: { person_id?: string } = {}) =>
+  (await run(importTrip, ports, by, { file: asFile(content), ...more })) as { trip: { id: string } };
+async function exported(tripId: string, by: Actor = ana) {
+  const { bytes } = (await run(exportTrip, ports, by, { trip_id: tripId, format: "json" })) as { bytes: Uint8Array };
+  return JSON.parse(Buffer.from(bytes).toString());
+}
+
+const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
+
+/** With the keys of all objects in one order. */
+const stable = (it: unknown) =>
+  JSON.stringify(it, (_, value) =>
+    typeof value === "object" && value !== null && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : value,
+  );
+
+/** What two exports of the same trip have in common: everything but ids, moments of storing, and who is a member. */
+// biome-ignore lint/suspicious/noExplicitAny: any parsed JSON.
+function comparable(file: any) {
+  const blank = (it: unknown) => stable(it).replaceAll(UUID, "id");
+  const sorted = (list: unknown[]) => [...list].sort((a, b) => (blank(a) < blank(b) ? -1 : 1));
+  const lists = {
+    // What was sent for a booking only its owner has; others get what was recognised.
+    // biome-ignore lint/suspicious/noExplicitAny: any parsed JSON.
+    bookings: file.bookings.map(({ owner_id: _, request, ...it }: any) => ({
+      ...it,
+      request: request?.notes ? request : null,
+    })),
+    segments: file.segments,
+    documents: file.documents
+      .filter((it: { text: unknown }) => it.text !== null)
+      .map(
+        ({ size: _, created_at: __, content_type: ___, uploaded_by_id: ____, ...it }: Record<string, unknown>) => it,
+      ),
+    expenses: file.expenses,
+  };
+  const kept = {
+    trip: file.trip,
+    ...Object.fromEntries(Object.entries(lists).map(([name, list]) => [name, sorted(list)])),
+    rates: file.rates,
+    history: file.history.filter((it: { action: string }) => it.action !== "import_trip"),
+  };
+  const numbers = new Map<string, string>();
+  const numbered = stable(kept).replaceAll(UUID, (id) => {
+    if (!numbers.has(id)) numbers.set(id, `#${numbers.size}`);
+    return numbers.get(id) as string;
+  });
+  return JSON.parse(numbered);
+}
+
+async function tripWithEverything() {
+  const { trip } = await run(createTrip, ports, ana, {
+    ...{ destination: "Rome and Florence", start_date: "2027-03-27", end_date: "2027-04-01", total_budget: 900.5 },
+  });
+  const rui = await addTripMember(database, trip.id, "editor", "Rui");
+  const trip_id = trip.id;
+  const train = { kind: "train" as const, train_number: "FR 9410", from: "Roma Termini", to: "Firenze" };
+  await run(addSegment, ports, ana, { trip_id, ...train, start: "2027-03-29T10:00", end: "2027-03-29T11:32" });
+  for (const by of [ana, rui])
+    await run(recordBooking, ports, by, {
+      ...{ trip_id, destination: { name: `Flat of ${by.name}` }, dates: { start: "2027-03-27", end: "2027-03-29" } },
+      ...{
+        guests: { adults: 2 },
+        preferences: { confirmation_number: `SECRET-${by.name}`, price: 310.4, currency: "EUR" },
+      },
+      notes: `note of ${by.name}`,
+    });
+  const paid = { trip_id, title: "Dinner =1+1", amount: 64.5, currency: "EUR", date: "2027-03-28" };
+  await run(addExpense, ports, ana, { ...paid, paid_by: rui.userId });
+  for (const [by, isPrivate] of [
+    [ana, false],
+    [ana, true],
+    [rui, true],
+  ] as const)
+    await run(addTextDocument, ports, by, {
+      trip_id,
+      name: `Key ${by.name} ${isPrivate}`,
+      text: "4711",
+      private: isPrivate,
+    });
+  return { trip_id, rui };
+}
+
+describe("a trip that is exported and imported", () => {
+  it("is the same trip, with money, bookings, documents and history", async () => {
+    const { trip_id, rui } = await tripWithEverything();
+    const before = await exported(trip_id);
+    expect(before.trip.itinerary.flatMap((it: { activities: unknown[] }) => it.activities).length).toBeGreaterThan(5);
+    const { trip } = await importIt(before);
+    const after = await exported(trip.id);
+    expect(comparable(after)).toEqual(comparable(before));
+    const kept = JSON.stringify(after);
+    const named = new Set(JSON.stringify(before).match(UUID)).difference(new Set([ana.userId, trip_id]));
+    expect([...named].filter((id) => kept.includes(id))).toEqual([]);
+    // Whoever paid is named, and has no account to sign in with.
+    const { people } = after;
+    expect(people.map((it: { name: string; role: string | null }) => [it.name, it.role])).toEqual([
+      ["Ana", "owner"],
+      ["Rui", null],
+    ]);
+    const [first, second] = [trip_id, trip.id].map((id) => run(getTripExpenseSummary, ports, ana, { trip_id: id }));
+    const owed = (it: Awaited<typeof first>) => it?.summary.settlements.map(({ amount }) => amount);
+    expect(owed(await second)).toEqual(owed(await first));
+    expect(rui.userId).not.toBe(people[1].id);
+    const { entries } = await run(getEditLog, ports, ana, { trip_id: trip.id, limit: 100 });
+    expect(entries[0]).toMatchObject({ action: "import_trip", revertible: false });
+    expect(entries.some((it) => it.author.name === "Rui")).toBe(true);
+    // They go with the trip.
+    await deleteTripRow(sqlOf(database), trip.id);
+    expect(await database.prisma.user.count({ where: { id: people[1].id } })).toBe(0);
+  });
+
+  it("is the same trip whatever is in it", async () => {
+    await fc.assert(
+      fc.asyncProperty(anyTripFile, async (file) => {
+        const sent = JSON.parse(JSON.stringify(presentTripFile(withOwnBookings(file))));
+        const { trip } = await importIt(sent, ana, { person_id: sent.exported_by_id });
+        expect(comparable(await exported(trip.id))).toEqual(comparable(sent));
+      }),
+      { numRuns: 25, seed: 3 },
+    );
+  }, 120_000);
+
+  it("holds nothing that its reader may not see", async () => {
+    const { trip_id, rui } = await tripWithEverything();
+    const viewer = await addTripMember(database, trip_id, "viewer", "Vic");
+    for (const [by, secrets] of [
+      [rui, ["SECRET-Ana", "note of Ana", "Key Ana true"]],
+      [viewer, ["SECRET-", "note of", "Ana true", "Rui true"]],
+    ] as const) {
+      const text = JSON.stringify(await exported(trip_id, by));
+      expect(secrets.filter((it) => text.includes(it))).toEqual([]);
+      expect(text).toContain("Flat of Ana");
+    }
+    const agent: Actor = {
+      ...{ kind: "agent", userId: ana.userId, name: "Ana", agentName: "Bot", keyId: crypto.randomUUID() },
+      ...{ scopes: ["trips:read", "trips:write"], mode: "apply", tripIds: [] },
+    };
+    const read = await exported(trip_id, agent);
+    expect([read.bookings, JSON.stringify(read).includes("note of")]).toEqual([[], false]);
+    expect(read.left_out.join()).toContain("bookings:read");
+    // The pieces of travel get bookings of their own then.
+    const { trip } = await importIt(read, agent);
+    expect((await exported(trip.id)).bookings.length).toBeGreaterThan(0);
+    const eve = await createPerson(database, "Eve");
+    await expect(exported(trip_id, eve)).rejects.toMatchObject({ code: "not_found" });
+  });
+});
+
+/** Bookings of others are stored without what only their owners see. */
+function withOwnBookings(file: TripFile): TripFile {
+  const request = {
+    ...{ destination: null, dates: null, guests: null, preferences: null },
+    specialRequests: null,
+    notes: null,
+  };
+  const used = new Set(file.segments.map((it) => it.bookingId));
+  return {
+    ...file,
+    // What was sent for a booking only its owner has; others get what was recognised.
+    // biome-ignore lint/suspicious/noExplicitAny: any parsed JSON.
+    bookings: file.bookings.map((it) => ({ ...it, ownerId: file.exportedById, request: it.request ?? request })),
+    // A booking without a trip is on no list of the trip.
+    expenses: file.expenses.map((it) => ({ ...it, documentId: textOnly(file, it.documentId) })),
+    segments: file.segments.filter((it) => used.has(it.bookingId)),
+  };
+}
+
+const textOnly = (file: TripFile, id: string | null) =>
+  file.documents.some((it) => it.id === id && it.text !== null) ? id : null;
+
+describe("an import that is refused", () => {
+  const rows = async () => ({
+    trips: await database.prisma.trip.count(),
+    people: await database.prisma.user.count(),
+    bookings: await database.prisma.booking.count(),
+  });
+
+  it.each([
+    ["nonsense", "unreadable"],
+    [{ format: "caravan-trip", version: 2 }, "newer_version"],
+    [{ hello: "world" }, "unknown_format"],
+  ])("says what is wrong: %j", async (content, code) => {
+    await expect(importIt(content)).rejects.toMatchObject({ kind: "unprocessable", code: expect.any(String) });
+    await expect(run(previewImport, ports, ana, { file: asFile(content) })).rejects.toMatchObject(
+      typeof content === "string" ? { kind: "unprocessable" } : { code },
+    );
+  });
+
+  it("stores nothing when its last record does not fit", async () => {
+    const { trip_id } = await tripWithEverything();
+    const before = await rows();
+    const full = { ...ports, quotas: { account: 1, trip: 1 } };
+    const file = asFile(await exported(trip_id));
+    await expect(run(importTrip, full, ana, { file })).rejects.toMatchObject({ code: "quota_reached" });
+    await expect(importIt(await exported(trip_id), ana, { person_id: crypto.randomUUID() })).rejects.toMatchObject({
+      details: [{ path: "person_id" }],
+    });
+    expect(await rows()).toEqual(before);
+  });
+
+  it("changes no row that its ids name", async () => {
+    const { trip_id } = await tripWithEverything();
+    const eve = await createPerson(database, "Eve");
+    const file = await exported(trip_id);
+    file.trip.title = "Mine now";
+    for (const day of file.trip.itinerary) for (const it of day.activities) it.title = "Mine now";
+    const { trip } = await importIt(file, eve, { person_id: ana.userId });
+    expect(JSON.stringify(await exported(trip_id))).not.toContain("Mine now");
+    const mine = await exported(trip.id, eve);
+    expect(mine.people.map((it: { name: string }) => it.name)).toEqual(["Eve", "Rui"]);
+    expect(JSON.stringify(mine)).not.toContain(ana.userId);
+  });
+});
+
+it("previews an import without storing anything", async () => {
+  const { trip_id } = await tripWithEverything();
+  const before = await database.prisma.trip.count();
+  const { preview } = (await run(previewImport, ports, ana, { file: asFile(await exported(trip_id)) })) as never as {
+    preview: Record<string, never>;
+  };
+  expect(preview).toMatchObject({
+    ...{ destination: "Rome and Florence", start_date: "2027-03-27", end_date: "2027-04-01" },
+    counts: { segments: 3, bookings: 3, expenses: 1, documents: 2 },
+    people: [
+      { name: "Ana", is_you: true },
+      { name: "Rui", is_you: false },
+    ],
+  });
+  expect(await database.prisma.trip.count()).toBe(before);
+});

@@ -1,0 +1,87 @@
+import * as f from "@caravan/domain/fields";
+import { withNewIds } from "@caravan/domain/trip-file/new-ids";
+import type { TripFile } from "@caravan/domain/trip-file/trip-file";
+import { z } from "zod";
+import { addImportedBookings } from "../bookings/add-imported-bookings.ts";
+import { insertDocument } from "../documents/add-document.ts";
+import { addImportedMoney } from "../expenses/add-imported-money.ts";
+import { addImportedPeople } from "../identity/add-imported-people.ts";
+import { signedIn } from "../kernel/actor.ts";
+import type { Context } from "../kernel/context.ts";
+import { upload } from "../kernel/define.ts";
+import { publish } from "../kernel/domain-events.ts";
+import { invalidAt } from "../kernel/errors.ts";
+import { logPast, logWithoutPatch } from "../kernel/history.ts";
+import { insertTrip } from "../kernel/save-trip.ts";
+import { refuseTooMany } from "../kernel/trip-size.ts";
+import { presentTrip, tripWire, warningsWire } from "../wire/trip.ts";
+import { importErrors, importTypes, largestImport, readFile } from "./read-file.ts";
+
+export const importTrip = upload({
+  name: "import_trip",
+  description:
+    "Makes a new trip of your own from a file that export_trip wrote as json. Everything gets new ids, all of it is stored or nothing, and nobody is invited. preview_import says what it will be.",
+  audience: "trips:write",
+  approval: "applies",
+  logged: true,
+  errors: [...importErrors, "quota_reached"],
+  input: z.object({
+    person_id: f.id.optional().meta({
+      description: "Which of the people in the file you are, for who paid and who owes; your own account when left out",
+    }),
+  }),
+  output: z.object({ trip: tripWire, warnings: warningsWire }),
+  path: "/api/trips/import",
+  status: 201,
+  types: importTypes,
+  mostBytes: largestImport,
+  prepare: (ctx, { file }) => readFile(ctx, file),
+  async run(ctx, { person_id }, { file }) {
+    if (person_id !== undefined && !file.people.some((it) => it.id === person_id.toLowerCase()))
+      throw invalidAt("person_id", "is none of the people in the file");
+    const trip = await saveImported(ctx, file, person_id?.toLowerCase());
+    return { trip: presentTrip(trip, "owner") };
+  },
+});
+
+/** Stores the trip of a file with all its records, in the order of their references. */
+async function saveImported(ctx: Context, file: TripFile, personId: string | undefined) {
+  const { userId } = signedIn(ctx.actor);
+  const me = personId ?? userId.toLowerCase();
+  const others = peopleNamed(file).filter((it) => it.id !== me);
+  const accounts = new Map(others.map((it) => [it.id, ctx.newId()]));
+  const renamed = withNewIds(file, new Map([...accounts, [me, userId]]), ctx.newId);
+  const now = ctx.now.toISOString();
+  const trip = { ...renamed.trip, ownerId: userId, createdAt: now, updatedAt: now };
+  refuseTooMany(trip);
+  await insertTrip(ctx.sql, trip);
+  await addImportedPeople(
+    ctx,
+    trip.id,
+    others.map(({ id, name }) => ({ id: accounts.get(id) as string, name })),
+  );
+  await addImportedBookings(ctx, trip.id, renamed);
+  for (const it of renamed.documents)
+    if (it.text !== null) await insertDocument(ctx, { ...it, tripId: trip.id, file: null });
+  const kept = new Set(renamed.documents.filter((it) => it.text !== null).map((it) => it.id));
+  await addImportedMoney(ctx, trip, {
+    rates: renamed.rates,
+    expenses: renamed.expenses.map((it) => ({
+      ...it,
+      documentId: it.documentId !== null && kept.has(it.documentId) ? it.documentId : null,
+    })),
+  });
+  await logPast(ctx, trip.id, renamed.history);
+  await logWithoutPatch(ctx, trip, "import_trip", `Imported "${trip.title}" from a file`);
+  await publish(ctx, "trip_created", { tripId: trip.id });
+  return trip;
+}
+
+/** Those who need an account: they paid, share, or changed something. */
+function peopleNamed({ people, expenses, history }: TripFile) {
+  const named = new Set([
+    ...expenses.flatMap((it) => [it.paidById, ...it.split.shares.map((share) => share.personId)]),
+    ...history.map((it) => it.authorId),
+  ]);
+  return people.filter((it) => named.has(it.id));
+}

@@ -1,0 +1,75 @@
+import * as f from "@caravan/domain/fields";
+import type { Activity } from "@caravan/domain/trip/document";
+import { z } from "zod";
+import type { ReadImport } from "./read-file.ts";
+
+const entryWire = z.object({
+  title: z.string(),
+  start_time: z.string().nullable(),
+  end_time: z.string().nullable(),
+  location: z.string().nullable(),
+  has_place: z.boolean().meta({ description: "It has a position on the map" }),
+});
+
+export const importPreviewWire = z.object({
+  title: z.string(),
+  destination: z.string(),
+  start_date: z.string(),
+  end_date: z.string(),
+  days: z.array(z.object({ date: z.string(), activities: z.array(entryWire) })),
+  set_aside: z.array(entryWire).meta({ description: "On no day" }),
+  counts: z.object({
+    activities: z.number(),
+    without_place: z.number(),
+    segments: z.number(),
+    bookings: z.number(),
+    expenses: z.number(),
+    documents: z.number(),
+    edits: z.number().meta({ description: "Entries of the edit log" }),
+  }),
+  people: z
+    .array(z.object({ person_id: f.id, name: z.string(), is_you: z.boolean() }))
+    .meta({ description: "Who paid or owes something. Nobody is invited; import_trip may say which of them you are" }),
+  left_out: z.array(z.object({ what: z.string(), why: z.string() })),
+});
+
+/** @param reader whoever would import it */
+export function presentImport({ file }: ReadImport, reader: string): z.input<typeof importPreviewWire> {
+  const { trip, expenses, documents } = file;
+  const activities = [...trip.days.flatMap((it) => it.activities), ...trip.parked];
+  const spenders = new Set(expenses.flatMap((it) => [it.paidById, ...it.split.shares.map((share) => share.personId)]));
+  const texts = documents.filter((it) => it.text !== null);
+  return {
+    ...{ title: trip.title, destination: trip.destination, start_date: trip.startDate, end_date: trip.endDate },
+    days: trip.days.map(({ date, activities: own }) => ({ date, activities: own.map(presentEntry) })),
+    set_aside: trip.parked.map(presentEntry),
+    counts: {
+      activities: activities.length,
+      without_place: activities.filter((it) => it.lat === null).length,
+      ...{ segments: file.segments.length, bookings: file.bookings.length, expenses: expenses.length },
+      ...{ documents: texts.length, edits: file.history.length },
+    },
+    people: file.people
+      .filter((it) => spenders.has(it.id))
+      .map(({ id, name }) => ({ person_id: id, name, is_you: id === reader.toLowerCase() })),
+    left_out: [
+      ...file.leftOut.map(splitReason),
+      ...documents
+        .filter((it) => it.text === null)
+        .map((it) => ({ what: it.name, why: "its file is not in this one" })),
+    ],
+  };
+}
+
+function presentEntry(it: Activity): z.input<typeof entryWire> {
+  return {
+    ...{ title: it.title, start_time: it.startTime, end_time: it.endTime },
+    ...{ location: it.location ?? it.address, has_place: it.lat !== null },
+  };
+}
+
+/** "Bookings: the key has no scope" */
+function splitReason(text: string) {
+  const at = text.indexOf(": ");
+  return at < 0 ? { what: text, why: "" } : { what: text.slice(0, at), why: text.slice(at + 2) };
+}

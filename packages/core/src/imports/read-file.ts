@@ -1,0 +1,23 @@
+import type { ImportReading } from "@caravan/domain/import/import-reading";
+import type { Context } from "../kernel/context.ts";
+import { DomainError } from "../kernel/errors.ts";
+import type { UploadedFile } from "../kernel/uploaded-file.ts";
+
+/** Of a file with a trip, in bytes. */
+export const largestImport = 25 * 1_048_576;
+
+/** What verbs that take such a file accept; the bytes decide. */
+export const importTypes = ["application/json", "application/geo+json", "text/plain"];
+
+/** The errors of a file that holds no trip. */
+export const importErrors = ["unreadable", "unknown_format", "newer_version", "too_many_rows", "invalid_file"];
+
+export type ReadImport = Extract<ImportReading, { ok: true }>;
+
+/** Reads a file outside the event loop. @throws unprocessable with what is wrong and where */
+export async function readFile({ ports, signal }: Context, file: UploadedFile): Promise<ReadImport> {
+  const reading = await ports.imports.read({ name: file.name, bytes: file.bytes }, signal);
+  if (reading.ok) return reading;
+  const { code, message, details } = reading.problem;
+  throw new DomainError("unprocessable", code, message, details);
+}

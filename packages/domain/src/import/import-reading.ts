@@ -1,0 +1,13 @@
+import type { FileProblem } from "../trip-file/read-trip-file.ts";
+import type { TripFile } from "../trip-file/trip-file.ts";
+
+/** What a file holds that somebody wants to make a trip of. */
+export type ImportReading =
+  | { readonly ok: true; readonly form: "trip"; readonly file: TripFile }
+  | { readonly ok: false; readonly problem: FileProblem };
+
+export interface ImportTask {
+  /** As its sender calls it; may be empty. */
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}

@@ -1,0 +1,69 @@
+import type { TripDocument } from "../trip/document.ts";
+import type { TripFile } from "./trip-file.ts";
+
+/**
+ * The same trip with new ids for all its rows, so that a file never names rows that exist. References stay inside the
+ * file: what it does not have is referred to by nothing.
+ *
+ * @param personIds for each person of the file the account that stands for them
+ */
+export function withNewIds(file: TripFile, personIds: ReadonlyMap<string, string>, newId: () => string): TripFile {
+  const renamed = new Map<string, string>();
+  const rename = <Row extends { readonly id: string }>(rows: readonly Row[]): Row[] =>
+    rows.map((it) => {
+      const id = newId();
+      renamed.set(it.id, id);
+      return { ...it, id };
+    });
+  const known = (id: string | null) => (id === null ? null : (renamed.get(id) ?? null));
+  const person = (id: string | null) => (id === null ? null : (personIds.get(id) ?? null));
+  const bookings = rename(file.bookings);
+  const segments = rename(file.segments);
+  const documents = rename(file.documents);
+  const trip = planWithNewIds(file.trip, rename, known);
+  const history = rename(file.history);
+  return {
+    ...file,
+    exportedById: person(file.exportedById) ?? "",
+    trip,
+    people: file.people.map((it) => ({ ...it, id: person(it.id) ?? "" })),
+    bookings: bookings.map((it) => ({ ...it, ownerId: person(it.ownerId) ?? "" })),
+    // Without its booking in the file, a segment keeps the foreign id, and whoever stores it makes a booking.
+    segments: segments.map((it) => ({ ...it, bookingId: known(it.bookingId) ?? it.bookingId })),
+    expenses: rename(file.expenses).map((it) => ({
+      ...it,
+      paidById: person(it.paidById),
+      split: { ...it.split, shares: it.split.shares.map((one) => ({ ...one, personId: person(one.personId) ?? "" })) },
+      documentId: known(it.documentId),
+      replaces: replacedBy(it.replaces, known),
+    })),
+    documents: documents.map((it) => ({ ...it, uploadedById: person(it.uploadedById) ?? "" })),
+    history: history.map((it) => ({
+      ...it,
+      authorId: person(it.authorId),
+      reverts: it.reverts.flatMap((id) => known(id) ?? []),
+    })),
+  };
+}
+
+function planWithNewIds(
+  trip: TripDocument,
+  rename: <Row extends { readonly id: string }>(rows: readonly Row[]) => Row[],
+  known: (id: string | null) => string | null,
+): TripDocument {
+  const activities = (list: TripDocument["parked"]) =>
+    rename(list).map((it) => ({ ...it, bookingId: known(it.bookingId), segmentId: known(it.segmentId) }));
+  const [renamed] = rename([trip]);
+  return {
+    ...(renamed as TripDocument),
+    stops: rename(trip.stops),
+    days: rename(trip.days).map((day) => ({ ...day, activities: activities(day.activities) })),
+    parked: activities(trip.parked),
+  };
+}
+
+function replacedBy(key: string | null, known: (id: string | null) => string | null): string | null {
+  const [source, id = null] = key?.split(":") ?? [];
+  const now = known(id);
+  return source === undefined || now === null ? null : `${source}:${now}`;
+}
