@@ -35,6 +35,7 @@ describe("GET the export of a trip", () => {
     ["gpx", "application/gpx+xml; charset=utf-8", "<name>Belém Tower</name>"],
     ["kml", "application/vnd.google-earth.kml+xml; charset=utf-8", "<name>Belém Tower</name>"],
     ["md", "text/markdown; charset=utf-8", "10:00–11:00 **Belém Tower**"],
+    ["json", "application/json; charset=utf-8", '"format": "caravan-trip"'],
   ])("answers %s as a file with the name of the trip", async (format, type, text) => {
     const answer = await get(`/api/trips/${tripId}/export?format=${format}`, signedIn());
     expect([answer.status, answer.headers.get("content-type")]).toEqual([200, type]);
@@ -57,6 +58,44 @@ describe("GET the export of a trip", () => {
     const rui = await api.person("Rui");
     const hidden = await api.send("GET", `/api/trips/${tripId}/export?format=ics`, { token: rui.token });
     expect(hidden.status).toBe(404);
+  });
+});
+
+describe("POST /api/trips/import", () => {
+  const post = async (path: string, body: string, type = "application/json") => {
+    const headers = { ...signedIn(), "content-type": type };
+    const answer = await fetch(`${api.url}${path}`, { method: "POST", headers, body });
+    return { status: answer.status, body: JSON.parse(await answer.text()) };
+  };
+
+  it("makes a trip of an exported one, after showing what it would be", async () => {
+    const file = await (await get(`/api/trips/${tripId}/export?format=json`, signedIn())).text();
+    const seen = await post("/api/trips/import/preview", file);
+    expect([seen.status, seen.body.preview.days[0].activities[0].title]).toEqual([200, "Belém Tower"]);
+    const form = new FormData();
+    form.set("file", new File([file], "trip.json", { type: "application/json" }));
+    const answer = await fetch(`${api.url}/api/trips/import`, { method: "POST", headers: signedIn(), body: form });
+    const made = JSON.parse(await answer.text());
+    expect([answer.status, made.trip.title, made.trip.id === tripId]).toEqual([201, "Tiles: a/b", false]);
+  });
+
+  it.each([
+    ["nonsense", "no trip at all", 422, "unreadable"],
+    ["a newer version", '{"format":"caravan-trip","version":7}', 422, "newer_version"],
+    [
+      "a million rows",
+      `{"format":"caravan-trip","version":1,"history":[${"0,".repeat(1_000_000)}0]}`,
+      422,
+      "too_many_rows",
+    ],
+    ["more than 25 MB", "x".repeat(26 * 1_048_576), 413, "payload_too_large"],
+  ])("refuses %s", async (_, content, status, code) => {
+    const before = await api.database.prisma.trip.count();
+    for (const path of ["/api/trips/import/preview", "/api/trips/import"]) {
+      const answer = await post(path, content);
+      expect([answer.status, answer.body.error.code]).toEqual([status, code]);
+    }
+    expect(await api.database.prisma.trip.count()).toBe(before);
   });
 });
 

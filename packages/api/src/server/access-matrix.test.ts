@@ -25,6 +25,7 @@ import {
 import { expenseRows } from "../../test/access-matrix/expense-rows.ts";
 import { GroupFixture } from "../../test/access-matrix/group-fixture.ts";
 import { groupRows } from "../../test/access-matrix/group-rows.ts";
+import { importFileRows } from "../../test/access-matrix/import-rows.ts";
 import { mcpSurface } from "../../test/access-matrix/mcp-surface.ts";
 import { roomConnections } from "../../test/access-matrix/room-connections.ts";
 import { openRows, rows, specialRows } from "../../test/access-matrix/rows.ts";
@@ -65,6 +66,8 @@ const tripFiles = {
 };
 /** The secret in its path is the credential. */
 const calendar = "get /api/calendars/{token}/trip.ics";
+
+const fileRows = { ...documentFileRows, ...confirmationFileRows, ...importFileRows };
 
 /** The subject of a row, whose state tells whether something changed. */
 interface Subject {
@@ -111,7 +114,7 @@ describe("the access matrix", () => {
       picture,
       calendar,
       ...Object.keys(tripFiles),
-      ...Object.keys({ ...documentFileRows, ...confirmationFileRows }),
+      ...Object.keys(fileRows),
     ];
     expect(described.filter((it) => !known.includes(it))).toEqual([]);
     expect([...verbs, ...Object.keys(specialRows)].filter((it) => !described.includes(it))).toEqual([]);
@@ -225,7 +228,7 @@ describe("an address that is not one verb", () => {
     expect(actual).toEqual(expected);
   });
 
-  it.each(Object.entries({ ...documentFileRows, ...confirmationFileRows }))("%s", async (address, row) => {
+  it.each(Object.entries(fileRows))("%s", async (address, row) => {
     const trip = await TripFixture.make(api, who.people, false);
     const path = await row.path(trip);
     const actual: Partial<Record<CredentialKind, string>> = {};
@@ -239,7 +242,7 @@ describe("an address that is not one verb", () => {
       });
       const isBytes = response.headers.get("content-type")?.startsWith("text/plain") ?? false;
       const answer = { status: response.status, headers: response.headers, body: isBytes ? "" : await response.json() };
-      actual[column] = isBytes ? "ok" : outcomeOf(answer, 201, null, row.scope);
+      actual[column] = isBytes ? "ok" : outcomeOf(answer, row.status ?? 201, null, row.scope);
       if (actual[column] !== "ok") expect(await trip.state()).toEqual(before);
     }
     expect(actual).toEqual(row.cells);

@@ -40,6 +40,8 @@ export interface FileRow {
   readonly scope: Scope;
   readonly path: (trip: TripFixture) => string | Promise<string>;
   readonly sent?: Uint8Array<ArrayBuffer>;
+  /** Of success, when the answer is no file; 201 when left out. */
+  readonly status?: number;
 }
 
 /** The paths of files. The text after a path names the case. */

@@ -183,8 +183,6 @@ function withOwnBookings(file: TripFile): TripFile {
   const used = new Set(file.segments.map((it) => it.bookingId));
   return {
     ...file,
-    // What was sent for a booking only its owner has; others get what was recognised.
-    // biome-ignore lint/suspicious/noExplicitAny: any parsed JSON.
     bookings: file.bookings.map((it) => ({ ...it, ownerId: file.exportedById, request: it.request ?? request })),
     // A booking without a trip is on no list of the trip.
     expenses: file.expenses.map((it) => ({ ...it, documentId: textOnly(file, it.documentId) })),
