@@ -6,6 +6,7 @@ import { removeMemberFromBoard } from "./board/remove-member-from-board.ts";
 import { followActivities } from "./bookings/follow-activities.ts";
 import { passOnBookings } from "./bookings/store.ts";
 import { passOnComments } from "./comments/store.ts";
+import { passOnAllBookings, passOnBookings } from "./bookings/store.ts";
 import { bumpStateOfAll, bumpStateOfMember } from "./concierge/bump-state-version.ts";
 import { evaluateTraveller } from "./concierge/evaluate-traveller.ts";
 import { monitor } from "./concierge/monitoring-job.ts";
@@ -24,6 +25,8 @@ import { executor } from "./kernel/execute.ts";
 import type { JobCall } from "./kernel/job-context.ts";
 import type { JobData, JobName } from "./kernel/jobs.ts";
 import { sendQueuedMail } from "./kernel/queue-mail.ts";
+import { passOnTrips } from "./kernel/trip-members.ts";
+import { passOnPreferences } from "./preferences/update-user-preferences.ts";
 import { saveProposal } from "./proposals/save-proposal.ts";
 import { deliver } from "./push/deliver.ts";
 import { queueDeliveries } from "./push/queue-deliveries.ts";
@@ -54,6 +57,13 @@ export const subscribers: Subscribers<Context> = {
     (ctx, { userId, formerId }) => passOnDocuments(ctx.sql, userId, formerId),
     (ctx, { userId, formerId }) => passOnExpenses(ctx.sql, userId, formerId),
     (ctx, { userId, formerId }) => passOnComments(ctx.sql, userId, formerId),
+  ],
+  guest_signs_in: [
+    (ctx, { guestId, userId }) => passOnTrips(ctx.sql, guestId, userId),
+    (ctx, { guestId, userId }) => passOnAllBookings(ctx.sql, guestId, userId),
+    (ctx, { guestId, userId }) => passOnSegments(ctx.sql, guestId, userId),
+    (ctx, { guestId, userId }) => passOnExpenses(ctx.sql, guestId, userId),
+    (ctx, { guestId, userId }) => passOnPreferences(ctx.sql, guestId, userId),
   ],
   group_member_removed: [removeMemberFromBoard],
 };

@@ -8,6 +8,7 @@ import { deleteExpiredSources } from "./confirmations/store.ts";
 import { deleteDocumentsLongInTrash } from "./documents/document-trash.ts";
 import { deleteGroupsLongInTrash } from "./groups/group-trash.ts";
 import { deleteOldEmailCodes } from "./identity/email-codes.ts";
+import { deleteGoneGuests } from "./identity/guests.ts";
 import { deleteOldChallenges } from "./identity/passkey-challenges.ts";
 import { deleteOldSessions } from "./identity/sessions.ts";
 import { deleteOldSignInLinks } from "./identity/sign-in-links.ts";
@@ -28,6 +29,7 @@ const expired = [
   deleteExpiredTickets,
   deleteOldSignInLinks,
   deleteOldSessions,
+  deleteGoneGuests,
   deleteOldEmailCodes,
   deleteOldChallenges,
   deleteOldAnswers,

@@ -1,9 +1,13 @@
+import { execute } from "@caravan/core/composition";
+import { guestOfSession, takeOverGuest } from "@caravan/core/identity/guests";
 import { endSessionOf, personOfSession, startSession } from "@caravan/core/identity/sessions";
 import { recordAudit } from "@caravan/core/kernel/audit-log";
 import type { Ports } from "@caravan/core/kernel/ports";
 import { credentialRoom } from "@caravan/core/kernel/room-events";
 import { sqlOf, transaction } from "@caravan/db/sql";
 import type { JWT, JWTOptions } from "next-auth/jwt";
+
+const TAKE_OVER_MS = 30_000;
 
 /**
  * Replaces next-auth's JWTs: the cookie holds the secret of a stored session, so sessions can be listed and ended, and
@@ -31,10 +35,11 @@ interface SigningIn {
   rememberBrowser(): void;
 }
 
-/** Signs in; the new session replaces the browser's earlier one. */
+/** Signs in; the new session replaces the browser's earlier one. What a guest planned with that goes to the account. */
 export async function startSessionOf(ports: Ports, it: SigningIn, userId: string, method: string): Promise<JWT> {
   const now = new Date();
   const source = { actor: { kind: "anonymous" as const }, network: it.visit.network, now };
+  await takeOver(ports, it.earlierSession, userId, now);
   const done = await transaction(ports.database, async (sql) => {
     const ended = it.earlierSession === undefined ? undefined : await endSessionOf(sql, it.earlierSession, now);
     const session = await startSession(sql, { userId, method, visit: it.visit }, now);
@@ -45,6 +50,14 @@ export async function startSessionOf(ports: Ports, it: SigningIn, userId: string
   done.sendOn();
   it.rememberBrowser();
   return { sub: userId, sessionToken: done.token };
+}
+
+async function takeOver(ports: Ports, session: string | undefined, userId: string, now: Date): Promise<void> {
+  const guestId = session && (await guestOfSession(sqlOf(ports.database), session, now));
+  if (!guestId) return;
+  const actor = { kind: "person", userId, name: "", email: "" } as const;
+  const signal = AbortSignal.timeout(TAKE_OVER_MS);
+  await execute(takeOverGuest, { actor, ports, now, signal }, { guest_id: guestId });
 }
 
 /** Signs out: ends the session, its bearer tokens and its room connections. */

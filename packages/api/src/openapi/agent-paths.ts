@@ -131,6 +131,19 @@ export function specialPaths(capabilityNames: readonly string[]): Json {
         },
       },
     },
+    "/api/session/guest": {
+      post: {
+        operationId: "session_guest",
+        tags: ["session"],
+        summary:
+          "Starts a session without an account, as its cookie, for a page of this origin; whoever is signed in stays so",
+        security: [],
+        responses: {
+          200: answer("The browser has a session", { success: ok }, []),
+          ...errorResponses([401, 403, 429, 500, 503]),
+        },
+      },
+    },
     "/api/admin/audit-log.jsonl": {
       get: {
         operationId: "export_audit_log",

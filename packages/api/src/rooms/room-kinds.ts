@@ -33,7 +33,7 @@ export interface RoomKind {
 
 const goodCredential = (reach: string) => `($3::uuid is null or exists (select 1 from api_keys k where k.id = $3
   and k.revoked_at is null and (k.expires_at is null or k.expires_at > $4) and (cardinality(k.trip_ids) = 0 or ${reach})))
-  and u.kind = 'person' and u.disabled_at is null
+  and u.kind in ('person', 'guest') and u.disabled_at is null
   and ($5::uuid is null or exists (select 1 from sessions s where s.id = $5 and s.ended_at is null and s.expires_at > $4))`;
 
 const membershipTypes = [t.nullable(t.uuid), t.timestamp, t.nullable(t.uuid)] as const;

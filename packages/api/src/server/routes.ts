@@ -1,6 +1,7 @@
 import { unauthenticated } from "@caravan/core/kernel/errors";
 import { agentRoutes, documentRoute } from "../agents/routes.ts";
 import { issueAccessToken, TOKEN_SECONDS } from "../auth/access-token.ts";
+import { startGuestSession } from "../auth/guest-session.ts";
 import { sendJson } from "../http/read-body.ts";
 import { mcpRoutes } from "../mcp/tool-call-or-protocol-message.ts";
 import { oauthRoutes } from "../oauth/routes.ts";
@@ -21,6 +22,7 @@ export const allRoutes = (): readonly Route[] => [
   ...mcpRoutes,
   documentRoute("/api/openapi.json", openApiDocument),
   { method: "POST", path: "/api/session/token", access: "credential", handle: sendAccessToken },
+  { method: "POST", path: "/api/session/guest", access: "credential", handle: startGuestSession },
   { method: "GET", path: "/api/admin/audit-log.jsonl", access: "credential", handle: sendAuditLog },
   trpcRoute,
   ...restRoutes(),

@@ -13,13 +13,14 @@ export const everyone = (outcome: Outcome): Cells =>
   Object.fromEntries(credentialKinds.map((it) => [it, outcome])) as Record<CredentialKind, Outcome>;
 
 /** No credential is needed, but a bad one is refused all the same. */
-export const open: Cells = {
-  ...everyone("ok"),
+export const openTo = (outcome: Outcome): Cells => ({
+  ...everyone(outcome),
   malformed: unauthenticated,
   unknownKey: unauthenticated,
   expiredKey: unauthenticated,
   revokedKey: unauthenticated,
-};
+});
+export const open = openTo("ok");
 export const signedIn: Cells = { ...open, none: unauthenticated };
 /** About the caller's own data. */
 export const withScope: Cells = { ...signedIn, wrongScopeKey: noScope };

@@ -257,6 +257,8 @@ export const specialRows: Readonly<Record<string, { readonly cells: c.Cells; rea
   "post /api/agent/task": { cells: c.signedIn, body: { capability: "get_schema" } },
   "get /api/admin/audit-log.jsonl": { cells: c.administrators },
   // Only with the cookie of a browser: a credential must not get a longer-lived one.
+  // Of a page of this origin only: none of these requests says that it is from one.
+  "post /api/session/guest": { cells: c.openTo(c.forbidden) },
   "post /api/session/token": { cells: c.everyone("401 unauthenticated") },
 };
 

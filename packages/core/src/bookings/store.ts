@@ -159,6 +159,16 @@ const passOn = statement(
   [t.uuid, t.uuid],
 );
 
+const passOnAll = statement("bookings-pass-on-all", "update bookings set owner_id = $2 where owner_id = $1", [
+  t.uuid,
+  t.uuid,
+]);
+
+/** Gives an account everything that its person recorded as a guest. */
+export async function passOnAllBookings(sql: Sql, guestId: string, userId: string): Promise<void> {
+  await sql.rows(passOnAll, [guestId, userId]);
+}
+
 /** Makes a former member the author of what a deleted account added to trips of others. */
 export async function passOnBookings(sql: Sql, userId: string, formerId: string): Promise<void> {
   await sql.rows(passOn, [userId, formerId]);

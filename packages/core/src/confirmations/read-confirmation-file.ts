@@ -17,6 +17,7 @@ export const readConfirmationFile = upload({
   description:
     "Reads a confirmation out of a mail (.eml), a calendar file (.ics) or a PDF with text. Like read_confirmation it waits for save_confirmation, which keeps the file among the documents of the trip.",
   audience: "trips:write",
+  guests: false,
   approval: "applies",
   errors: ["unsupported_media_type", "nothing_recognised", "unreadable", "storage_full"],
   input: z.object({}),

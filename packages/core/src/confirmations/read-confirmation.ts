@@ -11,6 +11,7 @@ export const readConfirmation = command({
   description:
     "Reads a confirmation without putting it on a trip: what was recognised, the words that say so, and where it would go. It waits a day for save_confirmation.",
   audience: "trips:write",
+  guests: false,
   approval: "applies",
   errors: ["nothing_recognised", "unreadable"],
   input: z.object({ text: f.confirmationText }),

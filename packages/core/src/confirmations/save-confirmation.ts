@@ -20,6 +20,7 @@ export const saveConfirmation = command({
   description:
     "Puts a confirmation that was read on a trip, with corrections: fields by the index of the segment, or skip to leave one out. Without trip_id the trip that fits, else a new one; null asks for a new one.",
   audience: "trips:write",
+  guests: false,
   approval: "applies",
   logged: true,
   errors: [

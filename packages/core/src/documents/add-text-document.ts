@@ -10,6 +10,7 @@ export const addTextDocument = command({
   name: "add_text_document",
   description: "Stores a text with a trip, such as how to get into the flat.",
   audience: "trips:write",
+  guests: false,
   approval: "applies",
   logged: true,
   errors: ["not_found", "forbidden", "documents_full", "quota_reached"],

@@ -18,6 +18,7 @@ export const uploadDocument = upload({
   description:
     "Keeps a file with a trip: a PDF, a picture, a mail, a calendar, a wallet pass or plain text. What it is, its bytes say.",
   audience: "trips:write",
+  guests: false,
   approval: "applies",
   logged: true,
   errors: ["not_found", "forbidden", "unsupported_media_type", "documents_full", "quota_reached", "storage_full"],

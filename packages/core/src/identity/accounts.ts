@@ -4,9 +4,9 @@ import { conflict } from "../kernel/errors.ts";
 
 /**
  * Nobody can sign in to a `system` account, or to a `former` one, which stands for a deleted account on trips of
- * others.
+ * others. A `guest` has no address and no password, only the session of one browser.
  */
-type AccountKind = "person" | "system" | "former";
+type AccountKind = "person" | "system" | "former" | "guest";
 
 const accountRow = {
   id: t.uuid,

@@ -12,11 +12,13 @@ export const getAccount = query({
   name: "get_account",
   description: "The account of the person who is signed in.",
   audience: "person",
+  guests: true,
   input: z.object({}),
   output: z.object({
     user: userWire.extend({
       has_password: z.boolean(),
       second_factor: z.boolean().meta({ description: "Whether signing in with the password also needs a code" }),
+      is_guest: z.boolean().meta({ description: "Plans without an account" }),
       passkeys: z.number().int().nullable().meta({ description: "How many; null where this installation has none" }),
       is_admin: z.boolean(),
       mail: z.boolean().meta({ description: "Whether this installation sends mail, so that addresses can be proved" }),
@@ -36,6 +38,7 @@ export const getAccount = query({
         has_password: passwordHash !== null,
         second_factor,
         passkeys,
+        is_guest: row.kind === "guest",
         is_admin: isAdmin,
         mail,
       },

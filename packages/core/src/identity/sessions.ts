@@ -25,7 +25,7 @@ const insert = statement(
 /**
  * Signs a person in.
  *
- * @param method `credentials`, `passkey`, `email` or the name of a provider
+ * @param method `credentials`, `passkey`, `email`, `guest` or the name of a provider
  */
 export async function startSession(
   sql: Sql,
@@ -49,10 +49,11 @@ const person = {
   name: t.text,
   sessionId: t.uuid,
   authenticatedAt: t.timestamp,
+  isGuest: t.notNull(t.boolean),
 };
 const selectPerson = `select u.id, u.email, coalesce(u.name, u.email) as name, s.id as "sessionId",
-    s.authenticated_at as "authenticatedAt" from sessions s join users u on u.id = s.user_id`;
-const isOpen = "s.ended_at is null and s.expires_at > $2 and u.kind = 'person' and u.disabled_at is null";
+    s.authenticated_at as "authenticatedAt", u.kind = 'guest' as "isGuest" from sessions s join users u on u.id = s.user_id`;
+const isOpen = "s.ended_at is null and s.expires_at > $2 and u.kind in ('person', 'guest') and u.disabled_at is null";
 const byToken = statement(
   "session-by-token",
   `${selectPerson} where s.token_hash = $1 and ${isOpen}`,
@@ -77,8 +78,12 @@ export async function personOfSession(
       ? await sql.rows(byToken, [hashSecret(session.token), now])
       : await sql.rows(byId, [session.id, now, session.userId]);
   if (!row) return undefined;
-  const { id: userId, name, email, sessionId, authenticatedAt } = row;
-  return { kind: "person", userId, name, email, session: { id: sessionId, authenticatedAt } };
+  const { id: userId, name, email, sessionId, authenticatedAt, isGuest } = row;
+  return {
+    ...{ kind: "person", userId, name, email },
+    session: { id: sessionId, authenticatedAt },
+    ...(isGuest && { isGuest }),
+  };
 }
 
 const sessionRow = {

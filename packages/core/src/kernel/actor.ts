@@ -15,6 +15,8 @@ export interface Person {
   readonly email: string;
   /** Undefined with a token of an external identity provider, which manages its sessions itself. */
   readonly session?: { readonly id: string; readonly authenticatedAt: Date };
+  /** Without an account: only this browser's session leads to what they plan (kernel/guests.ts). */
+  readonly isGuest?: true;
 }
 
 export interface Agent {

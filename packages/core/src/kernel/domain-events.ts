@@ -20,6 +20,8 @@ export interface DomainEvents {
    * its row.
    */
   account_deleted: { readonly userId: string; readonly formerId: string };
+  /** What the guest has planned belongs to the account from now on. */
+  guest_signs_in: { readonly guestId: string; readonly userId: string };
   group_member_removed: { readonly groupId: string; readonly userId: string };
 }
 

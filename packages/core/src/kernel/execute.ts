@@ -5,6 +5,7 @@ import { type Actor, authorize } from "./actor.ts";
 import { noteFailure, noteSuccess } from "./audit-verb.ts";
 import type { CallEffects, Context, Progress } from "./context.ts";
 import type { Verb } from "./define.ts";
+import { refuseGuest } from "./guests.ts";
 import { claimKeyOrFindAnswer, findEarlierAnswer, idempotencyOf, keepAnswer } from "./idempotency.ts";
 import type { Ports } from "./ports.ts";
 import { proposeOrApply, proposesChanges, refuseWithoutApproval, type SaveProposal } from "./propose-or-apply.ts";
@@ -60,6 +61,7 @@ export function executor(composition: Composition): Execute {
     let read: { readonly input: z.output<typeof verb.input> } | undefined;
     try {
       authorize(call.actor, verb.audience);
+      refuseGuest(call.actor, verb);
       const input = typeof given === "function" ? await (given as () => Promise<z.output<typeof verb.input>>)() : given;
       read = { input };
       return await run(verb, call, input);

@@ -1,4 +1,4 @@
-import { statement, t } from "@caravan/db/sql";
+import { type Sql, statement, t } from "@caravan/db/sql";
 import type { MemberRole } from "@caravan/domain/field-choices";
 import type { Context } from "./context.ts";
 import { publish } from "./domain-events.ts";
@@ -151,6 +151,19 @@ export async function handOverTrip(
   if (!promoted) throw notFound("member");
   await publish(ctx, "member_role_changed", { tripId, userId });
   return promoted;
+}
+
+const passOn = statement(
+  "trips-pass-on",
+  `with mine as (update trips set owner_id = $2 where owner_id = $1 returning id),
+        log as (update edit_log e set user_id = $2 from mine where e.trip_id = mine.id and e.user_id = $1)
+   update members set user_id = $2 where user_id = $1`,
+  [t.uuid, t.uuid],
+);
+
+/** Gives an account the trips that its person made as a guest, on which nobody else is. */
+export async function passOnTrips(sql: Sql, guestId: string, userId: string): Promise<void> {
+  await sql.rows(passOn, [guestId, userId]);
 }
 
 /** Logs it and announces it in the trip's room. */

@@ -38,6 +38,8 @@ export interface VerbDescription<Input extends z.ZodType = z.ZodType, Output ext
    * long as the caller is on that trip; without it the whole input counts, and the answer is stored for a day.
    */
   sameCall?(input: z.output<Input>): { readonly trip_id: string };
+  /** Whether guests may use it; when left out, its audience decides (kernel/guests.ts). */
+  readonly guests?: boolean;
   /** A rate limit in addition to the general one. */
   readonly rateLimit?: VerbRateLimit;
   /** Errors beyond the common ones that a caller should expect, by code. */

@@ -1,4 +1,4 @@
-import { columnList, statement, t } from "@caravan/db/sql";
+import { columnList, type Sql, statement, t } from "@caravan/db/sql";
 import { budgetRanges, preferenceAccommodations, preferenceStyles } from "@caravan/domain/field-choices";
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
@@ -39,6 +39,17 @@ const upsert = statement(
   ],
   preferencesRow,
 );
+
+const passOn = statement(
+  "preferences-pass-on",
+  "update preferences p set user_id = $2 where user_id = $1 and not exists (select from preferences where user_id = $2)",
+  [t.uuid, t.uuid],
+);
+
+/** Gives an account without preferences those that its person stated as a guest. */
+export async function passOnPreferences(sql: Sql, guestId: string, userId: string): Promise<void> {
+  await sql.rows(passOn, [guestId, userId]);
+}
 
 export const updateUserPreferences = command({
   name: "update_user_preferences",

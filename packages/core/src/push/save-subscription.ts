@@ -16,6 +16,7 @@ export const savePushSubscription = command({
   description:
     "Keeps a browser's push subscription, in the shape that the browser gives it. The same endpoint again replaces its keys.",
   audience: "trips:write",
+  guests: false,
   approval: "applies",
   errors: ["endpoint_taken", "endpoint_refused", "too_many_devices"],
   input: z.object({

@@ -21,6 +21,7 @@ export const createShare = command({
   description:
     "Makes a public read-only link to a trip. Whoever holds it can look, without an account, until it expires or is revoked.",
   audience: "trips:write",
+  guests: false,
   logged: true,
   errors: ["not_found", "forbidden"],
   audit: {

@@ -20,6 +20,7 @@ export const updateShare = command({
   name: "update_share",
   description: "Says whether a public link shows the notes of days, and the bookings. Its address stays.",
   audience: "trips:write",
+  guests: false,
   logged: true,
   hints: { destructive: false, idempotent: true },
   errors: ["not_found", "forbidden"],

@@ -3,6 +3,7 @@ import type { StopFields, TripDocument } from "@caravan/domain/trip/document";
 import { titleFor } from "@caravan/domain/trip/trip-stops";
 import type { Context } from "../kernel/context.ts";
 import { publish } from "../kernel/domain-events.ts";
+import { refuseMoreTripsOfGuest } from "../kernel/guests.ts";
 import { logWithoutPatch } from "../kernel/history.ts";
 import { insertTrip } from "../kernel/save-trip.ts";
 import { refuseTooMany } from "../kernel/trip-size.ts";
@@ -67,8 +68,9 @@ export function statedBudget(
   return budgetPerPerson === null && totalBudget === null ? null : { budgetPerPerson, totalBudget };
 }
 
-/** Stores a new trip with its first edit-log entry. @throws conflict `activities_full` */
+/** Stores a new trip with its first edit-log entry. @throws conflict `activities_full`, forbidden `account_needed` */
 export async function saveNewTrip(ctx: Context, trip: TripDocument, summary: string): Promise<void> {
+  await refuseMoreTripsOfGuest(ctx);
   refuseTooMany(trip);
   await insertTrip(ctx.sql, trip);
   await logWithoutPatch(ctx, trip, "create_trip", summary);
