@@ -6,7 +6,7 @@ test.use(drawsMaps);
 
 test("the sample trip can be viewed without an account", async ({ page, context }) => {
   await visit(page, "/");
-  await page.getByRole("link", { name: "Look around" }).click();
+  await page.getByRole("link", { name: "Look at a finished plan" }).click();
   await expect(page).toHaveURL(/\/shared\//);
   await expect(page.getByText("Shared with you, view only")).toBeVisible();
   await expect(page.getByRole("region", { name: /^Day \d/ }).first()).toBeVisible();

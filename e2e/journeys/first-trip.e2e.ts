@@ -12,16 +12,29 @@ test("a first trip: from the landing page to a plan", async ({ page }) => {
   await page.goto("/");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 
-  await test.step("create an account", async () => {
-    await page.getByRole("link", { name: "Create account" }).click();
-    await expect(page).toHaveURL("/sign-up");
+  await test.step("plan without an account, from the landing page", async () => {
+    await page.getByLabel("Where to?").fill("Porto");
+    await page.getByRole("button", { name: "Plan my trip" }).click();
+    await expect(page).toHaveURL(/\/trips\/[0-9a-f-]{36}$/);
+    await expect(page.getByRole("heading", { level: 1, name: "Trip to Porto" })).toBeVisible();
+    await page.getByRole("button", { name: "Share" }).click();
+    await expect(page.getByRole("dialog", { name: "Share this trip" })).toContainText("With a free account");
+    await page.keyboard.press("Escape");
+  });
+
+  await test.step("keep the plan with an account", async () => {
+    await page.getByRole("link", { name: "Keep it with a free account" }).click();
+    await expect(page).toHaveURL(/\/sign-up\?/);
     await interactive(page);
     await page.getByLabel("Name", { exact: true }).fill("Ana");
     await page.getByLabel("Email", { exact: true }).fill(`${randomUUID()}@example.com`);
     await page.getByLabel("Password", { exact: true }).fill("a quiet road by night");
     await page.getByRole("button", { name: "Create account" }).click();
-    await expect(page).toHaveURL("/trips");
-    await expect(page.getByRole("heading", { name: "No trips yet" })).toBeVisible();
+    await expect(page).toHaveURL(/\/trips\/[0-9a-f-]{36}$/);
+    await expect(page.getByRole("heading", { level: 1, name: "Trip to Porto" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Account" })).toBeVisible();
+    await page.getByRole("link", { name: "Trips", exact: true }).click();
+    await expect(page.getByRole("link", { name: /Trip to Porto/ })).toBeVisible();
   });
 
   await test.step("plan four days in Lisbon", async () => {

@@ -1,14 +1,16 @@
 import { connection } from "next/server";
+import { allowsGuests } from "@/features/account/installation.ts";
 import { currentUser } from "@/features/account/server.ts";
 import { DayPreview } from "@/features/landing/day-preview.tsx";
-import { ForAgents, LandingHeader, ValuePoints } from "@/features/landing/landing-sections.tsx";
+import { LandingHeader, ValuePoints } from "@/features/landing/landing-sections.tsx";
+import { StartPlanning } from "@/features/landing/start-planning.tsx";
 import { ButtonLink } from "@/ui/button.tsx";
 import { SiteFooter } from "@/ui/page-parts.tsx";
 
 export default async function LandingPage() {
   // The demo switch and the session belong to the request, not to the build.
   await connection();
-  const user = await currentUser();
+  const [user, withoutAccount] = await Promise.all([currentUser(), allowsGuests()]);
   return (
     <>
       <LandingHeader signedIn={user !== null} />
@@ -20,27 +22,18 @@ export default async function LandingPage() {
               Name a place and a few dates. Caravan lays out the days around opening hours, distances and your budget,
               and keeps the plan sound when people join, minds change and trains run late.
             </p>
-            <div className="mt-9 flex flex-wrap gap-3">
-              {user ? (
-                <ButtonLink href="/trips" size="lg">
-                  Your trips
+            <StartPlanning withoutAccount={!user && withoutAccount} />
+            {process.env.CARAVAN_DEMO === "on" && (
+              <p className="mt-2">
+                <ButtonLink href="/demo" variant="ghost" className="-ml-4">
+                  Look at a finished plan
                 </ButtonLink>
-              ) : (
-                <ButtonLink href="/sign-up" size="lg">
-                  Create account
-                </ButtonLink>
-              )}
-              {process.env.CARAVAN_DEMO === "on" && (
-                <ButtonLink href="/demo" size="lg" variant="secondary">
-                  Look around
-                </ButtonLink>
-              )}
-            </div>
+              </p>
+            )}
           </div>
           <DayPreview />
         </section>
         <ValuePoints />
-        <ForAgents />
       </main>
       <SiteFooter />
     </>

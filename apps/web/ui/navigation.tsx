@@ -20,7 +20,14 @@ const mainPages = [
  * Links to the main pages; one button for all of them when the letters are so large that the links would not fit in a
  * row.
  */
-export function MainNavigation() {
+export function MainNavigation({ isGuest }: { isGuest: boolean }) {
+  // The others need an account.
+  if (isGuest)
+    return (
+      <nav aria-label="Main" className="flex">
+        <NavLink {...mainPages[0]} />
+      </nav>
+    );
   return (
     <nav aria-label="Main" className="flex">
       {mainPages.map((page) => (

@@ -1,5 +1,6 @@
 /** The account whose pages this window shows. Without React, because the service worker shares code that uses it. */
 let account: string | null = null;
+let isGuest = false;
 const listeners = new Set<() => void>();
 
 /** The account; null before its first page, for visitors and in the worker. */
@@ -7,9 +8,15 @@ export function pageAccount(): string | null {
   return account;
 }
 
-export function setPageAccount(id: string): void {
-  if (account === id) return;
+/** Whether that is a guest, who plans without an account. */
+export function pageIsOfGuest(): boolean {
+  return isGuest;
+}
+
+export function setPageAccount(id: string, guest = false): void {
+  if (account === id && isGuest === guest) return;
   account = id;
+  isGuest = guest;
   for (const listener of listeners) listener();
 }
 

@@ -29,14 +29,9 @@ export function SiteFooter({ className }: { className?: string }) {
           <p>Caravan is software you can run yourself.</p>
           <LegalLinks />
         </div>
-        <nav aria-label="For developers" className="flex flex-wrap gap-x-6">
-          <a href="/api/agent-manifest" className="inline-flex min-h-11 items-center hover:text-ink hover:underline">
-            Agent manifest
-          </a>
-          <a href="/api/openapi.json" className="inline-flex min-h-11 items-center hover:text-ink hover:underline">
-            API description
-          </a>
-        </nav>
+        <Link href="/developers" className="inline-flex min-h-11 items-center hover:text-ink hover:underline">
+          For developers and agents
+        </Link>
         <ThemeToggle />
       </div>
     </footer>

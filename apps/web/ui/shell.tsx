@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { ButtonLink } from "./button.tsx";
 import { classNames } from "./class-names.ts";
+import { GuestLinks, GuestNote } from "./guest.tsx";
 import { HeaderSlot } from "./header-slot.tsx";
 import { Link } from "./link.tsx";
 import { AccountMenu, MainNavigation } from "./navigation.tsx";
@@ -9,7 +10,7 @@ import { Sign, Wordmark } from "./wordmark.tsx";
 
 export interface ShellProps {
   /** Null when signed out: the header then has a link to sign in. */
-  user: { id: string; name: string; email: string; isAdmin: boolean } | null;
+  user: { id: string; name: string; email: string; isAdmin: boolean; isGuest: boolean } | null;
   /** Between the navigation and the account, such as a trip's own actions. */
   actions?: ReactNode;
   children: ReactNode;
@@ -27,7 +28,7 @@ interface FrameProps extends ShellProps {
 export function Shell({ user, column, actions, children }: FrameProps) {
   return (
     <div className="group/page flex min-h-dvh flex-col">
-      {user && <SetPageAccount id={user.id} />}
+      {user && <SetPageAccount id={user.id} isGuest={user.isGuest} />}
       <a
         href="#main"
         className="fixed top-2 left-2 z-80 -translate-y-20 rounded-control bg-accent px-4 py-3 font-medium text-on-accent focus:translate-y-0"
@@ -53,11 +54,13 @@ export function Shell({ user, column, actions, children }: FrameProps) {
             <Sign className={classNames("size-8", user ? "@min-[40rem]:hidden" : "@min-[15rem]:hidden")} />
             <Wordmark className={user ? "@max-[40rem]:hidden" : "@max-[15rem]:hidden"} />
           </Link>
-          {user && <MainNavigation />}
+          {user && <MainNavigation isGuest={user.isGuest} />}
           <div className="ml-auto flex items-center gap-2">
             <HeaderSlot />
             {actions}
-            {user ? (
+            {user?.isGuest ? (
+              <GuestLinks />
+            ) : user ? (
               <AccountMenu user={user} />
             ) : (
               <>
@@ -72,6 +75,7 @@ export function Shell({ user, column, actions, children }: FrameProps) {
           </div>
         </div>
       </header>
+      {user?.isGuest && <GuestNote />}
       <main
         id="main"
         tabIndex={-1}

@@ -26,6 +26,22 @@ export const entryScreens: readonly Screen[] = [
     },
   },
   {
+    name: "for developers and agents",
+    async open(page) {
+      await visit(page, "/developers");
+      await expect(heading(page, "Your agents are welcome")).toBeVisible();
+    },
+  },
+  {
+    name: "trips of a guest",
+    async open(page) {
+      await visit(page, "/");
+      await page.evaluate(() => fetch("/api/session/guest", { method: "POST" }));
+      await visit(page, "/trips");
+      await expect(page.getByRole("link", { name: "Keep it with a free account" })).toBeVisible();
+    },
+  },
+  {
     name: "sign-up with errors",
     async open(page) {
       await visit(page, "/sign-up");

@@ -16,6 +16,12 @@ export async function installation(): Promise<Installation> {
   return (await response.json()) as Installation;
 }
 
+/** Whether visitors may plan without an account. */
+export async function allowsGuests(): Promise<boolean> {
+  const { sign_up, sign_up_by_domain } = await installation();
+  return sign_up === "open" && !sign_up_by_domain;
+}
+
 const KEPT_MS = 30_000;
 let kept: { readonly at: number; readonly kinds: Promise<readonly LegalTextKind[]> } | undefined;
 

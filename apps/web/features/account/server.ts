@@ -8,6 +8,8 @@ export interface CurrentUser {
   readonly email: string;
   /** Whether they are an administrator of this installation. */
   readonly isAdmin: boolean;
+  /** Plans without an account: only this browser's session leads to their trips. */
+  readonly isGuest: boolean;
 }
 
 /** The person who is signed in to this request, or null. For server components; looked up once a request. */
@@ -19,15 +21,23 @@ export const currentUser = cache(async (): Promise<CurrentUser | null> => {
   if (response.status === 401 || response.status === 404) return null;
   if (!response.ok) throw new OwnApiError("/api/users/me", response.status);
   const { user } = (await response.json()) as {
-    user: { id: string; name: string | null; email: string; is_admin: boolean };
+    user: { id: string; name: string | null; email: string; is_admin: boolean; is_guest: boolean };
   };
-  return { id: user.id, name: user.name || user.email, email: user.email, isAdmin: user.is_admin };
+  const { id, email, is_admin: isAdmin, is_guest: isGuest } = user;
+  return { id, name: user.name || email, email, isAdmin, isGuest };
 });
 
-/** The user. Without one, redirects to sign-in and then back to `returnTo` (a path of ours). */
+/** The user, or guest. Without one, redirects to sign-in and then back to `returnTo` (a path of ours). */
 export async function requireSession(returnTo: string): Promise<CurrentUser> {
   const user = await currentUser();
   if (!user) redirect(signInHref(returnTo));
+  return user;
+}
+
+/** For pages that need an account: a guest is led to one, and then back. */
+export async function requireAccount(returnTo: string): Promise<CurrentUser> {
+  const user = await requireSession(returnTo);
+  if (user.isGuest) redirect(`/sign-up?callbackUrl=${encodeURIComponent(returnTo)}`);
   return user;
 }
 

@@ -12,8 +12,10 @@ import { CopyField } from "@/ui/copy-field.tsx";
 import { Dialog } from "@/ui/dialog.tsx";
 import { Field } from "@/ui/field.tsx";
 import { formatRelative } from "@/ui/format.ts";
+import { NeedsAccount } from "@/ui/guest.tsx";
 import { Select } from "@/ui/select.tsx";
 import { toast } from "@/ui/toast.ts";
+import { usePageIsOfGuest } from "@/ui/use-page-account.ts";
 import { Invitations } from "./invitations.tsx";
 import { ListState } from "./list-state.tsx";
 import { Members } from "./members.tsx";
@@ -27,6 +29,12 @@ export interface ShareDialogProps {
 }
 
 export function ShareDialog({ tripId, role, open, onOpenChange }: ShareDialogProps) {
+  if (usePageIsOfGuest())
+    return (
+      <Dialog open={open} onOpenChange={onOpenChange} title="Share this trip">
+        <NeedsAccount>With a free account you can invite people and make a public link.</NeedsAccount>
+      </Dialog>
+    );
   return (
     <Dialog
       open={open}

@@ -1,12 +1,12 @@
 import { notFound } from "next/navigation";
 import type { ReactNode } from "react";
-import { requireSession } from "@/features/account/server.ts";
+import { requireAccount } from "@/features/account/server.ts";
 import { AdminNavigation } from "@/features/admin/admin-navigation.tsx";
 import { AppShell } from "@/ui/app-shell.tsx";
 
 /** Only for administrators; everybody else gets "not found". */
 export default async function AdminLayout({ children }: { children: ReactNode }) {
-  const user = await requireSession("/admin");
+  const user = await requireAccount("/admin");
   if (!user.isAdmin) notFound();
   return (
     <AppShell user={user}>

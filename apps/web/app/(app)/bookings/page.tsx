@@ -1,6 +1,6 @@
 import { Plus } from "lucide-react";
 import type { Metadata } from "next";
-import { requireSession } from "@/features/account/server.ts";
+import { requireAccount } from "@/features/account/server.ts";
 import { BookingList } from "@/features/bookings/booking-list.tsx";
 import { AppShell } from "@/ui/app-shell.tsx";
 import { ButtonLink } from "@/ui/button.tsx";
@@ -8,7 +8,7 @@ import { ButtonLink } from "@/ui/button.tsx";
 export const metadata: Metadata = { title: "Bookings" };
 
 export default async function BookingsPage() {
-  const user = await requireSession("/bookings");
+  const user = await requireAccount("/bookings");
   return (
     <AppShell user={user}>
       <div className="mb-8 flex flex-wrap items-center justify-between gap-4">

@@ -1,12 +1,12 @@
 import type { Metadata } from "next";
-import { requireSession } from "@/features/account/server.ts";
+import { requireAccount } from "@/features/account/server.ts";
 import { GroupList } from "@/features/groups/components/group-list.tsx";
 import { AppShell } from "@/ui/app-shell.tsx";
 
 export const metadata: Metadata = { title: "Groups" };
 
 export default async function GroupsPage() {
-  const user = await requireSession("/groups");
+  const user = await requireAccount("/groups");
   return (
     <AppShell user={user}>
       <GroupList />

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { requireSession } from "@/features/account/server.ts";
+import { requireAccount } from "@/features/account/server.ts";
 import { ImportScreen } from "@/features/import/import-screen.tsx";
 import { tripIdInAddress } from "@/features/import/review-address.ts";
 import { AppShell } from "@/ui/app-shell.tsx";
@@ -8,7 +8,7 @@ export const metadata: Metadata = { title: "Import a confirmation" };
 
 export default async function ImportPage({ searchParams }: PageProps<"/import">) {
   const tripId = tripIdInAddress((await searchParams).trip);
-  const user = await requireSession(`/import${tripId === null ? "" : `?trip=${tripId}`}`);
+  const user = await requireAccount(`/import${tripId === null ? "" : `?trip=${tripId}`}`);
   return (
     <AppShell user={user}>
       <ImportScreen tripId={tripId} />

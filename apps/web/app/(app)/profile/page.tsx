@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { isProfileTab } from "@/features/account/profile-tab.ts";
 import { ProfileTabs } from "@/features/account/profile-tabs.tsx";
-import { requireSession } from "@/features/account/server.ts";
+import { requireAccount } from "@/features/account/server.ts";
 import { AppShell } from "@/ui/app-shell.tsx";
 
 export const metadata: Metadata = { title: "Profile" };
@@ -9,7 +9,7 @@ export const metadata: Metadata = { title: "Profile" };
 export default async function ProfilePage({ searchParams }: PageProps<"/profile">) {
   const { tab } = await searchParams;
   const shown = isProfileTab(tab) ? tab : "preferences";
-  const user = await requireSession(shown === "preferences" ? "/profile" : `/profile?tab=${shown}`);
+  const user = await requireAccount(shown === "preferences" ? "/profile" : `/profile?tab=${shown}`);
   return (
     <AppShell user={user}>
       <h1 className="heading-page">Profile</h1>

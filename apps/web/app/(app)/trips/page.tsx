@@ -15,24 +15,28 @@ export default async function TripsPage() {
       <div className="mb-8 flex flex-wrap items-center justify-between gap-4">
         <h1 className="heading-page">Your trips</h1>
         <div className="flex flex-wrap gap-3">
-          <ButtonLink href="/import" variant="secondary" icon={<Import />}>
-            Import a confirmation
-          </ButtonLink>
+          {!user.isGuest && (
+            <ButtonLink href="/import" variant="secondary" icon={<Import />}>
+              Import a confirmation
+            </ButtonLink>
+          )}
           <ButtonLink href="/trips/new" icon={<Plus />}>
             New trip
           </ButtonLink>
         </div>
       </div>
       <TripList />
-      <p className="mt-10">
-        <Link
-          href="/trash"
-          className="inline-flex min-h-11 items-center gap-2 text-muted underline-offset-4 hover:text-ink hover:underline [&_svg]:size-4"
-        >
-          <Trash2 aria-hidden="true" />
-          Trash
-        </Link>
-      </p>
+      {!user.isGuest && (
+        <p className="mt-10">
+          <Link
+            href="/trash"
+            className="inline-flex min-h-11 items-center gap-2 text-muted underline-offset-4 hover:text-ink hover:underline [&_svg]:size-4"
+          >
+            <Trash2 aria-hidden="true" />
+            Trash
+          </Link>
+        </p>
+      )}
     </AppShell>
   );
 }

@@ -7,6 +7,7 @@ import {
   type DomainError,
   domainError,
   type Notice,
+  ResponseError,
   streamCall,
   type Trip,
   useApi,
@@ -21,7 +22,7 @@ import { usePlanProgress } from "../model/plan-progress.ts";
 const clockSlackMs = 120_000;
 
 /** Creates a trip and opens it. Cancelled before the builder opens, it leaves nothing behind. */
-export function useCreateTrip(onRefused: (problem: DomainError) => void) {
+export function useCreateTrip(asGuest: boolean, onRefused: (problem: DomainError) => void) {
   const api = useApi();
   const client = useApiClient();
   const run = useRunMutation();
@@ -76,6 +77,7 @@ export function useCreateTrip(onRefused: (problem: DomainError) => void) {
     begin();
     setPlanning(true);
     try {
+      if (asGuest) await startGuestSession();
       const mutationFn = () => streamCall("trips.create", newTripOf(draft), { signal, onEvent });
       const { trip, warnings } = await run({ mutationKey: api.trips.create.mutationKey(), mutationFn }, undefined);
       await settled(signal);
@@ -93,4 +95,10 @@ export function useCreateTrip(onRefused: (problem: DomainError) => void) {
   };
 
   return { planning, progress, create, cancel: () => request.current?.abort() };
+}
+
+/** A visitor becomes a guest: the cookie of this answer leads to the trip. */
+async function startGuestSession(): Promise<void> {
+  const answer = await fetch("/api/session/guest", { method: "POST" });
+  if (!answer.ok) throw ResponseError.of(answer.status, await answer.json().catch(() => null), answer.headers);
 }

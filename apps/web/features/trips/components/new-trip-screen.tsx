@@ -18,14 +18,21 @@ import { PlanProgressView } from "./plan-progress-view.tsx";
 /** The longest text that the server accepts for a search. */
 const longestQuery = 120;
 
+interface NewTripScreenProps {
+  /** Fields that the address has, from the form of the landing page. */
+  given: Partial<Pick<TripDraft, "destination" | "start_date" | "end_date">>;
+  /** A visitor, who becomes a guest by planning. */
+  asGuest: boolean;
+}
+
 /** Keeps the typed values, so that a cancelled or refused attempt loses nothing. */
-export function NewTripScreen() {
+export function NewTripScreen({ given, asGuest }: NewTripScreenProps) {
   const api = useApi();
   const cache = useQueryClient();
-  const form = useSchemaForm(newTripForm, { defaultValues: blankTripDraft });
+  const form = useSchemaForm(newTripForm, { defaultValues: { ...blankTripDraft, ...given } });
   const [question, setQuestion] = useState<DestinationQuestion | null>(null);
   const [checking, setChecking] = useState(false);
-  const trip = useCreateTrip((problem) => showRefusal(form, problem, newTripFieldAt));
+  const trip = useCreateTrip(asGuest, (problem) => showRefusal(form, problem, newTripFieldAt));
   const [cancelled, setCancelled] = useState(false);
   const cancel = () => {
     setCancelled(true);
@@ -47,6 +54,15 @@ export function NewTripScreen() {
     if (asked) setQuestion(asked);
     else await trip.create(draft);
   };
+
+  const begin = useEffectEvent(() => void form.handleSubmit((draft) => plan(draft, false))());
+  useEffect(() => {
+    if (Object.keys(given).length === 0) return;
+    // Loading the page again plans nothing again.
+    window.history.replaceState(null, "", "/trips/new");
+    // Another site's link fills the form in, and does no more.
+    if (document.referrer.startsWith(`${window.location.origin}/`)) begin();
+  }, [given]);
 
   if (trip.planning) return <PlanningPanel draft={form.getValues()} progress={trip.progress} onCancel={cancel} />;
   return (

@@ -11,7 +11,8 @@ export default async function SignInPage({ searchParams }: PageProps<"/sign-in">
   const query = await searchParams;
   const returnTo = returnPath(query.callbackUrl);
   // With `again`, a signed-in person confirms who they are.
-  if (query.again === undefined && (await currentUser())) redirect(returnTo);
+  const user = await currentUser();
+  if (query.again === undefined && user && !user.isGuest) redirect(returnTo);
   const signUpHref = returnTo === homePath ? "/sign-up" : `/sign-up?callbackUrl=${encodeURIComponent(returnTo)}`;
   const failure = query.error;
   return (

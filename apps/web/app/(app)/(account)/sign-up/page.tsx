@@ -10,7 +10,8 @@ export const metadata: Metadata = { title: "Create account" };
 
 export default async function SignUpPage({ searchParams }: PageProps<"/sign-up">) {
   const returnTo = returnPath((await searchParams).callbackUrl);
-  if (await currentUser()) redirect(returnTo);
+  const user = await currentUser();
+  if (user && !user.isGuest) redirect(returnTo);
   const { sign_up: mode, sign_up_by_domain: byDomain, mail } = await installation();
   const invitation = /^\/invite\/([\w-]+)$/.exec(returnTo)?.[1];
   const closed = whyClosed({ mode, byDomain, mail, isInvited: invitation !== undefined });
@@ -19,6 +20,7 @@ export default async function SignUpPage({ searchParams }: PageProps<"/sign-up">
     <>
       <h1 className="heading-page">Create your account</h1>
       <p className="mt-2 mb-8 text-muted">
+        {user && "What you have planned comes with you. "}
         Already have one?{" "}
         <Link href={signInHref} className="font-medium text-accent underline underline-offset-4">
           Sign in

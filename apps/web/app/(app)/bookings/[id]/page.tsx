@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { requireSession } from "@/features/account/server.ts";
+import { requireAccount } from "@/features/account/server.ts";
 import { BookingScreen } from "@/features/bookings/booking-screen.tsx";
 import { AppShell } from "@/ui/app-shell.tsx";
 
@@ -7,7 +7,7 @@ export const metadata: Metadata = { title: "Booking" };
 
 export default async function BookingPage({ params }: PageProps<"/bookings/[id]">) {
   const { id } = await params;
-  const user = await requireSession(`/bookings/${encodeURIComponent(id)}`);
+  const user = await requireAccount(`/bookings/${encodeURIComponent(id)}`);
   return (
     <AppShell user={user}>
       <BookingScreen bookingId={id} />

@@ -1,12 +1,12 @@
 import type { Metadata } from "next";
-import { requireSession } from "@/features/account/server.ts";
+import { requireAccount } from "@/features/account/server.ts";
 import { NewBooking } from "@/features/bookings/booking-form.tsx";
 import { AppShell } from "@/ui/app-shell.tsx";
 
 export const metadata: Metadata = { title: "Add a booking" };
 
 export default async function NewBookingPage() {
-  const user = await requireSession("/bookings/new");
+  const user = await requireAccount("/bookings/new");
   return (
     <AppShell user={user}>
       <NewBooking />

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
-import { requireSession } from "@/features/account/server.ts";
+import { requireAccount } from "@/features/account/server.ts";
 import { GroupScreen } from "@/features/group-page/group-page.tsx";
 import { groupTabOf } from "@/features/group-page/group-tab.ts";
 import { GroupNotFound } from "@/features/groups/components/group-not-found.tsx";
@@ -13,7 +13,7 @@ export default async function GroupPage({ params, searchParams }: PageProps<"/gr
   const [{ code: given }, { tab }] = await Promise.all([params, searchParams]);
   const code = codeInPath(given);
   const here = `/groups/${code ?? given}${tab === undefined ? "" : `?tab=${groupTabOf(tab)}`}`;
-  const user = await requireSession(here);
+  const user = await requireAccount(here);
   // One spelling of the code, so that queries of the group are cached once.
   if (code !== null && code !== given) redirect(here);
   return <AppShell user={user}>{code === null ? <GroupNotFound /> : <GroupScreen tripCode={code} />}</AppShell>;

@@ -1,12 +1,12 @@
 import type { Metadata } from "next";
-import { requireSession } from "@/features/account/server.ts";
+import { requireAccount } from "@/features/account/server.ts";
 import { NewGroup } from "@/features/groups/components/new-group.tsx";
 import { AppShell } from "@/ui/app-shell.tsx";
 
 export const metadata: Metadata = { title: "New group" };
 
 export default async function NewGroupPage() {
-  const user = await requireSession("/groups/new");
+  const user = await requireAccount("/groups/new");
   return (
     <AppShell user={user}>
       <NewGroup />

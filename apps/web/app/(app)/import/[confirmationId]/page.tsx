@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { requireSession } from "@/features/account/server.ts";
+import { requireAccount } from "@/features/account/server.ts";
 import { reviewAddress, tripIdInAddress } from "@/features/import/review-address.ts";
 import { ReviewScreen } from "@/features/import/review-screen.tsx";
 import { Shell } from "@/ui/shell.tsx";
@@ -9,7 +9,7 @@ export const metadata: Metadata = { title: "Check a confirmation" };
 export default async function ReviewPage({ params, searchParams }: PageProps<"/import/[confirmationId]">) {
   const [{ confirmationId }, { trip }] = await Promise.all([params, searchParams]);
   const tripId = tripIdInAddress(trip);
-  const user = await requireSession(reviewAddress(encodeURIComponent(confirmationId), tripId));
+  const user = await requireAccount(reviewAddress(encodeURIComponent(confirmationId), tripId));
   return (
     <Shell user={user}>
       <ReviewScreen confirmationId={confirmationId} tripId={tripId} />

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { requireSession } from "@/features/account/server.ts";
+import { requireAccount } from "@/features/account/server.ts";
 import { LiveSources } from "@/features/live-sources/live-sources.tsx";
 import { mapStyleUrls } from "@/map-style-urls.ts";
 import { AppShell } from "@/ui/app-shell.tsx";
@@ -7,7 +7,7 @@ import { AppShell } from "@/ui/app-shell.tsx";
 export const metadata: Metadata = { title: "What goes where" };
 
 export default async function SourcesPage() {
-  const user = await requireSession("/profile/sources");
+  const user = await requireAccount("/profile/sources");
   const style = mapStyleUrls();
   return (
     <AppShell user={user}>

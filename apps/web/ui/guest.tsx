@@ -1,0 +1,52 @@
+"use client";
+
+import { usePathname } from "next/navigation";
+import type { ReactNode } from "react";
+import { ButtonLink } from "./button.tsx";
+import { Link } from "./link.tsx";
+
+const accountPath = (page: "sign-up" | "sign-in", path: string) => `/${page}?callbackUrl=${encodeURIComponent(path)}`;
+
+/** In the header in place of a person's menu: from here a guest gets an account, and comes back to this page. */
+export function GuestLinks() {
+  const path = usePathname();
+  return (
+    <>
+      <ButtonLink href={accountPath("sign-in", path)} variant="ghost" size="sm" className="@max-[30rem]:hidden">
+        Sign in
+      </ButtonLink>
+      <ButtonLink href={accountPath("sign-up", path)} size="sm">
+        Create account
+      </ButtonLink>
+    </>
+  );
+}
+
+/** Below the header, on every page of a guest. */
+export function GuestNote() {
+  const path = usePathname();
+  return (
+    <p className="border-b bg-accent-soft px-4 py-2 text-center text-on-accent-soft text-sm print:hidden">
+      This plan is kept in this browser only, for 30 days.{" "}
+      <Link href={accountPath("sign-up", path)} className="font-semibold underline underline-offset-4">
+        Keep it with a free account
+      </Link>
+    </p>
+  );
+}
+
+/** In place of something that reaches other people, which needs an account. */
+export function NeedsAccount({ children }: { children: ReactNode }) {
+  const path = usePathname();
+  return (
+    <div className="flex flex-col items-start gap-4">
+      <p className="text-muted">{children} The trips that you have planned come with you.</p>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink href={accountPath("sign-up", path)}>Create account</ButtonLink>
+        <ButtonLink href={accountPath("sign-in", path)} variant="secondary">
+          Sign in
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
