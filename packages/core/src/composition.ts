@@ -4,6 +4,7 @@ import { holdKey } from "./agents/hold-key.ts";
 import { revokeKeysOf } from "./agents/mark-key-revoked.ts";
 import { removeMemberFromBoard } from "./board/remove-member-from-board.ts";
 import { followActivities } from "./bookings/follow-activities.ts";
+import { passOnAllBookings, passOnBookings } from "./bookings/store.ts";
 import { passOnComments } from "./comments/store.ts";
 import { bumpStateOfAll, bumpStateOfMember } from "./concierge/bump-state-version.ts";
 import { evaluateTraveller } from "./concierge/evaluate-traveller.ts";
@@ -61,6 +62,7 @@ export const subscribers: Subscribers<Context> = {
     (ctx, { guestId, userId }) => passOnAllBookings(ctx.sql, guestId, userId),
     (ctx, { guestId, userId }) => passOnSegments(ctx.sql, guestId, userId),
     (ctx, { guestId, userId }) => passOnExpenses(ctx.sql, guestId, userId),
+    (ctx, { guestId, userId }) => passOnComments(ctx.sql, guestId, userId),
     (ctx, { guestId, userId }) => passOnPreferences(ctx.sql, guestId, userId),
   ],
   group_member_removed: [removeMemberFromBoard],
