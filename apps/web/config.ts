@@ -124,6 +124,7 @@ const environment = z.object({
   RATES_URL: sourceAddress.optional(),
   LIVE_TIMEOUT_SECONDS: z.coerce.number().int().min(1).max(60).default(8),
   PLACES_CACHE_DAYS: z.coerce.number().int().min(1).max(365).default(30),
+  PHOTOS_CACHE_MB: z.coerce.number().int().min(10).max(100_000).default(500),
 });
 
 const bucketSettings = ["S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
@@ -245,6 +246,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
       }),
       timeoutSeconds: it.LIVE_TIMEOUT_SECONDS,
       placesCacheDays: it.PLACES_CACHE_DAYS,
+      photos: { folder: join(dataDir, "photos"), mostBytes: it.PHOTOS_CACHE_MB * MEGABYTE },
     },
   };
 }

@@ -10,6 +10,7 @@ import { type Config, readConfig } from "./config.ts";
 import { coverImages } from "./cover-images.ts";
 import { nonceHeader } from "./nonce-header.ts";
 import { responseHeaders } from "./page-headers.ts";
+import { photoImages } from "./photo-images.ts";
 import { type Service, startService } from "./service.ts";
 import { publicFiles, staticFiles } from "./static-files.ts";
 
@@ -57,6 +58,7 @@ export async function main(): Promise<void> {
     admit: (request) => service.admitCover(request),
     refuse: refusePage,
   });
+  const answerPhoto = photoImages((file) => service.photo(file), reportFault);
 
   server.removeAllListeners("request");
   server.on("request", (request: IncomingMessage, response: ServerResponse) => {
@@ -64,7 +66,7 @@ export async function main(): Promise<void> {
     if (isHttps) response.setHeader("Strict-Transport-Security", strictTransport);
     if (isApi(request)) void service.handle(request, response);
     else if (!isPath(request.url ?? "")) refuseAddress(response);
-    else if (answerCover(request, response)) return;
+    else if (answerCover(request, response) || answerPhoto(request, response)) return;
     else {
       // Pages pass this on to the API, where the limits count it, so it must be the address that we determined and not
       // a claimed one.
@@ -140,9 +142,13 @@ function answerHealth(request: IncomingMessage, response: ServerResponse, servic
   return true;
 }
 
+function reportFault(fault: unknown, id?: string): void {
+  console.error(`fault${id ? ` ${id}` : ""}:`, fault);
+}
+
 /** Answers with a simple page: too many pages, or a database that does not answer. */
 function refusePage(response: ServerResponse, error: unknown): void {
-  const { status, headers, body } = errorResponse(error, (id, fault) => console.error(`fault ${id}:`, fault));
+  const { status, headers, body } = errorResponse(error, (id, fault) => reportFault(fault, id));
   const text = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Caravan</title><p>${body.error.message}</p></html>`;
   response.writeHead(status, { ...headers, "content-type": "text/html; charset=utf-8", "cache-control": "no-store" });
   response.end(text);

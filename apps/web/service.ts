@@ -35,6 +35,7 @@ import { createDatabase, type Database } from "@caravan/db/client";
 import { startEmbedded } from "@caravan/db/embedded";
 import { migrate } from "@caravan/db/migrate";
 import { sqlOf, statement, t } from "@caravan/db/sql";
+import type { PhotoFile } from "@caravan/domain/pictures/photo-address";
 import { checkerPool } from "@caravan/integrations/checker-pool";
 import { conciergePool } from "@caravan/integrations/concierge-pool";
 import { confirmationReader } from "@caravan/integrations/confirmation-reader/confirmation-reader";
@@ -45,8 +46,10 @@ import { jobQueue } from "@caravan/integrations/job-queue";
 import { pageReader } from "@caravan/integrations/link-reader/page-reader";
 import { AnswerCache } from "@caravan/integrations/live-sources/answer-cache";
 import { SourceClient } from "@caravan/integrations/live-sources/source-client";
-import { sourceStates } from "@caravan/integrations/live-sources/which-sources";
+import { publicAddresses, sourceStates } from "@caravan/integrations/live-sources/which-sources";
 import { passwords } from "@caravan/integrations/passwords";
+import { PhotoFolder } from "@caravan/integrations/photos/photo-folder";
+import { wikimediaPhotos } from "@caravan/integrations/photos/wikimedia-photos";
 import { plannerPool } from "@caravan/integrations/planner-pool";
 import { ecbRates } from "@caravan/integrations/rates/ecb-rates";
 import { smtpMailer } from "@caravan/integrations/smtp-mailer";
@@ -66,6 +69,8 @@ export interface Service {
   admitPage(request: IncomingMessage): Promise<void>;
   /** Counts the drawing of a cover. @throws limited */
   admitCover(request: IncomingMessage): Promise<void>;
+  /** A photograph that is on this disk; undefined for all others. */
+  photo(file: PhotoFile): Promise<Uint8Array | undefined>;
   readonly hub: RoomHub;
   /** Waits for running requests, then closes sockets, workers and the database. */
   stop(): Promise<void>;
@@ -73,6 +78,8 @@ export interface Service {
 
 const PATIENCE_MS = 10_000;
 const SIGN_INS_PER_ADDRESS = 30;
+/** Wikimedia asks for one request after the other, and names no number. */
+const WIKIMEDIA_GAP_MS = 100;
 
 /** Creates and connects all parts: database, use cases, adapters and handlers. */
 export async function startService(config: Config, trust: AddressTrust): Promise<Service> {
@@ -108,6 +115,25 @@ export async function startService(config: Config, trust: AddressTrust): Promise
   const userAgent = `Caravan/1.0 (+${config.publicUrl})`;
   const weatherClient = new SourceClient(0);
   const ratesClient = new SourceClient(0);
+  const wikidataClient = new SourceClient(WIKIMEDIA_GAP_MS);
+  const commonsClient = new SourceClient(WIKIMEDIA_GAP_MS);
+  const photoFolder = new PhotoFolder(live.photos.folder, live.photos.mostBytes);
+  const photos = (): Ports["photos"] => {
+    const { wikidata, commons } = live.addresses;
+    if (wikidata === null || commons === null) return null;
+    // A server of the operator's own may be in a private network.
+    const own = commons === publicAddresses.commons ? [] : [new URL(commons).host];
+    return wikimediaPhotos(
+      {
+        ...{ wikidataUrl: wikidata, commonsUrl: commons, userAgent },
+        ...{ timeoutSeconds: live.timeoutSeconds, pauseMs: WIKIMEDIA_GAP_MS },
+      },
+      {
+        ...{ wikidata: wikidataClient, commons: commonsClient, answers, folder: photoFolder },
+        fetcher: guardedFetch({ trustedHosts: [...config.trustedHosts, ...own] }),
+      },
+    );
+  };
   const openStreetMap = async () => {
     const { nominatim, overpass, photon } = live.addresses;
     if (nominatim === null && overpass === null && photon === null) return { source: null, clients: null };
@@ -159,6 +185,7 @@ export async function startService(config: Config, trust: AddressTrust): Promise
     rates: live.addresses.rates
       ? ecbRates({ url: live.addresses.rates, timeoutSeconds: live.timeoutSeconds, userAgent }, ratesClient, answers)
       : null,
+    photos: photos(),
     mailer: smtpMailer(config.mail),
     throttle: limits,
     mailDomain: config.inboundMail?.domain,
@@ -189,6 +216,8 @@ export async function startService(config: Config, trust: AddressTrust): Promise
         photon: () => maps.clients?.photon.lastOutcome ?? null,
         weather: () => weatherClient.lastOutcome,
         rates: () => ratesClient.lastOutcome,
+        wikidata: () => wikidataClient.lastOutcome,
+        commons: () => commonsClient.lastOutcome,
       }),
     publicUrl: config.publicUrl,
     fixedSettings: config.fixedSettings,
@@ -254,6 +283,7 @@ export async function startService(config: Config, trust: AddressTrust): Promise
       const { actor } = await pendingCredential(request, auth, new Date());
       await limitPage({ rateLimiter: limits, actor, network: clientNetwork(addressOf(request)) });
     },
+    photo: (file) => photoFolder.read(file),
     admitCover: (request) => limitCover(limits, clientNetwork(addressOf(request))),
     async handle(request, response) {
       const work = request.url?.startsWith("/api/auth/") ? signIn(request, response) : answer(request, response);

@@ -19,6 +19,15 @@ const secrets = [
 ];
 const searched = ["Hallstatt", "afuri"];
 
+/** Our own list, which everybody has, and what is not on it. */
+const photographed = [
+  "lisbon",
+  "lisbon/belem-tower",
+  "lisbon/jeronimos-nowhere",
+  "geo:38.7123,-9.1456",
+  "Zebulon's house",
+];
+
 /** A person plans, searches, looks at places, is on the trip today, shares a position, and counts money. */
 async function journey(base: string) {
   const ana = await person("Zebulon Quarrington", base);
@@ -46,6 +55,7 @@ async function journey(base: string) {
     await ask("GET", `/api/places/lisbon%2Foceanarium-nowhere`).catch(() => undefined);
     await ask("GET", `/api/places/lisbon%2Flisbon-oceanarium?trip_id=${id}`);
     await ask("GET", `/api/places/geo%3A38.7123%2C-9.1456?trip_id=${id}`);
+    for (const of of photographed) await ask("GET", `/api/photos?${new URLSearchParams({ of })}`);
     await ask("GET", `/api/trips/${id}/weather`);
     await ask("GET", `/api/trips/${id}/explanation`);
     const here = { latitude: 48.8712, longitude: -123.3912, captured_at: new Date().toISOString() };
@@ -75,7 +85,7 @@ test("over a whole journey only searched words and rough positions leave, and no
   try {
     const { ana, trip, town, dates } = await journey(api.url);
     const paths = new Set(sources.sent.map((it) => it.path));
-    for (const path of ["/search", "/api/interpreter", "/api/", "/v1/forecast", "/rates.xml"])
+    for (const path of ["/search", "/api/interpreter", "/api/", "/v1/forecast", "/rates.xml", "/w/api.php"])
       expect(paths).toContain(path);
     for (const it of sources.sent) {
       const all = `${it.path} ${it.fields} ${JSON.stringify([...it.fields])} ${JSON.stringify(it.headers)}`;

@@ -150,6 +150,7 @@ import { listMembers } from "@caravan/core/members/list-members";
 import { openInvitation } from "@caravan/core/members/open-invitation";
 import { removeMember } from "@caravan/core/members/remove-member";
 import { revokeInvitation } from "@caravan/core/members/revoke-invitation";
+import { getPhoto } from "@caravan/core/pictures/get-photo";
 import { getPreferenceProfile } from "@caravan/core/preferences/get-preference-profile";
 import { getUserPreferences } from "@caravan/core/preferences/get-user-preferences";
 import { setUserPreference } from "@caravan/core/preferences/set-user-preference";
@@ -434,6 +435,7 @@ export const appRouter = router({
     setQuota: mutation(setPersonQuota),
     setAdministrator: mutation(setAdministrator),
   }),
+  pictures: router({ photo: query(getPhoto) }),
   auditLog: router({ search: query(searchAuditLog) }),
   demo: router({ open: query(openDemo) }),
   /** Verbs beyond the forty capabilities of the interface, so after them in every list. */

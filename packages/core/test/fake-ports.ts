@@ -16,6 +16,7 @@ export function fakePorts(database: Database): Ports {
     livePlaces: null,
     weather: null,
     rates: null,
+    photos: null,
     liveSources: () => [],
     throttle: { take: async () => {}, giveBack: () => {} },
     mailer: { configured: false, send: async () => {} },

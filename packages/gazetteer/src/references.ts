@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { parse } from "csv-parse/sync";
+import { toleranceM } from "./agreement.ts";
 import type { DestinationFile, PlaceRecord } from "./destination-schema.ts";
 import { nameKey } from "./spelling.ts";
 
@@ -27,13 +28,6 @@ export type References = ReadonlyMap<string, readonly (readonly [string, Referen
 /** References with a larger spread are ignored. */
 const UNSTEADY_M = 1000;
 const SAME_NAME_WITHIN_M = 5000;
-const BUILDING_M = 300;
-const AREA_M = 2000;
-const areaTags = new Set(
-  "park garden neighbourhood village beach lake river mountain island desert volcano glacier forest canyon food-area walking waterfront hike".split(
-    " ",
-  ),
-);
 /** The length of a degree of latitude. */
 const METRES = 111_195;
 
@@ -50,7 +44,7 @@ export function compareWithReferences(destination: DestinationFile, references: 
       ...(place.sources ?? []).map((it) => it.replace("wikidata:", "")),
     ]);
     const cited = (it: Comparison) => Number(place.sources?.includes(`wikidata:${it.reference.sourceId}`) ?? false);
-    const tolerance = place.tags.some((it) => areaTags.has(it)) ? AREA_M : BUILDING_M;
+    const tolerance = toleranceM(place.tags);
     const [best] = [...keys]
       .flatMap((key) => references.get(key) ?? [])
       .map(([, reference]) => ({

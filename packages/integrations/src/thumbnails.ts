@@ -1,11 +1,10 @@
 import type { Ports } from "@caravan/core/kernel/ports";
+import { isPicture, MOST_PIXELS } from "./picture-bytes.ts";
 
 const WIDTH = 640;
 const HEIGHT = 480;
 /** Smaller pictures are icons and tracking pixels. */
 const SMALLEST = 80;
-/** 6000 x 4000: 100 MB when decoded at once. */
-const MOST_PIXELS = 24_000_000;
 const PATIENCE_S = 2;
 /** Each waiting picture needs its megabytes. */
 const MOST_WAITING = 20;
@@ -41,10 +40,4 @@ async function smaller(bytes: Uint8Array): Promise<Uint8Array | null> {
     .webp({ quality: 75 })
     .timeout({ seconds: PATIENCE_S })
     .toBuffer();
-}
-
-/** JPEG, PNG, GIF and WebP by their first bytes. The library gets no other formats, such as SVG with scripts. */
-function isPicture(bytes: Uint8Array): boolean {
-  const head = Buffer.from(bytes.subarray(0, 12)).toString("hex");
-  return /^(?:ffd8ff|89504e470d0a1a0a|474946383[79]61|52494646.{8}57454250)/.test(head);
 }

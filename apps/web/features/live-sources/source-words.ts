@@ -51,14 +51,14 @@ export const sourceWords: Readonly<Record<Source["name"], SourceWords>> = {
     name: "Wikidata",
     address: "www.wikidata.org",
     asked: "Which photograph shows a place",
-    sent: "The number of the place's public record",
-    when: "When a place or city without a stored picture is shown",
+    sent: "The number of the place's public record or, without one, the name that our list has for it",
+    when: "When a place or city of our list is shown, at most every two weeks",
   },
   commons: {
     name: "Wikimedia Commons",
     address: "commons.wikimedia.org",
     asked: "The photograph, its author and its licence",
     sent: "The name of the file",
-    when: "When a place or city without a stored picture is shown",
+    when: "When a photograph is shown that the server does not have yet; browsers get it from the server",
   },
 };

@@ -1,1 +1,4 @@
 export { Cover } from "./cover.tsx";
+export { PhotoImage } from "./later-photo.tsx";
+export { PhotoCover } from "./photo-cover.tsx";
+export type { Photo } from "./photo-image.tsx";

@@ -4,7 +4,7 @@ import type { UseQueryOptions } from "@tanstack/react-query";
 import { useQuery } from "@tanstack/react-query";
 import { type Activity, domainError, useApi } from "@/features/api-client/index.ts";
 import { useReachable } from "@/features/offline/index.ts";
-import { Cover } from "@/features/pictures/index.ts";
+import { PhotoCover } from "@/features/pictures/index.ts";
 import { Skeleton } from "@/ui/loading.tsx";
 import { ErrorState } from "@/ui/page-states.tsx";
 import { Sheet } from "@/ui/sheet.tsx";
@@ -51,11 +51,13 @@ export function PlaceSheet({ placeId, of, stop, onClose, onStop, pathOf, onPlace
       // Its line is kept free while the place loads.
       {...((about.length > 0 || query.isPending) && { description: about.join(" · ") || "\u00a0" })}
     >
-      <Cover
+      <PhotoCover
         shape="card"
         kind={place?.kind ?? "other"}
         at={place ?? stop ?? null}
         name={name}
+        of={place?.place_id ?? null}
+        sizes="(min-width: 48rem) 28rem, 100vw"
         className="mb-6 aspect-2/1 rounded-card"
         eager
       />

@@ -4,7 +4,7 @@ import { Printer } from "lucide-react";
 import { useSearchParams } from "next/navigation";
 import { type ComponentType, type ReactNode, useMemo, useRef, useState } from "react";
 import { type MapPoint, TripMap } from "@/features/map/index.ts";
-import { Cover } from "@/features/pictures/index.ts";
+import { Cover, type Photo, PhotoImage } from "@/features/pictures/index.ts";
 import { PlaceSheet } from "@/features/places/index.ts";
 import type { MapStyleUrls } from "@/map-style-urls.ts";
 import { Attributions } from "@/ui/attributions.tsx";
@@ -17,6 +17,8 @@ import { SharedDaySection } from "./shared-day.tsx";
 
 export interface SharedTripViewProps {
   trip: SharedPlan;
+  /** Of its destination, when one is known already. */
+  photo: Photo | null;
   /** Of the public link. */
   token: string;
   /** By the id of the day. */
@@ -29,7 +31,7 @@ export interface SharedTripViewProps {
 }
 
 /** A read-only trip: the days beside their map. Prints as a plain list. */
-export function SharedTripView({ trip, token, bookings, planHref, styleUrls, api: Api }: SharedTripViewProps) {
+export function SharedTripView({ trip, photo, token, bookings, planHref, styleUrls, api: Api }: SharedTripViewProps) {
   const place = useOpenPlace(token);
   const [selectedId, setSelectedId] = useState<string | null>(null);
   const days = useRef<HTMLDivElement>(null);
@@ -46,7 +48,7 @@ export function SharedTripView({ trip, token, bookings, planHref, styleUrls, api
 
   return (
     <div className="grid flex-1 content-start lg:grid-cols-2 lg:grid-rows-[auto_1fr] print:block">
-      <SharedTripHeader trip={trip} planHref={planHref} />
+      <SharedTripHeader trip={trip} photo={photo} planHref={planHref} />
       <div className="mx-4 mt-8 h-72 overflow-hidden rounded-card border sm:mx-8 lg:sticky lg:top-(--header-height) lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:m-0 lg:h-[calc(100dvh-var(--header-height))] lg:self-start lg:rounded-none lg:border-0 lg:border-l print:hidden">
         <TripMap
           label={`Map of ${trip.title}`}
@@ -116,7 +118,7 @@ function pointsOf(trip: SharedPlan): MapPoint[] {
   );
 }
 
-function SharedTripHeader({ trip, planHref }: { trip: SharedPlan; planHref: string }) {
+function SharedTripHeader({ trip, photo, planHref }: Pick<SharedTripViewProps, "trip" | "photo" | "planHref">) {
   return (
     <header className="mx-auto w-full max-w-3xl px-4 pt-8 sm:px-8 lg:pt-12 print:max-w-none print:p-0">
       <Cover
@@ -126,7 +128,9 @@ function SharedTripHeader({ trip, planHref }: { trip: SharedPlan; planHref: stri
         name={trip.destination}
         className="mb-6 h-28 rounded-card sm:mb-8 sm:h-40"
         eager
-      />
+      >
+        {photo && <PhotoImage photo={photo} name={trip.destination} sizes="(min-width: 64rem) 50vw, 100vw" eager />}
+      </Cover>
       <p className="font-medium text-accent text-sm print:hidden">Shared with you, view only</p>
       <h1 className="heading-page wrap-anywhere mt-1">{trip.title}</h1>
       <p className="mt-3 text-lg text-muted">

@@ -206,6 +206,7 @@ export const rows: Readonly<Record<string, Row>> = {
 
   get_installation: { args: nothing },
   list_live_sources: { args: nothing },
+  get_photo: { args: () => ({ of: "lisbon/belem-tower" }) },
   get_legal_text: { cells: c.answering(c.notFound, c.open), args: () => ({ kind: "terms" }) },
   get_installation_settings: { cells: c.administrators, args: nothing },
   update_installation_settings: { cells: c.administrators, args: () => ({ audit_days: 90 }) },

@@ -53,6 +53,8 @@ export interface Ports {
   readonly weather: WeatherSource | null;
   /** Null when switched off. */
   readonly rates: RateSource | null;
+  /** Null when switched off. */
+  readonly photos: PhotoSource | null;
   readonly mailer: Mailer;
   /** Counters shared by all processes. */
   readonly throttle: Throttle;
@@ -222,6 +224,41 @@ export interface RateSource {
   }>;
 }
 
+/** A place or city of the gazetteer whose photograph is wanted. */
+export interface PhotoSubject {
+  readonly id: string;
+  /** Of Wikidata; null when it has to be found by its name. */
+  readonly item: string | null;
+  /** The name to search for, and the other ones by which it is known. */
+  readonly names: readonly [string, ...string[]];
+  readonly lat: number;
+  readonly lng: number;
+  /** An item that lies farther away is another one. */
+  readonly withinKm: number;
+}
+
+/** A freely licensed photograph. */
+export interface Photo {
+  /** In the addresses of its files: `domain/pictures/photo-address.ts`. */
+  readonly id: string;
+  /** Null only where the licence requires no name. */
+  readonly author: string | null;
+  readonly licence: string;
+  readonly licenceUrl: string | null;
+  /** The page about it at its source. */
+  readonly page: string;
+}
+
+/** Never rejects for a fault of the source, and nobody waits for it. */
+export interface PhotoSource {
+  find(subject: PhotoSubject): Promise<{
+    /** Null while none is known. */
+    readonly photo: Photo | null;
+    /** Whether there may be one soon. */
+    readonly asking: boolean;
+  }>;
+}
+
 /** The source timed out, refused, or returned something unexpected. */
 export class LiveSourceUnavailable extends Error {
   override readonly name = "LiveSourceUnavailable";
@@ -242,6 +279,8 @@ export interface Fetcher {
       readonly httpsOnly?: boolean;
       /** Returns the beginning of a response larger than `mostBytes` instead of refusing it. */
       readonly cut?: boolean;
+      /** For servers that ask who is calling and how to reach them. */
+      readonly userAgent?: string;
       readonly signal: AbortSignal;
     },
   ): Promise<{

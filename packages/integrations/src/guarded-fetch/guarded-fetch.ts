@@ -30,7 +30,8 @@ async function follow(
 ) {
   let target = first;
   for (let hops = 0; ; hops++) {
-    const response = await sendRequest(target, { headers: { accept: bounds.accept } }, signal);
+    const headers = { accept: bounds.accept, ...(bounds.userAgent && { "user-agent": bounds.userAgent }) };
+    const response = await sendRequest(target, { headers }, signal);
     try {
       const location = redirectOf(response);
       if (location === undefined) return await read(target.url, response, bounds);

@@ -25,7 +25,7 @@ export function sendRequest(
   const options = {
     method: body ? "POST" : "GET",
     agent: (trusted ? unfiltered : filtered)[url.protocol as "http:" | "https:"],
-    headers: { ...headers, "accept-encoding": "identity", "user-agent": "Caravan/1.0" },
+    headers: { "user-agent": "Caravan/1.0", ...headers, "accept-encoding": "identity" },
     signal,
     ...(trusted ? {} : { lookup }),
   };

@@ -3,7 +3,7 @@ import { notFound } from "next/navigation";
 import { AppParts } from "@/app/app-parts.tsx";
 import { currentUser } from "@/features/account/server.ts";
 import { bookingsByDay } from "@/features/shared-trip/bookings-by-day.ts";
-import { openSharedTrip } from "@/features/shared-trip/server.ts";
+import { openSharedTrip, photoOf } from "@/features/shared-trip/server.ts";
 import { mapStyleUrls } from "@/map-style-urls.ts";
 import { formatDateRange } from "@/ui/format.ts";
 import { Shell } from "@/ui/shell.tsx";
@@ -27,6 +27,7 @@ export default async function SharedTripPage({ params }: PageProps<"/shared/[tok
       {user && <AppParts />}
       <SharedTrip
         trip={shared.trip}
+        photo={await photoOf(shared.trip)}
         token={token}
         bookings={bookingsByDay(shared)}
         planHref={user ? "/trips/new" : "/sign-up"}

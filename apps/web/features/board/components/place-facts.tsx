@@ -2,7 +2,7 @@
 
 import { ExternalLink } from "lucide-react";
 import { useId, useState } from "react";
-import { Cover } from "@/features/pictures/index.ts";
+import { PhotoCover } from "@/features/pictures/index.ts";
 import { classNames } from "@/ui/class-names.ts";
 import { useBoardTools } from "../api/use-board.ts";
 import { authorName, categoryWords, placeArea, webAddress } from "../messages.ts";
@@ -79,9 +79,18 @@ export function PlacePicture({
 }) {
   const [missing, setMissing] = useState<string | null>(null);
   const { picture_url: url, category } = candidate;
+  const hasOwn = url !== null && url !== missing;
   return (
-    <Cover shape={shape} kind={category ?? "other"} at={candidate} name={candidate.name} className={className}>
-      {url && url !== missing && (
+    <PhotoCover
+      shape={shape}
+      kind={category ?? "other"}
+      at={candidate}
+      name={candidate.name}
+      // A small one has no room for who took it, and the picture of the link comes first.
+      of={shape === "card" && !hasOwn ? candidate.place_id : null}
+      className={className}
+    >
+      {hasOwn && (
         <img
           src={url}
           alt=""
@@ -92,6 +101,6 @@ export function PlacePicture({
           className="absolute inset-0 size-full object-cover"
         />
       )}
-    </Cover>
+    </PhotoCover>
   );
 }

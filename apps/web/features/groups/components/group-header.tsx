@@ -2,7 +2,7 @@
 
 import { ChevronDown } from "lucide-react";
 import { useId, useState } from "react";
-import { Cover } from "@/features/pictures/index.ts";
+import { PhotoCover } from "@/features/pictures/index.ts";
 import { type Person, Presence } from "@/features/room/index.ts";
 import { Avatar } from "@/ui/avatar.tsx";
 import { Badge } from "@/ui/badge.tsx";
@@ -24,11 +24,13 @@ export function GroupHeader({ group, people }: { group: Group; people: readonly 
   const status = statusWords(group);
   return (
     <header className="flex flex-col gap-6">
-      <Cover
+      <PhotoCover
         shape="banner"
         kind="trip"
         at={group.place}
         name={whereAndWhen(group).places[0] ?? groupTitle(group)}
+        of={group.place?.city_id ?? null}
+        sizes="(min-width: 80rem) 76rem, 100vw"
         className="h-36 rounded-card"
         eager
       />

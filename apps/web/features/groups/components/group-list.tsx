@@ -3,7 +3,7 @@
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { CalendarDays, Crown, MapPin, Plus, Users } from "lucide-react";
 import { type ApiOutputs, domainError, useApi } from "@/features/api-client/index.ts";
-import { Cover } from "@/features/pictures/index.ts";
+import { PhotoCover } from "@/features/pictures/index.ts";
 import { Badge } from "@/ui/badge.tsx";
 import { ButtonLink } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
@@ -99,7 +99,14 @@ function GroupCard({ group }: { group: GroupSummary }) {
   const [first, ...more] = places;
   return (
     <Card interactive padding="none" className="flex h-full flex-col overflow-hidden">
-      <Cover shape="card" kind="trip" at={group.place} name={first ?? groupTitle(group)} className="aspect-5/2" />
+      <PhotoCover
+        shape="card"
+        kind="trip"
+        at={group.place}
+        name={first ?? groupTitle(group)}
+        of={group.place?.city_id ?? null}
+        className="aspect-5/2"
+      />
       <div className="flex flex-1 flex-col gap-4 p-5">
         <div className="flex flex-wrap items-center gap-2">
           <Badge wraps tone={status.tone}>

@@ -7,7 +7,7 @@ import { useEffect, useState } from "react";
 import { useApi } from "@/features/api-client/index.ts";
 import { groupTitle } from "@/features/groups/index.ts";
 import { SavedNote, useReachable } from "@/features/offline/index.ts";
-import { Cover } from "@/features/pictures/index.ts";
+import { PhotoCover } from "@/features/pictures/index.ts";
 import { ProposalsButton, SuggestingBanner } from "@/features/proposals/index.ts";
 import { type Person, Presence } from "@/features/room/index.ts";
 import { StatusBadge, TripNav } from "@/features/trips/index.ts";
@@ -34,7 +34,16 @@ export function TripHeader({ people, undo }: { people: readonly Person[]; undo: 
   const [shared, setShared] = useState(false);
   return (
     <header className="flex flex-col gap-4">
-      <Cover shape="banner" kind="trip" at={trip.place} name={trip.destination} className={tripCoverSize} eager />
+      <PhotoCover
+        shape="banner"
+        kind="trip"
+        at={trip.place}
+        name={trip.destination}
+        of={trip.place.city_id}
+        sizes="(min-width: 80rem) 76rem, 100vw"
+        className={tripCoverSize}
+        eager
+      />
       <TripTitle />
       <div className="flex items-end gap-4">
         <ul className="flex min-w-0 flex-1 flex-wrap items-center gap-x-5 gap-y-2 text-muted [&>li]:flex [&>li]:items-center [&>li]:gap-2 [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-faint">

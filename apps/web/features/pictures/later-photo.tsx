@@ -1,0 +1,4 @@
+import { loadedLater } from "@/ui/loaded-later.tsx";
+
+/** Pages show the drawn cover first, so a photograph may come after them. */
+export const PhotoImage = loadedLater(() => import("./photo-image.tsx").then((module) => module.PhotoImage));
