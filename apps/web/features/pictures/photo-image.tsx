@@ -55,7 +55,7 @@ export function PhotoImage({ photo, name, sizes, eager = false }: PhotoImageProp
           <p
             id={credit}
             hidden={!credited}
-            className="absolute inset-x-0 bottom-0 z-10 bg-black/75 py-2 pr-12 pl-3 text-left text-sm text-white"
+            className="absolute inset-x-0 bottom-0 z-10 bg-surface/95 py-2.5 pr-12 pl-3 text-left text-ink text-sm"
           >
             Photo: <Credit photo={photo} />
           </p>
@@ -67,7 +67,7 @@ export function PhotoImage({ photo, name, sizes, eager = false }: PhotoImageProp
             onClick={() => setCredited(!credited)}
             className="tap group absolute right-0 bottom-0 z-10 grid place-items-center"
           >
-            <span className="grid size-6 place-items-center rounded-full bg-black/55 text-white group-hover:bg-black/80 [&>svg]:size-4">
+            <span className="grid size-6 place-items-center rounded-full bg-surface/85 text-ink group-hover:bg-surface [&>svg]:size-4">
               {credited ? <X aria-hidden="true" /> : <Info aria-hidden="true" />}
             </span>
           </button>
