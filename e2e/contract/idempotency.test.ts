@@ -150,6 +150,7 @@ const requests: Record<string, (people: People, trip: Json) => Promise<Request>>
     });
     return { body: {}, ids: [made.body.url.split("/").at(-1)], by: bo };
   },
+  "/api/users/me/inbox/read": async () => ({ body: {}, other: { ids: [] } }),
   "/api/users/me/api-keys/{keyId}/revert": async ({ ana }, trip) => {
     const body = { agent_name: "Planner", scopes: ["trips:write"] };
     const made = await send("POST", "/api/users/me/api-keys", { token: ana.token, body });

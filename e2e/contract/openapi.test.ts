@@ -495,6 +495,10 @@ test("Real calls: every answer matches its documented schema", async ({ ana, bo 
   await walkAdministration(step);
   await walkGroup(step, { ana, bo });
   await walkComments(step, id);
+  for (const path of ["/api/users/me/inbox", "/api/users/me/inbox/unread", "/api/users/me/inbox/settings"] as const)
+    await step("GET", path);
+  await step("POST", "/api/users/me/inbox/read", { body: {} });
+  await step("PUT", "/api/users/me/inbox/settings", { body: { daily_mail: false } });
   await walkExamples(step, id, seen);
   await step("DELETE", "/api/trips/{id}", { ids: { id } });
   const deleted = { ids: { kind: "trip", id } };

@@ -147,7 +147,7 @@ test("kinds and quiet hours are saved", async () => {
   const settings = async () =>
     (await send("GET", "/api/users/me/push-settings", { token: ana.token, base })).body.settings;
   await expect.poll(settings).toEqual({
-    kinds: { proposals: true, rounds: false, recommendations: true, shared_trips: false },
+    kinds: { proposals: true, rounds: false, recommendations: true, shared_trips: false, comments: true },
     quiet_hours: { start: "22:00", end: "08:30", timezone: "Asia/Tokyo" },
   });
   await page.getByRole("button", { name: "Use its time zone" }).click();

@@ -1,6 +1,7 @@
 "use client";
 
 import type { ReactNode } from "react";
+import { InboxLink } from "@/features/inbox/inbox-link.tsx";
 import { PushListener } from "@/features/notifications/push-listener.tsx";
 import { OfflineParts } from "@/features/offline/app/offline-parts.tsx";
 import { Toaster } from "@/ui/toaster.tsx";
@@ -13,6 +14,7 @@ export function AppFrame({ children }: { children?: ReactNode }) {
       <ApiProvider>
         <OfflineParts />
         <PushListener />
+        <InboxLink />
         {children}
       </ApiProvider>
       <Toaster />

@@ -1,6 +1,6 @@
 "use client";
 
-import { Download, LogOut, ShieldCheck, Trash2, UserRound } from "lucide-react";
+import { Bell, Download, LogOut, ShieldCheck, Trash2, UserRound } from "lucide-react";
 import { type ReactElement, useState } from "react";
 import { InstallHint, install, useInstallOffer } from "./install-app.tsx";
 import { type MenuItem, MenuPanel } from "./menu-panel.tsx";
@@ -44,6 +44,7 @@ export function AccountMenuItems({ user, trigger, opens }: AccountMenuItemsProps
         groups={[
           [
             { label: "Profile", icon: <UserRound />, href: "/profile" },
+            { label: "Inbox", icon: <Bell />, href: "/inbox" },
             { label: "Trash", icon: <Trash2 />, href: "/trash" },
             ...(user.isAdmin ? [{ label: "Administration", icon: <ShieldCheck />, href: "/admin" }] : []),
             ...installing,

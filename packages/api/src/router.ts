@@ -136,6 +136,10 @@ import { getInboundAddress } from "@caravan/core/inbound/get-inbound-address";
 import { listInboundMails } from "@caravan/core/inbound/list-inbound-mails";
 import { renewInboundAddress } from "@caravan/core/inbound/renew-inbound-address";
 import { switchOffInboundAddress } from "@caravan/core/inbound/switch-off-inbound-address";
+import { countInbox } from "@caravan/core/inbox/count-inbox";
+import { listInbox } from "@caravan/core/inbox/list-inbox";
+import { readInbox } from "@caravan/core/inbox/read-inbox";
+import { getInboxSettings, updateInboxSettings } from "@caravan/core/inbox/settings";
 import { getInstallation } from "@caravan/core/installation/get-installation";
 import { getInstallationSettings, updateInstallationSettings } from "@caravan/core/installation/installation-settings";
 import { getLegalText, setLegalText } from "@caravan/core/installation/legal-text";
@@ -441,6 +445,13 @@ export const appRouter = router({
   /** Verbs beyond the forty capabilities of the interface, so after them in every list. */
   plan: router({ applyChanges: mutation(applyChanges) }),
   places: router({ search: query(searchPlaces), get: query(getPlace) }),
+  inbox: router({
+    list: query(listInbox),
+    count: query(countInbox),
+    read: mutation(readInbox),
+    settings: query(getInboxSettings),
+    updateSettings: mutation(updateInboxSettings),
+  }),
   comments: router({
     list: query(listComments),
     add: mutation(addComment),

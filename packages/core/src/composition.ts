@@ -17,6 +17,8 @@ import { groupFor } from "./groups/access.ts";
 import { leaveAllGroups } from "./groups/leave-all-groups.ts";
 import { holdPerson } from "./identity/hold-person.ts";
 import { deleteToken } from "./inbound/store.ts";
+import { sendDailyMails } from "./inbox/daily-mail.ts";
+import { writeNotice } from "./inbox/write-notice.ts";
 import { requireRole } from "./kernel/access.ts";
 import type { Context } from "./kernel/context.ts";
 import type { Subscribers } from "./kernel/domain-events.ts";
@@ -28,7 +30,6 @@ import { passOnTrips } from "./kernel/trip-members.ts";
 import { passOnPreferences } from "./preferences/update-user-preferences.ts";
 import { saveProposal } from "./proposals/save-proposal.ts";
 import { deliver } from "./push/deliver.ts";
-import { queueDeliveries } from "./push/queue-deliveries.ts";
 import { deleteDevicesOf } from "./push/store.ts";
 import { passOnSegments } from "./segments/store.ts";
 
@@ -84,9 +85,10 @@ type JobHandlers = { readonly [Name in JobName]: (call: JobCall, data: JobData[N
 
 /** The handler of each kind of job. Each may run more than once for the same data. */
 const jobHandlers: JobHandlers = {
-  "push.tell": queueDeliveries,
+  "push.tell": writeNotice,
   "push.deliver": deliver,
   "mail.send": sendQueuedMail,
+  "inbox.mail": sendDailyMails,
   "concierge.evaluate": evaluateTraveller,
   "concierge.refresh": refreshTrip,
   "concierge.monitor": monitor,

@@ -13,6 +13,7 @@ import { deleteOldChallenges } from "./identity/passkey-challenges.ts";
 import { deleteOldSessions } from "./identity/sessions.ts";
 import { deleteOldSignInLinks } from "./identity/sign-in-links.ts";
 import { deleteOldMails } from "./inbound/store.ts";
+import { deleteOldItems } from "./inbox/store.ts";
 import { readSettings } from "./installation/settings.ts";
 import { deleteOldAttempts } from "./kernel/attempt-limiter.ts";
 import { deleteOldAuditEntries } from "./kernel/audit-log.ts";
@@ -37,6 +38,7 @@ const expired = [
   deleteExpiredRequests,
   deleteExpiredSources,
   deleteOldMails,
+  deleteOldItems,
   deleteOldOutgoingMails,
   forgetExpiredLocations,
   deleteOldRecommendations,

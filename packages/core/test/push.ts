@@ -2,12 +2,13 @@ import { randomBytes } from "node:crypto";
 import type { DatabaseWithPrisma } from "@caravan/db/prisma";
 import type { Scope } from "@caravan/domain/scopes";
 import { subscribers } from "../src/composition.ts";
+import { writeNotice } from "../src/inbox/write-notice.ts";
 import type { Actor, Agent, Person } from "../src/kernel/actor.ts";
 import type { JobCall } from "../src/kernel/job-context.ts";
 import type { JobData, Notice } from "../src/kernel/jobs.ts";
 import type { Ports, PushSender } from "../src/kernel/ports.ts";
 import { deliver } from "../src/push/deliver.ts";
-import { queueDeliveries } from "../src/push/queue-deliveries.ts";
+
 import { savePushSubscription } from "../src/push/save-subscription.ts";
 import { now, portsOn, run } from "./context.ts";
 
@@ -76,13 +77,14 @@ export function withFakePush(database: DatabaseWithPrisma) {
     pushed,
     state,
     noticesAdded,
+    callAt,
     deliveries,
-    tell: (notice: Notice, at = now) => queueDeliveries(callAt(at), notice),
+    tell: (notice: Notice, at = now) => writeNotice(callAt(at), notice),
     deliver: (data: JobData["push.deliver"], at = now) => deliver(callAt(at), data),
     /** Runs queued jobs that are due, each once; returns the endpoints that got a push. */
     async work(at = now): Promise<string[]> {
       const before = pushed.length;
-      for (const notice of noticesAdded()) await queueDeliveries(callAt(at), notice);
+      for (const notice of noticesAdded()) await writeNotice(callAt(at), notice);
       const due = deliveries().filter(({ options }) => !options.after || options.after <= at);
       outside.jobs.splice(0);
       for (const { data } of due) await deliver(callAt(at), data);

@@ -9,6 +9,7 @@ const queues: Readonly<Record<JobName, QueueSettings>> = {
   "push.tell": quick,
   "push.deliver": quick,
   "mail.send": quick,
+  "inbox.mail": quick,
   "concierge.evaluate": { ...quick, oneWaits: true },
   "concierge.refresh": quick,
   "concierge.monitor": quick,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { aboutIn, aboutInput, countOf } from "./about.ts";
+import { aboutIn, aboutInput, countOf, nameOf } from "./about.ts";
 
 const id = "0197a1c4-52b0-7c11-8f3e-6d2a9b4c1e01";
 const none = { activity_id: null, day_id: null, proposal_id: null, candidate_id: null };
@@ -9,6 +9,10 @@ describe("what comments are about", () => {
     expect(aboutIn("trip")).toEqual({ kind: "trip" });
     expect(aboutIn(`activity:${id}`)).toEqual({ kind: "activity", id });
     for (const other of [null, "", "activity", `money:${id}`, "activity:1"]) expect(aboutIn(other)).toBeNull();
+  });
+
+  it("is written as it is read", () => {
+    for (const about of [{ kind: "trip" }, { kind: "day", id }] as const) expect(aboutIn(nameOf(about))).toEqual(about);
   });
 
   it("is named as the API names it", () => {

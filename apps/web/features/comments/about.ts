@@ -32,3 +32,12 @@ export function aboutIn(text: string | null): About | null {
   const [, kind, id] = found;
   return kind && id ? { kind: kind as "activity", id } : { kind: "trip" };
 }
+
+/** Names one thing among all: the opposite of {@link aboutIn}. */
+export const nameOf = (about: About): string => (about.kind === "trip" ? "trip" : `${about.kind}:${about.id}`);
+
+/** The page with the comments about it open, as the inbox has it. */
+export const addressOf = (home: Home, about: About): string =>
+  "tripId" in home
+    ? `/trips/${home.tripId}?comments=${nameOf(about)}`
+    : `/groups/${home.tripCode}?tab=board&comments=${nameOf(about)}`;

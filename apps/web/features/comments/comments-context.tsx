@@ -3,9 +3,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "next/navigation";
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from "react";
-import { useApi } from "@/features/api-client/index.ts";
+import { useApi, useRunMutation } from "@/features/api-client/index.ts";
 import { overlayLoadedLater } from "@/ui/loaded-later.tsx";
-import { type About, aboutIn, type Counts, countOf, type Home } from "./about.ts";
+import { type About, aboutIn, addressOf, type Counts, countOf, type Home } from "./about.ts";
 
 const CommentsSheet = overlayLoadedLater(() => import("./comments-sheet.tsx").then((module) => module.CommentsSheet));
 
@@ -51,10 +51,16 @@ export function CommentsProvider({ home, titleOf, children }: CommentsProviderPr
   const asked = useSearchParams().get(sign);
   const [about, setAbout] = useState<About>({ kind: "trip" });
   const [shown, setShown] = useState(false);
-  const open = useCallback((next: About) => {
-    setAbout(next);
-    setShown(true);
-  }, []);
+  const run = useRunMutation();
+  const open = useCallback(
+    (next: About) => {
+      setAbout(next);
+      setShown(true);
+      // They are read now; if that cannot be saved, the inbox only shows them once more.
+      void run(api.inbox.read.mutationOptions(), { url: addressOf(home, next) }).catch(() => undefined);
+    },
+    [api, run, home],
+  );
   useEffect(() => {
     if (asked === null) return;
     const wanted = aboutIn(asked);

@@ -8,7 +8,7 @@ import { Button } from "@/ui/button.tsx";
 import { Skeleton } from "@/ui/loading.tsx";
 import { ErrorState } from "@/ui/page-states.tsx";
 import { Sheet } from "@/ui/sheet.tsx";
-import { type About, aboutInput, type Comment, type Home } from "./about.ts";
+import { type About, aboutInput, type Comment, type Home, nameOf } from "./about.ts";
 import { CommentForm } from "./comment-form.tsx";
 import { CommentItem } from "./comment-item.tsx";
 
@@ -28,20 +28,18 @@ export function CommentsSheet({ open, onOpenChange, home, about, title }: Commen
       onOpenChange={onOpenChange}
       title="Comments"
       description={title ?? "This is no longer in the trip"}
-      footer={<CommentForm key={keyOf(about)} home={home} about={about} names={names} />}
+      footer={<CommentForm key={nameOf(about)} home={home} about={about} names={names} />}
     >
       {"tripId" in home ? (
         <TripPeople tripId={home.tripId}>
-          <Discussion key={keyOf(about)} home={home} about={about} names={names} />
+          <Discussion key={nameOf(about)} home={home} about={about} names={names} />
         </TripPeople>
       ) : (
-        <Discussion key={keyOf(about)} home={home} about={about} names={names} />
+        <Discussion key={nameOf(about)} home={home} about={about} names={names} />
       )}
     </Sheet>
   );
 }
-
-const keyOf = (about: About) => (about.kind === "trip" ? about.kind : `${about.kind}:${about.id}`);
 
 /** The members, for mentions. */
 function useMemberNames(home: Home): readonly string[] {

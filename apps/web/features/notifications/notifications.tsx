@@ -4,6 +4,7 @@ import { useMutation } from "@tanstack/react-query";
 import { Send } from "lucide-react";
 import { useRef } from "react";
 import { domainError, useApi } from "@/features/api-client/index.ts";
+import { DailyMail } from "@/features/inbox/index.ts";
 import { Button } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
 import { count } from "@/ui/format.ts";
@@ -48,6 +49,7 @@ export function Notifications() {
       <ThisDevice device={device} />
       {others.length > 0 && <DeviceList devices={others} onRemove={noteRemoval} />}
       <Kinds chosen={kinds} onChange={(change) => update({ kinds: change })} />
+      <DailyMail />
       <QuietHours hours={quiet_hours} onChange={(hours) => update({ quiet_hours: hours })} />
       {devices.length > 0 && <SendTest />}
     </div>
@@ -71,7 +73,7 @@ const kinds: readonly { readonly kind: Kind; readonly label: string; readonly hi
   {
     kind: "proposals",
     label: "Proposals to review",
-    hint: "An agent or a companion wants to change one of your trips.",
+    hint: "An agent or a companion wants to change one of your trips, or has decided about your proposal.",
   },
   { kind: "rounds", label: "Group rounds", hint: "A round has ended, or closes soon and needs your answer." },
   {
@@ -79,7 +81,12 @@ const kinds: readonly { readonly kind: Kind; readonly label: string; readonly hi
     label: "Concierge recommendations",
     hint: "On the day, when the plan no longer fits. Nobody else gets these.",
   },
-  { kind: "shared_trips", label: "Trips shared with you", hint: "Somebody shares a trip with you." },
+  {
+    kind: "shared_trips",
+    label: "Trips shared with you",
+    hint: "Somebody shares a trip with you, or invites you to one.",
+  },
+  { kind: "comments", label: "Comments", hint: "Somebody mentions you, or answers where you wrote." },
 ];
 
 /** The kinds of notifications that somebody wants, on all their devices. */

@@ -139,6 +139,12 @@ export const rows: Readonly<Record<string, Row>> = {
   open_invitation: { args: onToken("invitation") },
   accept_invitation: { args: onToken("invitation") },
 
+  list_inbox: { args: nothing },
+  count_inbox: { args: nothing },
+  read_inbox: { args: nothing },
+  get_inbox_settings: { args: nothing },
+  update_inbox_settings: { args: () => ({ daily_mail: false }) },
+
   get_calendar_feed: { cells: c.memberInPerson, args: onTrip },
   create_calendar_feed: { cells: c.memberInPerson, args: onTrip },
   // Nobody has one, which members learn and nobody else.

@@ -76,6 +76,8 @@ const exempt: Readonly<Record<string, string>> = {
       "legal_texts",
     ].map((it) => [it, "only people write it"]),
   ),
+  inbox_items: "written by the job that tells people what happened; goes with its subject",
+  inbox_settings: "only people write it",
   inbound_addresses: "only people write it",
   inbound_mails: "only the mail server writes it",
 };

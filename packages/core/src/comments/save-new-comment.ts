@@ -52,5 +52,6 @@ export async function saveNewComment(
   const added = await insertComment(ctx.sql, { ...it, ...author(ctx.actor), userId, id, mentions, now: ctx.now }, MOST);
   if (!added) throw conflict("too_many_comments", `There can be at most ${MOST} comments. Delete some first.`);
   await recordCommentChange(ctx, it, id);
+  await ctx.ports.jobs.add(ctx.sql, "push.tell", { kind: "comment", commentId: id });
   return presentComment(ctx.actor, (await findStored(ctx.sql, id)) as StoredComment, moderates);
 }

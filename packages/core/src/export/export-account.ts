@@ -12,6 +12,7 @@ import { listGroupTrips } from "../groups/list-group-trips.ts";
 import { getAccount } from "../identity/get-account.ts";
 import { listPasskeys } from "../identity/list-passkeys.ts";
 import { listSessions } from "../identity/list-sessions.ts";
+import { listInbox } from "../inbox/list-inbox.ts";
 import { signedIn } from "../kernel/actor.ts";
 import type { Context } from "../kernel/context.ts";
 import { query } from "../kernel/define.ts";
@@ -50,6 +51,7 @@ export const exportAccount = query({
     trips: z.array(anything),
     bookings: z.array(anything),
     group_trips: z.array(anything),
+    inbox: z.array(anything),
     trash: z
       .array(anything)
       .meta({ description: "What was deleted and can be restored; restored, it is in the next export" }),
@@ -77,6 +79,10 @@ export const exportAccount = query({
         return { items: page.bookings, next: page.next_cursor };
       }),
       group_trips: groups,
+      inbox: await pages(async (cursor) => {
+        const page = await listInbox.run(ctx, { limit: 100, ...cursor }, undefined);
+        return { items: page.items, next: page.next_cursor };
+      }),
       trash: await pages(async (cursor) => {
         const page = await listTrash.run(ctx, { limit: 100, ...cursor }, undefined);
         return { items: page.items, next: page.next_cursor };

@@ -2,7 +2,7 @@ import type { Sql } from "@caravan/db/sql";
 
 /** Background work. Only ids: operators read the queue, so it contains nothing personal. */
 export interface JobData {
-  /** Finds the recipients of a notice, and queues a delivery for each of their devices. */
+  /** Finds the recipients of a notice, writes it into their inboxes, and queues a delivery for each of their devices. */
   "push.tell": Notice;
   "push.deliver": {
     readonly notice: Notice;
@@ -12,6 +12,8 @@ export interface JobData {
   };
   /** Sends a mail that the mail server did not take at once. */
   "mail.send": { readonly mailId: string };
+  /** Sends the daily mails of those whose morning has come. */
+  "inbox.mail": Readonly<Record<string, never>>;
   /** Evaluates the plan for one traveller. `asked`: they requested it, and see dismissed advice too. */
   "concierge.evaluate": {
     readonly tripId: string;
@@ -43,6 +45,9 @@ export type Notice =
       readonly version: number;
     }
   | { readonly kind: "shared"; readonly tripId: string; readonly userId: string }
+  | { readonly kind: "decision"; readonly tripId: string; readonly proposalId: string }
+  | { readonly kind: "comment"; readonly commentId: string }
+  | { readonly kind: "invitation"; readonly invitationId: string }
   /** A test push, requested by its recipient. */
   | { readonly kind: "test"; readonly userId: string };
 
@@ -83,6 +88,15 @@ export const queues: Readonly<Record<JobName, QueueSettings>> = {
   "push.deliver": { seconds: 30, retries: 12, retrySeconds: 5, mostRetrySeconds: 14_400, workers: 8 },
   // For about a day, because a mail server that is down usually comes back.
   "mail.send": { seconds: 60, retries: 12, retrySeconds: 30, mostRetrySeconds: 14_400, workers: 2 },
+  "inbox.mail": {
+    seconds: 600,
+    retries: 2,
+    retrySeconds: 60,
+    mostRetrySeconds: 300,
+    workers: 1,
+    oneWaits: true,
+    schedule: "0 * * * *",
+  },
   "concierge.evaluate": { seconds: 30, retries: 3, retrySeconds: 2, mostRetrySeconds: 20, workers: 4, oneWaits: true },
   "concierge.refresh": { seconds: 60, retries: 3, retrySeconds: 2, mostRetrySeconds: 30, workers: 1, oneWaits: true },
   "concierge.monitor": {

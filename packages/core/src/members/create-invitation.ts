@@ -67,6 +67,8 @@ export const createInvitation = command({
       `Invited ${input.email ? "somebody by e-mail" : "by link"} as ${input.role}`,
     );
     const url = `${ctx.ports.publicUrl}/invite/${token}`;
+    if (row && input.email !== undefined)
+      await ctx.ports.jobs.add(ctx.sql, "push.tell", { kind: "invitation", invitationId: row.id });
     const mailed = input.email !== undefined && ctx.ports.mailer.configured;
     if (mailed) {
       const dates = dateRangeWords({ start: document.startDate, end: document.endDate });

@@ -8,7 +8,9 @@ import { hashSecret } from "../kernel/secrets.ts";
 
 const columns = `i.id, i.trip_id, i.role, i.email, i.created_at, t.title, t.destination, t.start_date, t.end_date, t.revision, u.name as invited_by
      from invitations i join trips t on t.id = i.trip_id join users u on u.id = i.created_by_id
-    where i.token_hash = $1 and t.trashed_at is null and i.revoked_at is null and i.expires_at > $2 and (i.email is null or i.accepted_at is null)`;
+    where (i.token_hash = $1 or (i.id::text = $3 and exists (select from users a
+             where a.id = $4 and a.email = i.email and a.email_verified is not null)))
+      and t.trashed_at is null and i.revoked_at is null and i.expires_at > $2 and (i.email is null or i.accepted_at is null)`;
 const openInvitationRow = {
   id: t.uuid,
   trip_id: t.uuid,
@@ -22,20 +24,29 @@ const openInvitationRow = {
   revision: t.integer,
   invited_by: t.nullable(t.text),
 };
-const find = statement("invitation-find", `select ${columns}`, [t.text, t.timestamp], openInvitationRow);
+const find = statement(
+  "invitation-find",
+  `select ${columns}`,
+  [t.text, t.timestamp, t.text, t.nullable(t.uuid)],
+  openInvitationRow,
+);
 const findLocked = statement(
   "invitation-find-locked",
   `select ${columns} for update of i`,
-  [t.text, t.timestamp],
+  [t.text, t.timestamp, t.text, t.nullable(t.uuid)],
   openInvitationRow,
 );
 
 export type OpenInvitation = RowOf<typeof openInvitationRow>;
 
-/** The invitation of a token, if it is neither used, revoked nor expired. `lock` locks it until commit. */
+/**
+ * The invitation of a token, if it is neither used, revoked nor expired. Its id is enough for the person whose proved
+ * address it is for: that is how the inbox names it. `lock` locks it until commit.
+ */
 export async function invitationFor(ctx: Context, token: string, lock: boolean): Promise<OpenInvitation> {
+  const person = ctx.actor.kind === "person" ? ctx.actor.userId : null;
   const which = lock ? findLocked : find;
-  const [row] = await ctx.sql.rows(which, [hashSecret(token), ctx.now]);
+  const [row] = await ctx.sql.rows(which, [hashSecret(token), ctx.now, token, person]);
   if (!row) throw missing("not_found", "This invitation does not exist, was used or has ended. Ask for a new one.");
   return row;
 }

@@ -14,10 +14,9 @@ import { tripFor, tripForChange } from "../kernel/access.ts";
 import { command } from "../kernel/define.ts";
 import { conflict, invalid } from "../kernel/errors.ts";
 import { changeTrip } from "../kernel/history.ts";
-import { recordRoomEvent, tripRoom } from "../kernel/room-events.ts";
 import { presentTrip, tripWire } from "../wire/trip.ts";
 import { checkMayApprove, isOwn } from "./access.ts";
-import { alreadyDecided, decisionNow, requirePending } from "./decision.ts";
+import { alreadyDecided, announceDecision, decisionNow, requirePending } from "./decision.ts";
 import { proposalOn } from "./read-proposal.ts";
 import { decideProposal, type StoredProposal } from "./store.ts";
 import { presentProposal, proposalWire } from "./wire.ts";
@@ -81,7 +80,7 @@ export const approveProposal = command({
     const accepted = isWhole ? [] : chosen.map((it) => it.id);
     const done = { ...proposal, status: "approved", decided: decisionNow(ctx), editId, accepted } as const;
     if (!(await decideProposal(ctx.sql, done))) throw alreadyDecided();
-    await recordRoomEvent(ctx, tripRoom(id), "proposal.decided", { trip_id: id, proposal_id: proposal.id });
+    await announceDecision(ctx, id, proposal.id);
     return {
       proposal: presentProposal(done, document, isOwn(ctx.actor, proposal)),
       trip: presentTrip(document, trip.role),

@@ -1,6 +1,7 @@
 import { signedIn } from "../kernel/actor.ts";
 import type { Context } from "../kernel/context.ts";
 import { conflict, type DomainError } from "../kernel/errors.ts";
+import { recordRoomEvent, tripRoom } from "../kernel/room-events.ts";
 import type { StoredProposal } from "./store.ts";
 
 /** The decision of this call, for the proposal's row. */
@@ -18,4 +19,10 @@ export function requirePending({ status }: StoredProposal): void {
 export function alreadyDecided(how?: "approved" | "rejected"): DomainError {
   const words = how === "approved" ? "approved" : how === "rejected" ? "rejected" : "decided";
   return conflict("proposal_decided", `This proposal has been ${words} already.`);
+}
+
+/** Tells the room, and whoever proposed it. */
+export async function announceDecision(ctx: Context, tripId: string, proposalId: string): Promise<void> {
+  await recordRoomEvent(ctx, tripRoom(tripId), "proposal.decided", { trip_id: tripId, proposal_id: proposalId });
+  await ctx.ports.jobs.add(ctx.sql, "push.tell", { kind: "decision", tripId, proposalId });
 }

@@ -4,9 +4,8 @@ import { z } from "zod";
 import { tripFor } from "../kernel/access.ts";
 import { command } from "../kernel/define.ts";
 import { logWithoutPatch } from "../kernel/history.ts";
-import { recordRoomEvent, tripRoom } from "../kernel/room-events.ts";
 import { checkMayReject, isOwn } from "./access.ts";
-import { alreadyDecided, decisionNow, requirePending } from "./decision.ts";
+import { alreadyDecided, announceDecision, decisionNow, requirePending } from "./decision.ts";
 import { proposalOn } from "./read-proposal.ts";
 import { decideProposal } from "./store.ts";
 import { presentProposal, proposalWire } from "./wire.ts";
@@ -43,8 +42,7 @@ export const rejectProposal = command({
     const summary = truncate(`${words}: ${proposal.summary}`, 500);
     await logWithoutPatch(ctx, document, "reject_proposal", summary, proposal.id);
     if (!(await decideProposal(ctx.sql, done))) throw alreadyDecided();
-    const ids = { trip_id: document.id, proposal_id: proposal.id };
-    await recordRoomEvent(ctx, tripRoom(document.id), "proposal.decided", ids);
+    await announceDecision(ctx, document.id, proposal.id);
     return { proposal: presentProposal(done, document, isOwn(ctx.actor, proposal)) };
   },
 });

@@ -3,7 +3,7 @@ import { truncate } from "@caravan/domain/truncate";
 import { signedIn } from "../kernel/actor.ts";
 import type { Context } from "../kernel/context.ts";
 import { logWithoutPatch } from "../kernel/history.ts";
-import { recordRoomEvent, tripRoom } from "../kernel/room-events.ts";
+import { announceDecision } from "./decision.ts";
 
 type Waiting = RowOf<typeof waiting>;
 
@@ -46,7 +46,7 @@ export async function withdrawKeyProposals(ctx: Context, tripId: string, keyId: 
   for (const { id, summary } of down) {
     const words = truncate(`Rejected: ${summary}`, 500);
     await logWithoutPatch(ctx, { id: tripId, revision: trip.revision }, "reject_proposal", words, id);
-    await recordRoomEvent(ctx, tripRoom(tripId), "proposal.decided", { trip_id: tripId, proposal_id: id });
+    await announceDecision(ctx, tripId, id);
   }
   return down;
 }

@@ -1,5 +1,8 @@
 import type { Sql } from "@caravan/db/sql";
 import type { Notice } from "../kernel/jobs.ts";
+import { commentMessage } from "./comment-message.ts";
+import { decisionMessage } from "./decision-message.ts";
+import { invitationMessage } from "./invitation-message.ts";
 import type { PushMessage } from "./message.ts";
 import { proposalMessage } from "./proposal-message.ts";
 import { recommendationMessage } from "./recommendation-message.ts";
@@ -26,6 +29,12 @@ export function composeMessage(
       return recommendationMessage(sql, notice, now);
     case "shared":
       return sharedTripMessage(sql, notice);
+    case "decision":
+      return decisionMessage(sql, notice);
+    case "comment":
+      return commentMessage(sql, notice, only);
+    case "invitation":
+      return invitationMessage(sql, notice, now);
     case "test":
       return testMessage(notice);
   }

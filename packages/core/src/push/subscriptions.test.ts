@@ -170,7 +170,7 @@ describe("push subscriptions of an agent", () => {
 
 describe("push settings", () => {
   const get = async (actor: Actor) => (await run(getPushSettings, ports, actor, {})).settings;
-  const all = { proposals: true, rounds: true, recommendations: true, shared_trips: true };
+  const all = { proposals: true, rounds: true, recommendations: true, shared_trips: true, comments: true };
 
   it("allow everything at any hour by default", async () => {
     expect(await get(await person())).toEqual({ kinds: all, quiet_hours: null });
@@ -191,9 +191,9 @@ describe("push settings", () => {
 
   it("keep both of two simultaneous changes", async () => {
     const ana = await person();
-    const names = ["proposals", "rounds", "recommendations", "shared_trips"] as const;
+    const names = ["proposals", "rounds", "recommendations", "shared_trips", "comments"] as const;
     await Promise.all(names.map((it) => run(updatePushSettings, ports, ana, { kinds: { [it]: false } })));
-    expect(Object.values((await get(ana)).kinds)).toEqual([false, false, false, false]);
+    expect(Object.values((await get(ana)).kinds)).toEqual([false, false, false, false, false]);
   });
 
   it("refuse invalid times and zones", async () => {

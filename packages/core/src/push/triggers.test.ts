@@ -92,13 +92,15 @@ describe("a proposal", () => {
     expect(pushed[0]?.payload.body).toMatch(/^Scout, for Ana, proposes: /);
   });
 
-  it("that was decided meanwhile, or is a repeat, is not sent", async () => {
-    const { ana, ben, work, ports, noticesAdded, trip: it } = await trip();
+  it("that was decided meanwhile, or is a repeat, is not sent: its author hears the decision", async () => {
+    const { ana, ben, on, pushed, work, ports, noticesAdded, trip: it } = await trip();
     for (const _ of [1, 2]) await run(updateTrip, ports, ben, { trip_id: it.id, title: "Week off", propose: true });
     expect(noticesAdded()).toEqual([{ kind: "proposal", tripId: it.id, proposalId: expect.any(String) }]);
     const [{ id: proposal_id } = { id: "" }] = await database.prisma.proposal.findMany({ where: { tripId: it.id } });
     await run(approveProposal, ports, ana, { trip_id: it.id, proposal_id });
-    expect(await work()).toEqual([]);
+    // Only its author hears what became of it.
+    expect(await work()).toEqual([on.ben]);
+    expect(pushed.map((push) => push.payload.kind)).toEqual(["decision"]);
   });
 
   it("is sent as one line of fixed words", async () => {

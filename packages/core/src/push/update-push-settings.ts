@@ -18,6 +18,7 @@ export const updatePushSettings = command({
         rounds: z.boolean(),
         recommendations: z.boolean(),
         shared_trips: z.boolean(),
+        comments: z.boolean(),
       })
       .partial()
       .optional(),

@@ -23,10 +23,11 @@ export const vapidPublicKey = z
 
 export const pushSettingsWire = z.object({
   kinds: z.object({
-    proposals: z.boolean().meta({ description: "A proposal to decide" }),
+    proposals: z.boolean().meta({ description: "A proposal to decide, and what became of yours" }),
     rounds: z.boolean().meta({ description: "A round that was run, or that ends soon without the caller's answer" }),
     recommendations: z.boolean().meta({ description: "What the concierge recommends" }),
-    shared_trips: z.boolean().meta({ description: "A trip that was shared with you" }),
+    shared_trips: z.boolean().meta({ description: "A trip that was shared with you, or an invitation to one" }),
+    comments: z.boolean().meta({ description: "A comment that mentions you, or goes on where you wrote" }),
   }),
   quiet_hours: z
     .object({ start: z.string(), end: z.string(), timezone: z.string() })

@@ -1,0 +1,15 @@
+import type { Metadata } from "next";
+import { requireSession } from "@/features/account/server.ts";
+import { InboxScreen } from "@/features/inbox/inbox-screen.tsx";
+import { AppShell } from "@/ui/app-shell.tsx";
+
+export const metadata: Metadata = { title: "Inbox" };
+
+export default async function InboxPage() {
+  const user = await requireSession("/inbox");
+  return (
+    <AppShell user={user}>
+      <InboxScreen />
+    </AppShell>
+  );
+}

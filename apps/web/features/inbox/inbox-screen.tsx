@@ -1,0 +1,134 @@
+"use client";
+
+import { useInfiniteQuery, useMutation } from "@tanstack/react-query";
+import { CheckCheck, Inbox, ListChecks, MailPlus, MessageCircle, Scale, Stamp, UserPlus } from "lucide-react";
+import type { ReactNode } from "react";
+import { type ApiOutputs, domainError, useApi } from "@/features/api-client/index.ts";
+import { Button } from "@/ui/button.tsx";
+import { classNames } from "@/ui/class-names.ts";
+import { formatInstant, formatRelative } from "@/ui/format.ts";
+import { Link } from "@/ui/link.tsx";
+import { Skeleton } from "@/ui/loading.tsx";
+import { EmptyState, ErrorState } from "@/ui/page-states.tsx";
+import { toast } from "@/ui/toast.ts";
+import { useNow } from "@/ui/use-now.ts";
+
+type Item = ApiOutputs["inbox"]["list"]["items"][number];
+
+const icons: Readonly<Record<Item["kind"], ReactNode>> = {
+  proposal: <ListChecks />,
+  decision: <Stamp />,
+  comment: <MessageCircle />,
+  round: <Scale />,
+  shared: <UserPlus />,
+  invitation: <MailPlus />,
+};
+
+const perPage = 30;
+
+/** What concerns the person. */
+export function InboxScreen() {
+  const api = useApi();
+  const list = useInfiniteQuery(
+    api.inbox.list.infiniteQueryOptions(
+      { limit: perPage },
+      { getNextPageParam: (page) => page.next_cursor ?? undefined },
+    ),
+  );
+  const read = useMutation(
+    api.inbox.read.mutationOptions({
+      onError: (error) =>
+        toast({ title: "That wasn't saved", description: domainError(error).message, tone: "danger" }),
+    }),
+  );
+  const items = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const unread = list.data?.pages[0]?.unread ?? 0;
+  return (
+    <div className="mx-auto w-full max-w-3xl">
+      <div className="mb-8 flex flex-wrap items-center justify-between gap-4">
+        <h1 className="heading-page">Inbox</h1>
+        {unread > 0 && (
+          <Button
+            variant="secondary"
+            size="sm"
+            icon={<CheckCheck />}
+            loading={read.isPending}
+            onClick={() => read.mutate({})}
+          >
+            Mark all as read
+          </Button>
+        )}
+      </div>
+      {list.isPending && (
+        <div role="status" className="flex flex-col gap-3">
+          <span className="sr-only">Loading your inbox</span>
+          <Skeleton className="h-20 rounded-card" />
+          <Skeleton className="h-20 rounded-card" />
+          <Skeleton className="h-20 rounded-card" />
+        </div>
+      )}
+      {list.isError && !list.data && (
+        <ErrorState
+          title="Your inbox couldn't be loaded"
+          description={domainError(list.error).message}
+          onRetry={() => void list.refetch()}
+        />
+      )}
+      {list.data && items.length === 0 && (
+        <EmptyState
+          art={<Inbox />}
+          title="You're all caught up"
+          description="Invitations, proposals, comments for you and the rounds of your groups arrive here."
+        />
+      )}
+      {items.length > 0 && (
+        <ul aria-label="Inbox" className="divide-y overflow-hidden rounded-card border bg-surface shadow-card">
+          {items.map((item) => (
+            <Row key={item.id} item={item} onOpen={() => !item.read && read.mutate({ ids: [item.id] })} />
+          ))}
+        </ul>
+      )}
+      {list.hasNextPage && (
+        <div className="mt-8 flex justify-center">
+          <Button variant="secondary" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+            Load more
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Row({ item, onOpen }: { item: Item; onOpen: () => void }) {
+  const now = useNow(60_000);
+  return (
+    <li>
+      <Link
+        href={item.url}
+        onClick={onOpen}
+        className="flex items-start gap-3 px-4 py-3.5 hover:bg-sunken focus-visible:-outline-offset-2 sm:px-5"
+      >
+        <span
+          aria-hidden="true"
+          className={classNames("mt-0.5 shrink-0 [&>svg]:size-5", item.read ? "text-faint" : "text-accent")}
+        >
+          {icons[item.kind]}
+        </span>
+        <span className="wrap-anywhere flex min-w-0 flex-1 flex-col">
+          <span className={item.read ? "text-muted" : "font-semibold"}>
+            {!item.read && <span className="sr-only">Unread: </span>}
+            {item.title}
+          </span>
+          <span className={classNames("line-clamp-2", item.read ? "text-faint" : "text-muted")}>{item.body}</span>
+        </span>
+        <time
+          dateTime={item.created_at}
+          title={formatInstant(item.created_at)}
+          className="shrink-0 whitespace-nowrap pt-0.5 text-faint text-sm"
+        >
+          {formatRelative(item.created_at, now)}
+        </time>
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,1 @@
+export { DailyMail } from "./daily-mail.tsx";

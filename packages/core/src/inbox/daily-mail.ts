@@ -1,0 +1,73 @@
+import { type Sql, sqlOf, statement, t, transaction } from "@caravan/db/sql";
+import { isMailHour } from "@caravan/domain/inbox/mail-hour";
+import { displayNameSql } from "../identity/display-name-sql.ts";
+import type { JobCall } from "../kernel/job-context.ts";
+import type { Ports } from "../kernel/ports.ts";
+import { sendMail } from "../kernel/queue-mail.ts";
+import { stillConcerns } from "./store.ts";
+
+/** Lines in one mail; the inbox has the rest. */
+const MOST_LINES = 12;
+
+const waiting = statement(
+  "inbox-mail-waiting",
+  `select u.id, u.email, ${displayNameSql("u")} as name, w.timezone from users u
+     left join inbox_settings s on s.user_id = u.id left join push_settings w on w.user_id = u.id
+    where u.kind = 'person' and u.disabled_at is null and u.email_verified is not null and coalesce(s.daily_mail, true)
+      and exists (select from inbox_items i where i.user_id = u.id and i.read_at is null and i.mailed_at is null)
+    order by u.id`,
+  [],
+  { id: t.uuid, email: t.text, name: t.text, timezone: t.nullable(t.text) },
+);
+const claim = statement(
+  "inbox-mail-claim",
+  `with claimed as (
+     update inbox_items i set mailed_at = $2
+      where i.user_id = $1 and i.read_at is null and i.mailed_at is null and ${stillConcerns}
+      returning i.title, i.body, i.created_at, i.id)
+   select title, body from claimed order by created_at desc, id desc`,
+  [t.uuid, t.timestamp],
+  { title: t.text, body: t.text },
+);
+
+/**
+ * Once a day, in the morning of each reader, what is unread and was in no mail yet. What goes into a mail is claimed
+ * first, so that several processes, and retries, send it once.
+ */
+export async function sendDailyMails({ ports, now, signal }: JobCall): Promise<void> {
+  if (!ports.mailer.configured) return;
+  for (const person of await sqlOf(ports.database).rows(waiting, [])) {
+    if (signal.aborted) return;
+    if (!isMailHour(now, person.timezone)) continue;
+    const lines = await transaction(ports.database, (sql: Sql) => sql.rows(claim, [person.id, now]));
+    if (lines.length > 0) await sendMail(ports, dailyMail(ports, person, lines), now);
+  }
+}
+
+interface Line {
+  readonly title: string;
+  readonly body: string;
+}
+
+/** Titles and texts are one line each: push/message.ts has cleaned them. */
+function dailyMail(
+  { publicUrl }: Pick<Ports, "publicUrl">,
+  { email, name }: { readonly email: string; readonly name: string },
+  lines: readonly Line[],
+) {
+  const more = lines.length - MOST_LINES;
+  const text = [
+    `Hello ${name},`,
+    "",
+    "this is waiting for you on Caravan:",
+    "",
+    ...lines.slice(0, MOST_LINES).map((it) => `- ${it.title}: ${it.body}`),
+    ...(more > 0 ? [`- and ${more} more`] : []),
+    "",
+    `Your inbox: ${publicUrl}/inbox`,
+    "",
+    `You get at most one such mail a day. To switch it off: ${publicUrl}/profile?tab=notifications`,
+  ].join("\n");
+  const subject = lines.length === 1 ? "One thing is waiting for you" : `${lines.length} things are waiting for you`;
+  return { to: email, subject, text };
+}

@@ -1,0 +1,21 @@
+import * as f from "@caravan/domain/fields";
+import { z } from "zod";
+import type { StoredItem } from "./store.ts";
+
+/** Kinds of notices that stay readable. Recommendations are in the concierge, and end with their hour. */
+export const inboxKinds = ["proposal", "decision", "comment", "round", "shared", "invitation"] as const;
+export type InboxKind = (typeof inboxKinds)[number];
+
+export const itemWire = z.object({
+  id: f.id,
+  kind: z.enum(inboxKinds),
+  title: z.string().meta({ description: "The trip or group" }),
+  body: z.string(),
+  url: z.string().meta({ description: "Path and query within Caravan" }),
+  created_at: z.string(),
+  read: z.boolean(),
+});
+
+export function presentItem({ createdAt, readAt, ...it }: StoredItem): z.input<typeof itemWire> {
+  return { ...it, created_at: createdAt.toISOString(), read: readAt !== null };
+}

@@ -1,0 +1,20 @@
+import { sqlOf, transaction } from "@caravan/db/sql";
+import type { JobCall } from "../kernel/job-context.ts";
+import type { Notice } from "../kernel/jobs.ts";
+import { composeMessage } from "../push/compose-message.ts";
+import { queueDeliveries } from "../push/queue-deliveries.ts";
+import { putItem, settleProposal } from "./store.ts";
+import { inboxKinds } from "./wire.ts";
+
+/** Writes a notice into the inboxes of its recipients, and queues its pushes. */
+export async function writeNotice(call: JobCall, notice: Notice): Promise<void> {
+  const { ports, now, newId } = call;
+  if (notice.kind === "decision") await settleProposal(sqlOf(ports.database), notice.proposalId, now);
+  const kind = inboxKinds.find((it) => it === notice.kind);
+  const message = kind && (await composeMessage(sqlOf(ports.database), notice, now, null));
+  if (message)
+    await transaction(ports.database, async (sql) => {
+      for (const userId of message.recipients) await putItem(sql, userId, kind, message.payload, { id: newId(), now });
+    });
+  await queueDeliveries(call, notice);
+}

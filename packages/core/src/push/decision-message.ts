@@ -1,0 +1,48 @@
+import { type Sql, statement, t } from "@caravan/db/sql";
+import type { Notice } from "../kernel/jobs.ts";
+import type { PushMessage } from "./message.ts";
+import { messageBody, messageTitle } from "./message.ts";
+
+const find = statement(
+  "push-decision",
+  `select p.summary, p.status, cardinality(p.accepted) > 0 as "inPart", t.title, d.name as "decidedBy", p.user_id as "userId"
+     from proposals p join trips t on t.id = p.trip_id join members m on m.trip_id = p.trip_id and m.user_id = p.user_id
+     left join users d on d.id = p.decided_by_id
+    where p.id = $1 and p.trip_id = $2 and p.status <> 'pending' and p.decided_by_id is distinct from p.user_id
+      and t.trashed_at is null`,
+  [t.uuid, t.uuid],
+  {
+    summary: t.text,
+    status: t.textOf<"approved" | "rejected">(),
+    inPart: t.boolean,
+    title: t.text,
+    decidedBy: t.nullable(t.text),
+    userId: t.uuid,
+  },
+);
+
+/** For the person who proposed it, or whose agent did, when somebody else has decided. */
+export async function decisionMessage(
+  sql: Sql,
+  { tripId, proposalId }: Extract<Notice, { kind: "decision" }>,
+): Promise<PushMessage | undefined> {
+  const [row] = await sql.rows(find, [proposalId, tripId]);
+  if (!row) return undefined;
+  const what = row.status === "approved" ? (row.inPart ? "approved a part of" : "approved") : "rejected";
+  return {
+    recipients: [row.userId],
+    switch: "proposals",
+    access: { scope: "trips:read", tripId },
+    payload: {
+      kind: "decision",
+      title: messageTitle(row.title, "Your trip"),
+      body: messageBody(`${messageTitle(row.decidedBy, "Somebody")} ${what} your proposal: ${row.summary}`),
+      url: `/trips/${tripId}`,
+      tag: `decision:${proposalId}`,
+      trip_id: tripId,
+      proposal_id: proposalId,
+    },
+    urgency: "normal",
+    endsAt: null,
+  };
+}
