@@ -30,7 +30,7 @@ export function CommentForm({ home, about, names }: { home: Home; about: About; 
   return (
     <form
       aria-label="New comment"
-      className="flex min-w-0 flex-1! items-end gap-2"
+      className="flex min-w-0 flex-1! items-start gap-2"
       onSubmit={(event) => {
         event.preventDefault();
         void send();

@@ -2,21 +2,21 @@
 
 import { type CommentReaction, commentReactions } from "@caravan/domain/field-choices";
 import { useMutation } from "@tanstack/react-query";
-import { SmilePlus } from "lucide-react";
-import { useState } from "react";
+import { CircleHelp, Eye, Heart, PartyPopper, Smile, SmilePlus, ThumbsUp } from "lucide-react";
+import { type ReactNode, useState } from "react";
 import { domainError, useApi } from "@/features/api-client/index.ts";
 import { classNames } from "@/ui/class-names.ts";
 import { toast } from "@/ui/toast.ts";
 import type { Comment } from "./about.ts";
 
-/** Names of the pictures, for screen readers. */
-const words: Readonly<Record<CommentReaction, string>> = {
-  "👍": "Thumbs up",
-  "❤️": "Love",
-  "😄": "Smile",
-  "🎉": "Celebrate",
-  "👀": "Looking into it",
-  "🤔": "Not sure",
+/** Drawn by us, because not every device has letters for them. */
+const pictures: Readonly<Record<CommentReaction, { readonly word: string; readonly icon: ReactNode }>> = {
+  "👍": { word: "Thumbs up", icon: <ThumbsUp /> },
+  "❤️": { word: "Love", icon: <Heart /> },
+  "😄": { word: "Smile", icon: <Smile /> },
+  "🎉": { word: "Celebrate", icon: <PartyPopper /> },
+  "👀": { word: "Looking into it", icon: <Eye /> },
+  "🤔": { word: "Not sure", icon: <CircleHelp /> },
 };
 
 const look =
@@ -44,7 +44,7 @@ export function CommentReactions({ comment }: { comment: Comment }) {
             key={reaction}
             type="button"
             aria-pressed={own}
-            aria-label={`${words[reaction]}: ${names}`}
+            aria-label={`${pictures[reaction].word}: ${names}`}
             title={names}
             onClick={() => void set(reaction, !own)}
             className={classNames(
@@ -53,7 +53,9 @@ export function CommentReactions({ comment }: { comment: Comment }) {
               own ? "border-accent bg-accent-soft text-on-accent-soft" : "text-muted hover:bg-sunken",
             )}
           >
-            <span aria-hidden="true">{reaction}</span>
+            <span aria-hidden="true" className="[&>svg]:size-4">
+              {pictures[reaction].icon}
+            </span>
             <span aria-hidden="true">{people.length}</span>
           </button>
         );
@@ -74,11 +76,13 @@ export function CommentReactions({ comment }: { comment: Comment }) {
             <button
               key={reaction}
               type="button"
-              aria-label={words[reaction]}
+              aria-label={pictures[reaction].word}
               onClick={() => void set(reaction, true)}
-              className={classNames(look, "text-base hover:bg-sunken")}
+              className={classNames(look, "text-muted hover:bg-sunken hover:text-ink")}
             >
-              <span aria-hidden="true">{reaction}</span>
+              <span aria-hidden="true" className="[&>svg]:size-4">
+              {pictures[reaction].icon}
+            </span>
             </button>
           ))}
     </div>
