@@ -81,8 +81,8 @@ export function CommentReactions({ comment }: { comment: Comment }) {
               className={classNames(look, "text-muted hover:bg-sunken hover:text-ink")}
             >
               <span aria-hidden="true" className="[&>svg]:size-4">
-              {pictures[reaction].icon}
-            </span>
+                {pictures[reaction].icon}
+              </span>
             </button>
           ))}
     </div>

@@ -1,6 +1,6 @@
 import { type RowOf, type Sql, statement, t } from "@caravan/db/sql";
 import type { PushMessage } from "../push/message.ts";
-import type { InboxKind } from "./wire.ts";
+import type { InboxKind } from "./kinds.ts";
 
 const put = statement(
   "inbox-put",

@@ -1,10 +1,7 @@
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
+import { inboxKinds } from "./kinds.ts";
 import type { StoredItem } from "./store.ts";
-
-/** Kinds of notices that stay readable. Recommendations are in the concierge, and end with their hour. */
-export const inboxKinds = ["proposal", "decision", "comment", "round", "shared", "invitation"] as const;
-export type InboxKind = (typeof inboxKinds)[number];
 
 export const itemWire = z.object({
   id: f.id,

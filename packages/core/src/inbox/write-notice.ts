@@ -3,8 +3,8 @@ import type { JobCall } from "../kernel/job-context.ts";
 import type { Notice } from "../kernel/jobs.ts";
 import { composeMessage } from "../push/compose-message.ts";
 import { queueDeliveries } from "../push/queue-deliveries.ts";
+import { inboxKinds } from "./kinds.ts";
 import { putItem, settleProposal } from "./store.ts";
-import { inboxKinds } from "./wire.ts";
 
 /** Writes a notice into the inboxes of its recipients, and queues its pushes. */
 export async function writeNotice(call: JobCall, notice: Notice): Promise<void> {
