@@ -16,9 +16,10 @@ export interface Journey {
 const clock =
   "(?<past>half past )?(?<hour>one|two|three|four|five|six|seven|eight|nine|ten|eleven|noon|[012]?\\d)(?:[:.](?<minutes>\\d\\d))?(?:\\s*(?<half>am|pm|a\\.m\\.|p\\.m\\.|in the (?:morning|afternoon|evening)|at night))?(?![\\d%]|\\s*(?:days?|nights?|hours?|people))";
 const timed = new RegExp(`(?<before>[^.;]{0,60}?)\\b(?:at|around|about) ${clock}`, "i");
-const arrival = /\b(?:land(?:s|ing)?|arriv(?:e|es|ing|al)|(?:fly|flying) in(?:to)?|com(?:e|ing)\b[^.;,]{0,20}? by)\b/gi;
+const arrival =
+  /\b(?:land(?:s|ing)?|arriv(?:e|es|ing|al)|(?:fly|flying) in(?:to)?|into(?= [^.;]{2,40}?\b(?:home|back|out) (?:from|of|via)\b)|com(?:e|ing)\b[^.;,]{0,20}? by)\b/gi;
 const departure =
-  /\b(?:(?:flights?|planes?|trains?|ferr(?:y|ies)|bus)\b[^.;]{0,25}?\b(?:home|back|leaves?|departs?|goes)|fl(?:y|ying) (?:home|back|out|on)|depart(?:s|ing|ure)?|leav(?:e|es|ing)|(?:go(?:ing)?|head(?:ing)?|driv(?:e|ing)|travel(?:ling)?) (?:back|home))\b/gi;
+  /\b(?:(?:flights?|planes?|trains?|ferr(?:y|ies)|bus)\b[^.;]{0,25}?\b(?:home|back|leaves?|departs?|goes)|fl(?:y|ying) (?:home|back|out|on)|depart(?:s|ing|ure)?|leav(?:e|es|ing)|(?:go(?:ing)?|head(?:ing)?|driv(?:e|ing)|travel(?:ling)?) (?:back|home)|home (?:from|via))\b/gi;
 const ends = /\b(?:end(?:s|ing)?|finish(?:es|ing)?|return(?:s|ing)?|back)\b/gi;
 /** A ring has one name for both of its ends: "arriving and leaving at Kochi". */
 const ring =
@@ -26,6 +27,8 @@ const ring =
 const loop = /\b(?:loop|round ?trip|circle|circuit) (?:from|out of|starting in) (?:the )?([a-z]+(?: [a-z]+)?)/;
 const named =
   /\b(?:at|in|into|from|to|of|via|through)\s+(?:the\s+)?(\p{Lu}[\p{L}'’-]*(?:\s+(?:de\s+|del\s+|la\s+)?\p{Lu}[\p{L}'’-]*)*)/u;
+/** Where a journey to somewhere begins is not where one arrives. */
+const origin = /\bfrom\s+(?:the\s+)?\p{Lu}[\p{L}'’-]*/gu;
 const weekday = /^(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day/;
 /** "Leave at nine" is how a day starts; the journey home names its day, its place or home. */
 const homeward = /\b(?:home|again|from|flight|plane|train|ferry|bus|fly\w*|depart\w*|\w+day|last)\b/i;
@@ -35,6 +38,8 @@ const landing = /\bland(?:s|ing)?\b/i;
 /** "At five" of a journey is the afternoon. */
 const EARLIEST = 6 * 60;
 const hourWords = "noon one two three four five six seven eight nine ten eleven".split(" ");
+/** One comes by it in the morning. */
+const nightTrain = /\b(?:night|overnight|sleeper) (?:train|bus|ferry|flight|boat|coach)\b/gi;
 const LONGEST = 110;
 
 /** @param texts as the travellers wrote them */
@@ -50,7 +55,7 @@ export function journeyOf(texts: readonly string[]): Journey {
   const outByAir = outs.some((it) => byAir.test(it));
   return {
     lands: firstOf(ins, timeIn),
-    startsIn: round ?? firstOf(ins, nameIn),
+    startsIn: round ?? firstOf(ins, (it) => nameIn(it.replace(origin, " "))),
     leaves: firstOf(
       outs.filter((it) => homeward.test(timed.exec(it)?.groups?.before ?? "")),
       timeIn,
@@ -98,7 +103,10 @@ function timeIn(part: string): number | null {
   const word = hourWords.indexOf(hour.toLowerCase());
   const said = word === 0 ? 12 : word > 0 ? word : Number(hour);
   const time = said * 60 + (past ? 30 : Number(minutes ?? "0"));
-  if (/p|after|even|night/i.test(half) || (half === "" && /\b(?:night|evening|afternoon)\b/i.test(before)))
+  if (
+    /p|after|even|night/i.test(half) ||
+    (half === "" && /\b(?:night|evening|afternoon)\b/i.test(before.replace(nightTrain, " ")))
+  )
     return said < 12 ? time + 720 : time;
   if (/a|morn/i.test(half)) return time % 720;
   return (minutes === undefined || word > 0) && time < EARLIEST && said < 12 ? time + 720 : time;

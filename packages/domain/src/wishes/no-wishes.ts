@@ -2,13 +2,14 @@ import { numberPattern } from "./clock-words.ts";
 
 /** "A four day trip to": the usual beginning of a request. */
 const preamble = new RegExp(
-  `^(?!.*\\bhalf )(?:\\w+ ){0,4}?(?:(?:a|an|the|our|my|first|long|short|solo|${numberPattern}) ){1,3}(?:\\w+ )?(?:days?|weekends?|weeks?|nights?|stopovers?|trips?|holidays?|breaks?|visits?|time) (?:in|on|to|at|around|through|across|for)(?= |$)`,
+  `^(?!.*\\bhalf )(?:\\w+ ){0,12}?(?:(?:a|an|the|our|my|first|long|short|solo|${numberPattern}) ){1,3}(?:\\w+ )?(?:days?|weekends?|weeks?|nights?|stopovers?|trips?|holidays?|breaks?|visits?|time) (?:(?:driving|touring|exploring|travelling|cycling|walking)(?: (?:in|on|around|through|across|along))?|in|on|to|at|around|through|across|for)(?= |$)`,
 );
 
 /** Parts that say who travels, how one goes or what to explain: nothing to visit is wished for in them. */
 const toldOnly = new RegExp(
   [
-    "\\bstays? (?:in|at|with|near)\\b",
+    "\\bstay(?:s|ing)? (?:in|at|with|near|close to)\\b",
+    "\\bprefers? \\w+ (?:to|over) \\w+\\b",
     "\\b(?:been|were|was|are|is) told\\b",
     "\\bwho (?:learns?|stud(?:y|ies)|speaks?|teach(?:es)?)\\b",
     "\\b(?:younger|older|elder|smaller|bigger|big|small|little|other) one\\b",
@@ -29,7 +30,7 @@ const toldOnly = new RegExp(
 
 /** Parts about places to sleep or the way of travelling are no stops: see `route.ts`. */
 const routeOnly =
-  /^(?:out|home|back) (?:of|from|to)\b|\b(?:arriving|leaving (?:at|from)|(?:starting|ending|finishing) (?:and \w+ )?(?:in|at|from)|(?:fly|flying) (?:in|out|home|from)|land(?:ing)? (?:in|at)|staying (?:in|at|with)|based in|our (?:hotel|flat|apartment) is|^(?:\w+ ){0,3}by (?:train|car|bus)(?: only)?$)\b/;
+  /^(?:out|home|back) (?:of|from|to)\b|^into \w+(?: \w+)?$|\b(?:arriving|leaving (?:at|from)|(?:starting|ending|finishing) (?:and \w+ )?(?:in|at|from)|(?:fly|flying) (?:in|out|home|from)|land(?:ing)? (?:in|at)|staying (?:in|at|with)|based in|our (?:hotel|flat|apartment) is|^(?:\w+ ){0,3}by (?:train|car|bus)(?: only)?$)\b/;
 
 const onlyTime =
   /^(?:(?:which|that|it|is|are|on|at|in|the|for|our|my|his|her|first|last|second|night|evening|morning|afternoon|day|end|early|late|of|stay|trip|if|possible|please|falls|evening|monday|tuesday|wednesday|thursday|friday|saturday|sunday|sunrise|sunset|dawn|dusk|there|falls|this|happens|be|would|will|ideally|perhaps|best)(?: |$))+$/;

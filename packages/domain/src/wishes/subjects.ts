@@ -48,7 +48,7 @@ export const subjects: readonly Subject[] = [
   subject(
     /\b(?:swim(?:s|ming)?|bathe|bathing|a dip|plunge|lidos?|pools?)\b/,
     "swimming",
-    ["swim", "bathing", "lido", "harbour bath", "sea bath", "pool"],
+    ["swim", "bathing", "lido", "harbour bath", "sea bath", "outdoor pool", "indoor pool", "tidal pool"],
     "beach hot-spring",
     "active",
   ),

@@ -62,10 +62,14 @@ export function termsIn(text: string, clause: Clause, local: LocalWords): readon
     const match = it.pattern.exec(text);
     if (!match) continue;
     const name = match[0];
+    // "The South Island" names the destination.
+    if (local.own.size > 1 && isOwnName(name, text, match.index, local)) continue;
     // A milk bar or a sushi bar is no nightlife.
     const [, word] = foodBefore.exec(text.slice(0, match.index)) ?? [];
     const own =
-      word && it.kind === "evening" ? { ...blankTerm(`${word} ${name}`), told: formsOf(`${word} ${name}`) } : null;
+      word && it.kind === "evening"
+        ? { ...blankTerm(`${word} ${name}`), told: [`${word} `, ...formsOf(`${word} ${name}`)] }
+        : null;
     if (own && word) {
       add(match.index - word.length - 1, match.index + name.length, own);
       continue;
@@ -103,6 +107,18 @@ export function termsIn(text: string, clause: Clause, local: LocalWords): readon
     else if (isParticular(word, local)) add(at, at + word.length, { ...blankTerm(word), told: formsOf(word) });
   }
   return found.toSorted((a, b) => a.at - b.at);
+}
+
+/** A word of the destination's name beside another one of it. */
+function isOwnName(name: string, text: string, at: number, { own }: LocalWords): boolean {
+  if (!own.has(name)) return false;
+  const before = text.slice(0, at).trim().split(" ").at(-1) ?? "";
+  const after =
+    text
+      .slice(at + name.length)
+      .trim()
+      .split(" ")[0] ?? "";
+  return (before !== "" && own.has(before)) || (after !== "" && own.has(after));
 }
 
 /** "By train", "take the ferry". */

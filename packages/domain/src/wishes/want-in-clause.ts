@@ -14,9 +14,11 @@ export function wantOf(
   index: number,
 ): Want | undefined {
   const found = termsIn(text, clause, local);
-  const meal = mealIn(text, found);
-  const manner = mannerIn(text);
   const length = wishedLengthIn(text);
+  const isOuting = length.days > 0 || length.isHalfDay || length.isAway;
+  // "A day in the desert with lunch": the day is what is wished for.
+  const meal = mealIn(isOuting && found.length > 0 ? text.replace(besideOuting, " ") : text, found);
+  const manner = mannerIn(text);
   const age = aged.test(text) ? ofAge : [];
   const { heads, more } = meal ? { heads: [], more: found.map((it) => it.term) } : headsOf(found, text);
   if (heads.length === 0 && !meal) return undefined;
@@ -34,7 +36,7 @@ export function wantOf(
     id: `want:${clause.sentence}:${index}`,
     label: labelOf(clause.said),
     heads,
-    more: meal ? more.filter((it) => !isMealManner(it)) : heads.some(canBeOld) ? [...more, ...age] : more,
+    more: meal ? more.filter((it) => !isMealManner(it)) : withAge(heads, withoutTime(more, time), age),
     meal: meal && isPlainFood(text) && meal === "any" && more.length > 0 ? "any" : meal,
     manner,
     count: wishedCountIn(text),
@@ -44,6 +46,17 @@ export function wantOf(
     not: [],
   };
 }
+
+/** "At sunset" says when, and not what. */
+function withoutTime(more: readonly Term[], { part }: WishedTime): readonly Term[] {
+  return part === null ? more : more.filter((it) => !/^(?:sunset|sunrise|dawn|evening|night|morning)s?$/.test(it.name));
+}
+
+function withAge(heads: readonly Term[], more: readonly Term[], age: readonly Term[]): readonly Term[] {
+  return heads.some(canBeOld) ? [...more, ...age] : more;
+}
+
+const besideOuting = /\b(?:with|and|including|then) (?:a |an |our )?(?:\w+ )?(?:lunch|dinner|meal|picnic)\b.*$/;
 
 /** "The great temples", "Caravaggio", and not "a market". */
 function isSeveral(text: string, [head]: readonly Term[]): boolean {
@@ -92,8 +105,12 @@ function headsOf(
       / or /.test(` ${between.trim()} `)
     );
   };
+  // "Whales or dolphins at Kaikoura": the town is no third choice.
+  const alternatives = rest.filter(
+    (it) => isOther(it) && !(isWhere(it) && !isWhere(head) && !/ or (?:\w+ )?$/.test(text.slice(0, it.at))),
+  );
   return {
-    heads: [head.term, ...rest.filter(isOther).map((it) => it.term)],
-    more: rest.filter((it) => !isOther(it)).map((it) => it.term),
+    heads: [head.term, ...alternatives.map((it) => it.term)],
+    more: rest.filter((it) => !alternatives.includes(it)).map((it) => it.term),
   };
 }

@@ -30,7 +30,9 @@ export function wantsIn(read: ReadWishes, local: LocalWords): readonly Want[] {
   const clauses = clausesWithKeywords(read);
   for (const clause of clauses) {
     const isFirst = clause.sentence === 0 && clause === clauses[0];
-    const text = withoutTripDates(isFirst ? withoutPreamble(clause.text) : clause.text);
+    const short = withoutPreamble(clause.text);
+    const isPreamble = isFirst || local.own.has(short.split(" ")[0] ?? "");
+    const text = withoutTripDates(isPreamble ? short : clause.text);
     const weekday = weekdayIn(text);
     const said = wishedTimeIn(text);
     const sameDay = /\b(?:that|the same) (?:evening|night|day|afternoon)\b/.test(text) && weekday === null;

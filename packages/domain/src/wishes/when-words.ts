@@ -30,7 +30,7 @@ const monthName =
   "(?:january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)";
 /** The dates of the trip itself, which say nothing about a single wish. */
 const dates = new RegExp(
-  `\\b(?:(?:from|starting|until|till|to|on|between) )?(?:${weekdayName} )?(?:the )?\\d{1,2}(?:st|nd|rd|th)?(?: of)?(?: (?:and|to|until) (?:${weekdayName} )?\\d{1,2}(?:st|nd|rd|th)?)? ${monthName}(?: \\d{4})?\\b|\\b(?:from )?(?:${weekdayName} )?${monthName} \\d{1,2}(?:st|nd|rd|th)?(?: \\d{4})?\\b|\\b${weekdayName} \\d{1,2}\\b|\\bfrom ${weekdayName}(?: to ${weekdayName})?\\b|\\b(?:in|early|late|mid) ${monthName}(?: \\d{4})?\\b|\\b20\\d\\d\\b`,
+  `\\b(?:(?:from|starting|until|till|to|on|between) )?(?:${weekdayName} )?(?:the )?\\d{1,2}(?:st|nd|rd|th)?(?: of)?(?: (?:and|to|until) (?:${weekdayName} )?\\d{1,2}(?:st|nd|rd|th)?)? ${monthName}(?: \\d{4})?\\b|\\b(?:from )?(?:${weekdayName} )?${monthName} \\d{1,2}(?:st|nd|rd|th)?(?: \\d{4})?\\b|\\b${weekdayName} \\d{1,2}\\b|\\bfrom ${weekdayName}(?: to ${weekdayName})?\\b|\\b(?:(?:at |by |around |towards )?(?:the )?(?:end|beginning|start|middle) of|in|early|late|mid) ${monthName}(?: \\d{4})?\\b|\\b20\\d\\d\\b`,
   "g",
 );
 
@@ -46,7 +46,7 @@ const dawn = /\b(?:sunrise|dawn|daybreak|first light|crack of dawn)\b/;
 const sunset = /\b(?:sunset|sundown|golden hour|dusk|last light)\b/;
 const evening = /\b(?:evenings?|nights?|tonight|after dark|nightly|after dinner|by night)\b/;
 const noEvening = /\b(?:\w+ nights? (?:stay|in)|overnight|for (?:a|one|two|three|\d) nights?|nights? (?:each|in|at))\b/;
-const morning = /\b(?:mornings?|early|before breakfast|at opening)\b/;
+const morning = /\b(?:mornings?|early(?! (?:enough|evening|night|dinner|show|bed))|before breakfast|at opening)\b/;
 const afternoon = /\bafternoons?\b/;
 const last =
   /\b(?:(?:at|towards) the (?:very )?end|last (?:day|days|evening|night|morning|afternoon|dinner|meal)|final (?:day|days|evening|night|morning|dinner)|to (?:finish|end|round off)|before (?:we|i) (?:leave|fly|go home)|farewell)\b/;
@@ -77,7 +77,8 @@ export function isTimed({ weekday, part, position }: WishedTime): boolean {
 
 const nightly = /\b(?:(?:every|each) (?:single )?(?:night|evening)|nightly|all (?:the )?(?:nights|evenings))\b/;
 const mostNights = /\b(?:most|many|almost every|several) (?:nights?|evenings?)\b/;
-const daily = /\b(?:(?:every|each) (?:single )?(?:day|morning|afternoon)|daily)\b/;
+const daily =
+  /\b(?:(?:every|each) (?:single )?(?:day|morning|afternoon)|daily)\b|^(?:a|an|one) \w+(?: \w+)? (?:a|per) day$/;
 const few = /\b(?:a few|several|a couple of|twice|two or three|one or two)\b/;
 const hours = /\b(?:a few|some|several|a couple of|two or three|one or two) hours\b/g;
 const number = new RegExp(
@@ -126,6 +127,7 @@ export interface WishedLength {
 export function wishedLengthIn(text: string): WishedLength {
   const many = manyDays.exec(text)?.[1];
   const isHalfDay = halfDay.test(text);
-  const days = isHalfDay ? 0 : many ? Math.min(MOST, numberOf(many) ?? 1) : wholeDay.test(text) ? 1 : 0;
+  const days =
+    isHalfDay || daily.test(text) ? 0 : many ? Math.min(MOST, numberOf(many) ?? 1) : wholeDay.test(text) ? 1 : 0;
   return { days, isHalfDay, isAway: away.test(text) };
 }
