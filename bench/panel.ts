@@ -1,13 +1,10 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { addDays } from "../packages/domain/src/calendar.ts";
-import { tripStyles } from "../packages/domain/src/field-choices.ts";
 import { plan } from "../packages/domain/src/planning/plan.ts";
 import { chance } from "../packages/domain/src/planning/seeded-random.ts";
-import type { PlannedDay, PlanRequest } from "../packages/domain/src/planning/types.ts";
+import type { PlannedDay } from "../packages/domain/src/planning/types.ts";
 import { wantsMet } from "../packages/domain/src/planning/wants-met.ts";
-import { requestFor } from "../packages/domain/test/cities.ts";
-import { findDestination } from "../packages/gazetteer/src/find-destination.ts";
+import { type PanelRequest, planRequestOf } from "./panel/plan-request.ts";
 import { renderPlan } from "./panel/render-plan.ts";
 import { isSmall, printFigures } from "./support/figures.ts";
 
@@ -21,21 +18,6 @@ import { isSmall, printFigures } from "./support/figures.ts";
  * - `wants` prints which wants of each request a stop of our plan meets, and which none does;
  * - `tally` reads `verdicts.json` (`[{"id", "winner": "A" | "B" | "tie"}]`) and prints a table.
  */
-interface PanelRequest {
-  readonly id: string;
-  readonly destination: string;
-  readonly start_date: string;
-  readonly days: number;
-  readonly travelers: number;
-  readonly style: string | null;
-  readonly interests: readonly string[];
-  readonly avoid?: readonly string[];
-  readonly accessibility?: readonly string[];
-  readonly dietary?: readonly string[];
-  readonly budget_per_person?: string;
-  /** The request in the traveller's words, as both planners and the judges read it. */
-  readonly wish: string;
-}
 
 interface Verdict {
   readonly id: string;
@@ -79,25 +61,6 @@ function wantsRow(request: PanelRequest) {
 
 function stopsOfDay({ date, items }: PlannedDay) {
   return { date, stops: items.flatMap((it) => (it.kind === "planned" ? [it.activity] : [])) };
-}
-
-function planRequestOf(request: PanelRequest): PlanRequest | null {
-  const found = findDestination(request.destination);
-  const known = found.kind === "city" ? found : found.kind === "ambiguous" ? found.candidates[0] : undefined;
-  if (!known?.known) return null;
-  const base = requestFor(known.city.id, request.days, {
-    startDate: request.start_date,
-    travelers: request.travelers,
-    travelStyle: tripStyles.find((it) => it === request.style) ?? null,
-    // As somebody types it who has words and a sentence for what they want.
-    interests: [...request.interests, request.wish],
-    avoid: request.avoid ?? [],
-    accessibility: request.accessibility ?? [],
-    dietary: request.dietary ?? [],
-    budgetPerPerson: request.budget_per_person ?? null,
-    seed: request.id,
-  });
-  return { ...base, endDate: addDays(request.start_date, request.days - 1) };
 }
 
 function pair(root: string): void {

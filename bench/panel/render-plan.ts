@@ -29,9 +29,14 @@ export function renderPlan(request: PlanRequest, made: Plan): string {
 function linesOf(request: PlanRequest, day: Day): readonly string[] {
   const told = new Map(explainStops(request, day).map((it) => [it.activityId, it.reason]));
   return day.activities.map((it) => {
-    const what = [it.description, it.notes, ideasOf(it), told.get(it.id), costOf(it, request.currency)];
+    const what = [it.description, it.notes, ideasOf(it), wishOf(it), told.get(it.id), costOf(it, request.currency)];
     return `- ${it.startTime}-${it.endTime} **${it.title}** (${it.location ?? "-"}). ${what.filter((text) => text).join(" ")}`;
   });
+}
+
+/** The wish or taste for which a stop was chosen; what only says where it is, its line says too. */
+function wishOf({ reason, freeTime }: Activity): string {
+  return !freeTime && reason && /your wish|your diet/.test(reason) ? reason : "";
 }
 
 function ideasOf({ freeTime, alternatives }: Activity): string {

@@ -1,0 +1,42 @@
+import { addDays } from "../../packages/domain/src/calendar.ts";
+import { tripStyles } from "../../packages/domain/src/field-choices.ts";
+import type { PlanRequest } from "../../packages/domain/src/planning/types.ts";
+import { requestFor } from "../../packages/domain/test/cities.ts";
+import { findDestination } from "../../packages/gazetteer/src/find-destination.ts";
+
+/** A request of the panel, as its file states it. */
+export interface PanelRequest {
+  readonly id: string;
+  readonly destination: string;
+  readonly start_date: string;
+  readonly days: number;
+  readonly travelers: number;
+  readonly style: string | null;
+  readonly interests: readonly string[];
+  readonly avoid?: readonly string[];
+  readonly accessibility?: readonly string[];
+  readonly dietary?: readonly string[];
+  readonly budget_per_person?: string;
+  /** The request in the traveller's words, as both planners and the judges read it. */
+  readonly wish: string;
+}
+
+/** Null for a destination that we do not know. */
+export function planRequestOf(request: PanelRequest): PlanRequest | null {
+  const found = findDestination(request.destination);
+  const known = found.kind === "city" ? found : found.kind === "ambiguous" ? found.candidates[0] : undefined;
+  if (!known?.known) return null;
+  const base = requestFor(known.city.id, request.days, {
+    startDate: request.start_date,
+    travelers: request.travelers,
+    travelStyle: tripStyles.find((it) => it === request.style) ?? null,
+    // As somebody types it who has words and a sentence for what they want.
+    interests: [...request.interests, request.wish],
+    avoid: request.avoid ?? [],
+    accessibility: request.accessibility ?? [],
+    dietary: request.dietary ?? [],
+    budgetPerPerson: request.budget_per_person ?? null,
+    seed: request.id,
+  });
+  return { ...base, endDate: addDays(request.start_date, request.days - 1) };
+}
