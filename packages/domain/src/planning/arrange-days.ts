@@ -129,7 +129,8 @@ function arrangeWith(
     .map((it) => visitWithRest(visitOf(it), rested));
   const visits = all.filter(
     (it) =>
-      it.experience !== "nightlife" &&
+      // A show for those who are home early is seen by day.
+      (it.experience !== "nightlife" || (isWanted(it) && it.goodFor.includes("afternoon"))) &&
       (it.candidate === null || request.only !== null || !isForADayOut(request, free, it.candidate)) &&
       (!isForEvening(it) || isWanted(it) || byDay.has(it.id) || it.advice !== null) &&
       it.goodFor.some((part) => part !== "evening" && part !== "night"),

@@ -44,6 +44,7 @@ const TOO_LONG = 0.3;
 const SHORTEST = 4;
 const ONE_IN = 3;
 const SHORTEST_WISHED = 3;
+const SMALL = 6;
 const SIGHTS_A_DAY = 3.5;
 
 /** A destination with so large a share of its places far from the town is seen by days out. */
@@ -84,7 +85,8 @@ export function chooseDayTrips(
   if (!home) return [];
   const { rest } = companyOf(request);
   const isPossibleFor = (trip: DayTrip) =>
-    isPossible(request, trip, avoid) && !((mobility.shortWays || rest > 0) && trip.hours > LONG_HOURS);
+    isPossible(request, trip, avoid) &&
+    !((mobility.shortWays || (rest > 0 && !isNamed(request, trip, byId))) && trip.hours > LONG_HOURS);
   const spread = spreadOf(request, places, capacities, home);
   const scored = [
     ...guide.dayTrips.filter(isPossibleFor).map((trip) => {
@@ -102,17 +104,12 @@ export function chooseDayTrips(
     const count = chosen.length;
     if (!named && count >= (isOwn && spread.isWide ? capacities.length : isOwn ? Math.max(most, spread.active) : most))
       continue;
-    if (trip.placeIds.some((id) => seen.has(id))) continue;
+    if (trip.placeIds.some((id) => seen.has(id)) || request.chosen?.spared.has(trip.id)) continue;
     // Who needs a rest is not on the road two days running.
     const isSpaced = rest > 0 && !named && !spread.isEmpty;
     const isAsked = request.chosen?.trips.has(trip.id) ?? false;
-    const best = bestDay(
-      capacities,
-      chosen,
-      trip,
-      named || (spread.isWide && isOwn),
-      { isSpaced, isAsked },
-      (capacity) => scheduleDayTrip(request, trip, byId, capacity.frame, mobility, capacity.frame.morning ?? home),
+    const best = bestDay(capacities, chosen, trip, named, { isSpaced, isAsked }, (capacity) =>
+      scheduleDayTrip(request, trip, byId, capacity.frame, mobility, capacity.frame.morning ?? home),
     );
     const isKnownEnough = isOwn || trip.fame === 3 || capacities.length > SHORT_VISIT;
     const least = isOwn && spread.isThin ? LEAST_WHERE_LITTLE_IS : LEAST;
@@ -237,6 +234,9 @@ function howMany(request: PlanRequest, capacities: readonly DayCapacity[], place
   if (request.avoid.some((it) => /day.?trip|excursion/i.test(it))) return 0;
   const wished = request.interests.some((it) => /day.?trip|excursion|out of (the )?(city|town)/i.test(it)) ? 1 : 0;
   if (days < SHORTEST_WISHED) return 0;
+  // With small children a day on trains is made when somebody wants it.
+  const { youngest } = companyOf(request);
+  if (youngest !== null && youngest <= SMALL && wished === 0 && days <= SHORT_VISIT) return 0;
   // Who is there for the first time sees the town itself.
   const sights = places.filter(
     ({ famous, candidate: it }) =>

@@ -91,6 +91,7 @@ class Chooser implements WantContext {
   private readonly byId: ReadonlyMap<string, Candidate>;
   private readonly marks = new Map<string, Choice>();
   readonly trips = new Map<string, { readonly want: Want; readonly days: readonly Weekday[] | null }>();
+  private readonly spared = new Set<string>();
   private readonly extra: Candidate[] = [];
   private readonly dawns = new Map<string, number>();
   private readonly takenEvenings = new Set<string>();
@@ -139,7 +140,8 @@ class Chooser implements WantContext {
 
   result(): ChosenForWants {
     const { request, choices, marks, trips, extra, dawns, bound, rests } = this;
-    return withMarks({ request, choices, marks, trips, extra, dawns, bound, rests });
+    const spared = new Set([...this.spared].filter((it) => !trips.has(it)));
+    return withMarks({ request, choices, marks, trips, spared, extra, dawns, bound, rests });
   }
 
   /** What happens on a date of the trip: at its place, or anywhere in town. */
@@ -252,6 +254,8 @@ class Chooser implements WantContext {
     if (this.trips.size >= this.mostTripsFor(want)) return false;
     const days = weekdaysFor(this.dates, want);
     this.trips.set(best.trip.id, { want, days });
+    if (want.heads.length > 1 && want.length.days <= 1)
+      for (const it of scored.slice(1)) if (it.score >= best.score - BY_RANK) this.spared.add(it.trip.id);
     // A place of the trip that is what was wished for is not left out of it.
     const named = rankedFor(this, want).find((it) => it.dayTrip === best.trip.id);
     if (named && !this.marks.has(named.id)) this.marks.set(named.id, asItIs(want));
@@ -346,8 +350,11 @@ class Chooser implements WantContext {
     if (isEvening) {
       const options = dates.filter((it) => this.evenings.includes(it) && !this.takenEvenings.has(it));
       // With children at an hour that is theirs.
-      if (this.evenings.length === 0 && place.goodFor.includes("afternoon")) {
-        this.marks.set(place.id, asItIs(want));
+      if (this.evenings.length === 0) {
+        const isOwn = place.goodFor.includes("afternoon");
+        const hours = isOwn || isForAdults(place) ? null : openOnly(place, dates, EARLY_SHOW);
+        if (!isOwn && !hours) return false;
+        this.marks.set(place.id, { want, hours, goodFor: isOwn ? null : ["afternoon", "evening"], meals: null });
         return true;
       }
       for (const date of want.time.position === "last" ? options.toReversed() : options) {
@@ -409,5 +416,11 @@ class Chooser implements WantContext {
 }
 
 const LONG_VISIT = 120;
+/** A show for those who are home early. */
+const EARLY_SHOW = { start: 16 * 60 + 30, end: 19 * 60 + 30 };
+
+function isForAdults({ tags }: Candidate): boolean {
+  return ["bar", "cocktail-bar", "pub", "club", "casino"].some((it) => tags.includes(it));
+}
 
 const isMatch = /\b(?:match|game|parade|festival|carnival|derby|race|fair)\b/i;

@@ -19,7 +19,10 @@ const AFTER_REST_KM = 15;
 /** Longest distance to a restaurant that somebody asked for. */
 const WANTED_KM = 15;
 /** When no restaurant is near, these distances are tried, which need a ride. */
-const FARTHER_KM = [6, 15, 60];
+const FARTHER_KM = [6, 15];
+const FARTHEST_KM = 60;
+/** Rather the same table again than so far a way. */
+const AGAIN_NEAR_KM = 6;
 const AGAIN_KM = 40;
 const CLOSE_BY_KM = 1;
 const OPTIONS = 3;
@@ -145,6 +148,10 @@ export class Restaurants {
       if (found.length > 0) return found;
     }
     if (meal === "breakfast") return [];
+    const sameAgain = this.within({ ...query, reuseOf: (it) => soonAgain(query.reuseOf(it)) }, AGAIN_NEAR_KM);
+    if (sameAgain.length > 0) return sameAgain;
+    const far = this.within(query, FARTHEST_KM);
+    if (far.length > 0) return far;
     // In a village with three restaurants the first has to be used again.
     const again = this.within(
       { ...query, reuseOf: (place) => soonAgain(query.reuseOf(place)) },

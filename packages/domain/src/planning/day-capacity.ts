@@ -4,6 +4,7 @@ import { originOf, ownPoint } from "../trip/activity-ends.ts";
 import type { Activity } from "../trip/document.ts";
 import { AFTER_ARRIVAL, BEFORE_DEPARTURE, isFlight, isJourney } from "../trip/journeys.ts";
 import { occupiedMinutes } from "../trip/occupied-minutes.ts";
+import { AFTER_LUNCH } from "./afternoon-trip.ts";
 import type { DayFrame } from "./daily-pace.ts";
 import type { FixedActivity } from "./types.ts";
 
@@ -73,17 +74,30 @@ export function dayCapacities(frames: readonly DayFrame[], fixed: readonly Fixed
 export function withDayTrip(
   capacity: DayCapacity,
   trip:
-    | { readonly leaves: number; readonly returns: number; readonly stops: readonly { readonly point: Point | null }[] }
+    | {
+        readonly leaves: number;
+        readonly returns: number;
+        readonly stops: readonly { readonly kind: string; readonly point: Point | null }[];
+      }
     | undefined,
 ): DayCapacity {
   if (!trip) return capacity;
   const home = trip.stops.at(-1)?.point ?? null;
-  const away: Block = { start: trip.leaves, end: trip.returns, entry: home, exit: home, meal: "lunch" };
+  const isLate = trip.leaves >= AFTER_LUNCH;
+  const away: Block = { start: trip.leaves, end: trip.returns, entry: home, exit: home, meal: isLate ? null : "lunch" };
   const blocks = [...capacity.blocks, away].sort((a, b) => a.start - b.start || a.end - b.end);
   // Before a trip that leaves at noon one sees something in town.
   const morning = trip.leaves - capacity.frame.start;
-  if (morning >= LONG_MORNING)
-    return { frame: { ...capacity.frame, lunch: false }, blocks, stops: 2, minutes: morning - HALF_AN_HOUR };
+  if (morning >= LONG_MORNING) {
+    const { lunch } = capacity.frame.meals;
+    const meals = { ...capacity.frame.meals, lunch: { ...lunch, from: Math.min(lunch.from, trip.leaves - LUNCH) } };
+    const frame = {
+      ...capacity.frame,
+      ...(isLate ? { meals } : { lunch: false }),
+      ...(trip.stops.some((it) => it.kind === "dinner") && { dinner: false }),
+    };
+    return { frame, blocks, stops: 2, minutes: morning - (isLate ? LUNCH : HALF_AN_HOUR) };
+  }
   const early = trip.returns <= EARLY_RETURN && trip.returns - trip.leaves <= SHORT_TRIP;
   return {
     frame: { ...capacity.frame, lunch: false },
@@ -95,6 +109,8 @@ export function withDayTrip(
 
 const LONG_MORNING = 150;
 const HALF_AN_HOUR = 30;
+/** With the way to the table. */
+const LUNCH = 90;
 /** Who is back by then has time for something in town. */
 const EARLY_RETURN = 16 * 60;
 /** After a longer trip, the evening stays free. */

@@ -7,6 +7,7 @@ import { withEvents } from "./events-on-day.ts";
 import { withLocalTimes, withoutLocalTimes } from "./local-times-in-plan.ts";
 import type { PlanRequest } from "./types.ts";
 import { withWaysInAndOut } from "./ways-in-and-out.ts";
+import { waysOfDay } from "./ways-of-day.ts";
 
 /**
  * The days with what one has to know of each besides its stops: what is on, what the local calendar changes, where to go
@@ -19,7 +20,10 @@ export function withDayNotes<T extends { readonly date: string; readonly reason:
 ): readonly T[] {
   const told = withEvents(
     withoutLocalTimes(request),
-    days,
+    days.map((day) => {
+      const ways = waysOfDay(stopsOn(day));
+      return ways === null ? day : { ...day, reason: `${day.reason} ${ways}` };
+    }),
     (day) => new Set(stopsOn(day).flatMap((it) => it.placeId ?? [])),
   );
   return withWaysInAndOut(request, withRainPlans(request, withLocalTimes(request, told), stopsOn), (day) =>

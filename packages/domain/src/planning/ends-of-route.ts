@@ -37,6 +37,9 @@ export function nearestBase(point: Point, bases: readonly Base[]): Base {
   return bases.reduce((best, it) => (distanceKm(it, point) < distanceKm(best, point) ? it : best));
 }
 
+/** For each minute at the wheel over what was wished for in a day. */
+const TOO_FAR = 5;
+
 /** More are left in the order of the guide. */
 const MOST_TO_ORDER = 7;
 
@@ -44,7 +47,12 @@ const MOST_TO_ORDER = 7;
  * The bases as one drives: from where one arrives to where one leaves, the shortest way without going back. Without a
  * stated end the usual order of the guide.
  */
-export function inDrivingOrder(guide: Guide, bases: readonly Base[], { start, end }: EndsOfRoute): readonly Base[] {
+export function inDrivingOrder(
+  guide: Guide,
+  bases: readonly Base[],
+  { start, end }: EndsOfRoute,
+  mostDriving: number | null = null,
+): readonly Base[] {
   const [first, last] = [bases.find((it) => it.id === start?.id), bases.find((it) => it.id === end?.id)];
   if ((!first && !last) || bases.length > MOST_TO_ORDER) return bases;
   const middle = bases.filter((it) => it !== first && (it !== last || first === last));
@@ -52,8 +60,10 @@ export function inDrivingOrder(guide: Guide, bases: readonly Base[], { start, en
   for (const order of ordersOf(middle)) {
     const isRing = last === undefined || last === first;
     const way = [...(first ? [first] : []), ...order, ...(isRing ? [] : [last])];
-    const home = first !== undefined && last === first ? wayMinutes(guide, way.at(-1) ?? first, first) : 0;
-    const minutes = way.slice(1).reduce((sum, it, index) => sum + wayMinutes(guide, way[index] ?? it, it), home);
+    const ways = way.slice(1).map((it, index) => wayMinutes(guide, way[index] ?? it, it));
+    if (first !== undefined && last === first) ways.push(wayMinutes(guide, way.at(-1) ?? first, first));
+    const over = (it: number) => (mostDriving === null ? 0 : TOO_FAR * Math.max(0, it - mostDriving));
+    const minutes = ways.reduce((sum, it) => sum + it + over(it), 0);
     if (!best || minutes < best.minutes) best = { order: way, minutes };
   }
   return best?.order ?? bases;

@@ -1,6 +1,7 @@
 import type { Candidate } from "../places/candidate.ts";
 import type { DayTrip, TripWay } from "../places/guide.ts";
 import { distanceKm, driveMinutes, legBetween, type Point } from "../places/travel-time.ts";
+import { readWishes } from "../wishes/read-wishes.ts";
 import type { RankedPlace } from "./rank-places.ts";
 import type { PlanRequest } from "./types.ts";
 
@@ -35,6 +36,11 @@ const LEAVES_EARLY = 7 * 60 + 45;
 const LONG_WAY = 75;
 const EARLY_FOR = 420;
 const prefix = "excursion:";
+
+/** The place for which one goes there. */
+export function mainPlaceOf({ id }: Pick<DayTrip, "id">): string {
+  return id.slice(prefix.length);
+}
 
 export function isExcursion({ id }: Pick<DayTrip, "id">): boolean {
   return id.startsWith(prefix);
@@ -162,16 +168,23 @@ function nameOf(members: readonly RankedPlace[], best: RankedPlace): string {
   return inIt.length > 1 ? area : best.candidate.name;
 }
 
-function wayTo({ guide }: PlanRequest, home: Point, to: Point, isOnFoot: boolean, isIsland: boolean): TripWay {
+function wayTo(
+  { guide, interests }: PlanRequest,
+  home: Point,
+  to: Point,
+  isOnFoot: boolean,
+  isIsland: boolean,
+): TripWay {
   const km = Math.round(distanceKm(home, to) * 1.3);
-  const isByCar = guide?.needsCar || (guide?.drives.length ?? 0) > 0;
+  const { withCar, withoutCar } = readWishes(interests).route;
+  const isByCar = (guide?.needsCar || (guide?.drives.length ?? 0) > 0) && (!withoutCar || withCar);
   return {
-    mode: isIsland ? "boat" : isByCar ? "car" : "transfer",
+    mode: isIsland ? "boat" : isByCar ? "car" : withoutCar ? "public" : "transfer",
     line: isIsland
       ? "The boat from the harbour"
       : isByCar
         ? `About ${km} km by road`
-        : `About ${km} km: a taxi, a tour or the local bus`,
+        : `About ${km} km${withoutCar ? "" : ": a taxi, a tour or the local bus"}`,
     minutes: isOnFoot ? 0 : isByCar && !isIsland ? driveMinutes(home, to) : legBetween(home, to).minutes,
     everyMinutes: null,
     fare: null,

@@ -37,6 +37,8 @@ export interface Marks {
   readonly marks: ReadonlyMap<string, Choice>;
   /** With the weekdays on which a day trip has to be; null for any. */
   readonly trips: ReadonlyMap<string, { readonly want: Want; readonly days: readonly Weekday[] | null }>;
+  /** Day trips that are the other choice. */
+  readonly spared: ReadonlySet<string>;
   readonly extra: readonly Candidate[];
   readonly dawns: ReadonlyMap<string, number>;
   /** Dates whose evening or dinner is taken. */
@@ -45,7 +47,17 @@ export interface Marks {
 }
 
 /** The request and the ranked places with what was chosen as wanted, open only when it is wished for. */
-export function withMarks({ request, choices, marks, trips, extra, dawns, bound, rests }: Marks): ChosenForWants {
+export function withMarks({
+  request,
+  choices,
+  marks,
+  trips,
+  spared,
+  extra,
+  dawns,
+  bound,
+  rests,
+}: Marks): ChosenForWants {
   const mark = (place: Candidate): Candidate => {
     const choice = marks.get(place.id);
     if (!choice) return place;
@@ -93,6 +105,7 @@ export function withMarks({ request, choices, marks, trips, extra, dawns, bound,
       ...(request.guide && dayTrips && { guide: { ...request.guide, dayTrips } }),
       chosen: {
         trips: new Set(trips.keys()),
+        spared,
         wants: new Map([...chosen].map(([id, it]) => [id, it.label])),
         dawns: dawns,
       },

@@ -8,18 +8,13 @@ import { statedDiets } from "../places/diet-rules.ts";
 import { distanceKm } from "../places/travel-time.ts";
 import { ownPoint } from "../trip/activity-ends.ts";
 import type { ActivityFields } from "../trip/document.ts";
+import { bookingsInOverview } from "./bookings-in-overview.ts";
+import type { DayToSum } from "./day-to-sum.ts";
 import type { PlanRequest } from "./types.ts";
+import { wishesInOverview } from "./wishes-in-overview.ts";
 
-/** A day of a plan or of a trip, with its stops in order. */
-export interface DayToSum {
-  readonly date: string;
-  readonly stops: readonly ActivityFields[];
-}
-
-/** More bookings are not listed. */
-const MOST_BOOKINGS = 7;
-const FEWEST_DAYS_AHEAD = 2;
 const MOST_NAMES = 5;
+const MOST_UNKNOWN = 10;
 const LONG_DRIVE = 60;
 /** Longer needs are sentences. */
 const LONGEST_NEED = 3;
@@ -33,10 +28,11 @@ export function overviewOf(request: PlanRequest, days: readonly DayToSum[]): rea
   const places = new Map(request.candidates.map((it) => [it.id, it]));
   const placeOf = ({ placeId }: ActivityFields) => (placeId === null ? undefined : places.get(placeId));
   return [
+    wishesInOverview(request, days),
     whereToStay(request, days, placeOf),
     season(request),
     drivesIn(request, days),
-    whatToBook(days, placeOf),
+    bookingsInOverview(days, placeOf),
     whatSuits(request, days, placeOf),
     stepsIn(request, days, placeOf),
     sumOf(request, days),
@@ -75,7 +71,23 @@ function season({ guide, startDate, destination }: PlanRequest): string | null {
     point && destination.timezone
       ? ` The sun rises about ${clockOf(roundTo5(sunrise) % 1440)} and sets about ${clockOf(roundTo5(sunset) % 1440)}.`
       : "";
-  return `${months[month]} has ${low} to ${high} °C and ${countWords(wet, "day")} with rain.${light}`;
+  const said = `${months[month]} has ${low} to ${high} °C and ${countWords(wet, "day")} with rain.${light}`;
+  const advice = whatToPack(low, high, wet);
+  return advice === null ? said : `${said} ${advice}`;
+}
+
+const HOT = 31;
+const COLD = 3;
+const COOL_NIGHTS = 10;
+const WET = 9;
+
+function whatToPack(low: number, high: number, wet: number): string | null {
+  const heat = high >= HOT ? "the hours around noon are for shade, museums and rest" : null;
+  const cold =
+    low <= COLD ? "bring gloves and a hat" : low <= COOL_NIGHTS && high >= 16 ? "evenings ask for a jacket" : null;
+  const rain = wet >= WET ? "keep rain gear at hand, and see each day for what to do instead" : null;
+  const said = [heat, cold, rain].filter((it) => it !== null);
+  return said.length === 0 ? null : `${capitalize(joinWords(said))}.`;
 }
 
 function roundTo5(minutes: number): number {
@@ -100,23 +112,6 @@ function drivesIn({ guide }: PlanRequest, days: readonly DayToSum[]): string | n
 function lengthOf(minutes: number): string {
   const [hours, rest] = [Math.floor(minutes / 60), Math.round(minutes % 60)];
   return hours === 0 ? `${rest} minutes` : rest === 0 ? `${hours} h` : `${hours} h ${String(rest).padStart(2, "0")}`;
-}
-
-/** The longest lead first: what sells out weeks ahead is booked before the journey. */
-function whatToBook(days: readonly DayToSum[], placeOf: PlaceOf): string | null {
-  const found = days.flatMap(({ stops }) =>
-    stops.flatMap((it) => {
-      const place = it.bookingId === null ? placeOf(it) : undefined;
-      const ahead = place?.insight?.bookDays ?? 0;
-      return place && ahead >= FEWEST_DAYS_AHEAD ? [{ name: place.name, ahead }] : [];
-    }),
-  );
-  const all = [...new Map(found.map((it) => [it.name, it])).values()].toSorted((a, b) => b.ahead - a.ahead);
-  if (all.length === 0) return null;
-  const byLead = [...Map.groupBy(all.slice(0, MOST_BOOKINGS), (it) => it.ahead)].map(
-    ([ahead, group]) => `${joinWords(group.map((it) => it.name))} ${ahead} days ahead`,
-  );
-  return `Book first what sells out first: ${byLead.join("; ")}.`;
 }
 
 /** Which tables are known to suit a diet; at the others it says what to ask. */
@@ -150,7 +145,7 @@ function stepsIn({ accessibility }: PlanRequest, days: readonly DayToSum[], plac
     free.length > 0 ? `Step-free: ${joinWords(free, MOST_NAMES)}.` : "",
     part.length > 0 ? `Partly: ${joinWords(part, MOST_NAMES)}.` : "",
     unknown.length > 0
-      ? `Of ${countWords(unknown.length, "place")} we do not know the steps: ring before you go, and ask for the lift and the accessible toilet.`
+      ? `We do not know the steps of ${joinWords(unknown, MOST_UNKNOWN)}: ring before you go, and ask for the lift and the accessible toilet.`
       : "",
   ]
     .filter((it) => it !== "")
@@ -159,13 +154,24 @@ function stepsIn({ accessibility }: PlanRequest, days: readonly DayToSum[], plac
 
 /** What has a price, for one person. */
 function sumOf({ currency, travelers, budgetPerPerson }: PlanRequest, days: readonly DayToSum[]): string | null {
-  const costs = days.flatMap((day) =>
-    day.stops.flatMap((it) => (it.estimatedCost === null ? [] : Number(it.estimatedCost))),
-  );
-  const all = Math.round(costs.reduce((sum, it) => sum + it, 0));
+  const stops = days.flatMap((day) => day.stops);
+  const sum = (kind: (it: ActivityFields) => boolean) =>
+    Math.round(stops.filter(kind).reduce((total, it) => total + Number(it.estimatedCost ?? 0), 0));
+  const isMeal = (it: ActivityFields) => it.activityType === "dining";
+  const isRide = (it: ActivityFields) => it.activityType === "transport";
+  const all = sum(() => true);
   if (all === 0 || days.length < 2) return null;
+  const parts = [
+    { name: "meals", cost: sum(isMeal) },
+    { name: "tickets", cost: sum((it) => !isMeal(it) && !isRide(it)) },
+    { name: "rides", cost: sum(isRide) },
+  ].filter((it) => it.cost > 0);
   const each = travelers > 1 ? " each" : "";
   const left = budgetPerPerson === null ? 0 : Math.round(Number(budgetPerPerson) - all);
   const rest = left > 0 ? `, which leaves ${amountWords(String(left), currency)} of your budget` : "";
-  return `Tickets, rides and meals come to about ${amountWords(String(all), currency)}${each} without the journey and the nights${rest}.`;
+  const split =
+    parts.length > 1
+      ? ` (${joinWords(parts.map((it) => `${it.name} ${amountWords(String(it.cost), currency)}`))})`
+      : "";
+  return `Tickets, rides and meals come to about ${amountWords(String(all), currency)}${each}${split} without the journey and the nights${rest}.`;
 }

@@ -1,3 +1,4 @@
+import { foldTitle } from "../fold-text.ts";
 import type { Candidate } from "../places/candidate.ts";
 import { dietFit } from "../places/diet-and-access.ts";
 import { distanceKm, type Point } from "../places/travel-time.ts";
@@ -18,7 +19,10 @@ const BY_FAME = 0.35;
 const TOO_DEAR = 1.5;
 const NOT_FOR_CHILDREN = 2;
 const DIET_FITS = 1;
+/** "Sherry in Jerez": where somebody wants it. */
+const IN_ITS_AREA = 1;
 const ALREADY_THERE = 2;
+const BACK_BY_THEN = 3;
 /** For meeting another want too. */
 const ALSO_FOR = 0.5;
 
@@ -51,6 +55,8 @@ export function rankedFor(context: WantContext, want: Want): readonly Candidate[
         ? NOT_FOR_CHILDREN
         : 0;
     const diet = want.meal && dietary.length > 0 && dietFit(place, dietary) === "fits" ? DIET_FITS : 0;
+    const area = foldTitle(place.neighborhood);
+    const isThere = area.length > 3 && ` ${foldTitle(want.label)} `.includes(` ${area} `) ? IN_ITS_AREA : 0;
     const onDay = place.insight?.bestTime === "sunrise" && want.time.part === "dawn" ? 1 : 0;
     const rank = ranked.get(place)?.score ?? 0;
     const also = wants.filter((it) => it !== want && placesFor(it, request.candidates).has(place)).length;
@@ -62,6 +68,7 @@ export function rankedFor(context: WantContext, want: Want): readonly Candidate[
       BY_RANK * rank +
       ALSO_FOR * Math.min(2, also) +
       diet +
+      isThere +
       onDay -
       dear -
       adult -
@@ -77,16 +84,24 @@ export function rankedFor(context: WantContext, want: Want): readonly Candidate[
 }
 
 /** A place out of town takes a day, unless the day goes there anyway. */
-function outOfTown({ trips }: WantContext, { length }: Want, { dayTrip }: Candidate): number {
+function outOfTown({ trips }: WantContext, { length, time }: Want, { dayTrip }: Candidate): number {
   if (dayTrip === null) return 0;
+  // At sunset and in the evening one is back in town.
+  if (time.part === "sunset" || time.part === "evening" || time.part === "dawn") return BACK_BY_THEN;
   if (trips.has(dayTrip)) return -ALREADY_THERE;
   return length.isAway || length.days > 0 ? 0 : OUT_OF_TOWN;
+}
+
+/** "Sunset ride": the light is on its other side in the morning. */
+function isForSunset({ name, insight }: Candidate): boolean {
+  return insight?.bestTime === "golden-hour" || /\bsunset\b/i.test(name);
 }
 
 function isPossible(context: WantContext, want: Want, place: Candidate): boolean {
   const { request, ranked, passed, dates } = context;
   if (!ranked.has(place) || passed.has(place.id)) return false;
   if (want.length.isAway && !isAway(request, place)) return false;
+  if (want.time.part === "morning" && isForSunset(place)) return false;
   if (place.category === "food") {
     if (want.length.days > 0 || want.length.isAway) return false;
     if (dietFit(place, request.dietary) === "conflicts" || place.meals.length === 0) return false;

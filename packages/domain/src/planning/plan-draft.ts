@@ -9,6 +9,7 @@ import type { RankedPlace } from "./rank-places.ts";
 import {
   busyMinutes,
   type DaySchedule,
+  includesLunch,
   scheduleAllVisitsAndLunch,
   scheduleVisitsAndLunch,
 } from "./schedule-visits-and-lunch.ts";
@@ -102,7 +103,8 @@ export class PlanDraft {
     this.schedules.set(key, schedule);
     const keepsLunch =
       !this.assignments.stopsOf(day).some((it) => it.kind === "lunch") ||
-      schedule?.stops.some((it) => it.kind === "lunch");
+      // A cooking class over midday is lunch too.
+      schedule?.stops.some((it) => it.kind === "lunch" || includesLunch(it));
     return keepsLunch ? schedule : undefined;
   }
 

@@ -95,6 +95,7 @@ export function rankPlaces(request: PlanRequest): RankedPlaces {
   const isDry =
     fastsByDay(request.destination.timezone, request.startDate) &&
     fastsByDay(request.destination.timezone, request.endDate);
+  const drinksNothing = isTeetotal(request);
   const festive = placesOfEvents(request, interests);
   const wants = wantsOf(request);
   const places: RankedPlace[] = [];
@@ -106,7 +107,7 @@ export function rankPlaces(request: PlanRequest): RankedPlaces {
     const limited = candidate.wantedBy.length === 0 && wants.find((it) => isNotWhatWasMeant(it, candidate));
     const why = limited
       ? `It is not what you meant by ${limited.label}.`
-      : exclusion(candidate, mobility, isNamed ? [] : avoid, months, isDry);
+      : exclusion(candidate, mobility, isNamed ? [] : avoid, months, isDry, drinksNothing);
     if (why) {
       excluded.push({ candidate, why });
       continue;
@@ -181,10 +182,12 @@ function exclusion(
   avoid: readonly Interest[],
   months: ReadonlySet<number>,
   isDry: boolean,
+  drinksNothing: boolean,
 ): string | undefined {
   if (accessFit(candidate, mobility) === "conflicts") return "It does not fit your accessibility needs.";
   if (candidate.wantedBy.length > 0) return undefined;
   if (isDry && servesAlcohol(candidate)) return "Little alcohol is served in Ramadan.";
+  if (drinksNothing && isForDrinks(candidate)) return "It is for drinks, and you drink no alcohol.";
   if (hasStairs(candidate, mobility)) return "It is told to have stairs.";
   if (candidate.bestMonths && !candidate.bestMonths.some((it) => months.has(it)))
     return "It is out of season at that time.";
@@ -193,6 +196,25 @@ function exclusion(
 }
 
 const barTags = ["bar", "cocktail-bar", "pub", "club", "wine", "beer", "brewery", "winery", "casino"];
+
+const noAlcohol =
+  /\b(?:no alcohol|without alcohol|alcohol[- ]free|teetotal\w*|non[- ]?drinkers?|(?:don.?t|do not|doesn.?t|does not|never|neither of us) drinks?(?: alcohol| wine| beer)?(?=[ ,.;!?]|$)(?! (?:coffee|tea|milk|water)))/i;
+
+function isTeetotal({ interests, dietary, avoid }: PlanRequest): boolean {
+  return (
+    [...interests, ...dietary].some((it) => noAlcohol.test(it) || /\b(?:halal|muslims?)\b/i.test(it)) ||
+    avoid.some((it) => /^alcohol$/i.test(it.trim()))
+  );
+}
+
+/** A bar, brewery or cellar; a restaurant with a wine list is none. */
+function isForDrinks(place: Candidate): boolean {
+  const { category, tags } = place;
+  return (
+    servesAlcohol(place) ||
+    (category !== "food" && category !== "sight" && tags.slice(0, 2).some((it) => barTags.includes(it)))
+  );
+}
 
 function servesAlcohol({ category, tags }: Candidate): boolean {
   return category === "nightlife" && barTags.some((it) => tags.includes(it));

@@ -30,7 +30,13 @@ function whyPlace(request: PlanRequest, stop: Stop, place: Candidate | null): st
       : `you asked for ${visit.matched[0]}`;
   if (visit && place) {
     if (visit.advice !== null) return `suggested by the language model: “${visit.advice}”`;
-    const wish = visit.matched.length > 0 ? `matches your interest in ${joinWords(visit.matched.slice(0, 2))}` : null;
+    const keywords = new Set(request.interests.map((it) => it.trim().toLowerCase()));
+    const sentence = visit.matched.find((it) => it.includes(" ") && !keywords.has(it.toLowerCase()));
+    const wish = sentence
+      ? `also for your wish: ${sentence}`
+      : visit.matched.length > 0
+        ? `matches your interest in ${joinWords(visit.matched.slice(0, 2))}`
+        : null;
     if (kind === "evening") return wish ?? "good in the evening";
     if (visit.famous)
       return wish ? `${wish}, and one of the best-known places here` : "one of the best-known places here";

@@ -42,7 +42,11 @@ export class RestOfDay {
     const points = visits.map((it) => it.point);
     const nearBy = new Set([from ?? points[0] ?? null, ...points]);
     const tables = lunchNear ? [...nearBy].flatMap((it) => lunchNear(it)) : [];
-    const seesOverLunch = visits.some((it) => it.minutes >= MIDDAY.to - MIDDAY.from);
+    const seesOverLunch = visits.some(
+      (it) =>
+        it.minutes >= MIDDAY.to - MIDDAY.from ||
+        (it.candidate?.tags.includes("cooking-class") && /cook/i.test(it.title)),
+    );
     this.lunch = seesOverLunch
       ? { cost: 0, minutes: 0 }
       : {

@@ -31,6 +31,7 @@ const titles: Readonly<Record<string, string>> = {
   bicycle: "Cycle",
   walk: "Walk",
   transfer: "Transfer",
+  public: "Train or bus",
 };
 
 /** "Train to Sintra", "Train back to Lisbon". */

@@ -2,10 +2,11 @@ import { accessFit, dietFit, type Mobility } from "../places/diet-and-access.ts"
 import type { DayTrip, TripWay } from "../places/guide.ts";
 import { openSpans } from "../places/opening-hours.ts";
 import { distanceKm, driveMinutes, legBetween, type Point } from "../places/travel-time.ts";
+import { AFTER_LUNCH } from "./afternoon-trip.ts";
 import { suitsMeal } from "./alternatives.ts";
 import { isNamedTable } from "./choose-restaurant.ts";
 import type { DayFrame } from "./daily-pace.ts";
-import { isExcursion } from "./excursions.ts";
+import { isExcursion, mainPlaceOf } from "./excursions.ts";
 import { mannerOf } from "./manner.ts";
 import type { RankedPlace } from "./rank-places.ts";
 import { type Ride, rideNote, rideTitle } from "./ride.ts";
@@ -38,6 +39,8 @@ const LATE_HOME = 23 * 60 + 30;
 const DINNER = 100;
 const LATEST_LUNCH = 15 * 60;
 const LUNCH_FROM = 11 * 60 + 45;
+/** A sweet at a counter is no lunch. */
+const SHORTEST_LUNCH = 20;
 const LONGEST_LUNCH = 90;
 /** What is best at sunrise is not worth it after that. */
 const LATEST_SUNRISE = 11 * 60;
@@ -47,6 +50,8 @@ const WALK_TO_LUNCH_KM = 1.5;
 /** From here on lunch comes before another visit. */
 const HUNGRY = 13 * 60 + 30;
 const TO_THE_STATION = 10;
+const DINNER_FROM = 18 * 60 + 30;
+const DINNER_THERE = 80;
 const OTHER_TOWN_KM = 3;
 
 /**
@@ -122,13 +127,16 @@ function withPlaces(
       : way.minutes;
   const until = latestBack - way.minutes - TO_THE_STATION;
   const there = { lat: trip.lat, lng: trip.lng };
-  const tables = left.filter((it) => suitsMeal(it.candidate, "lunch", request));
+  const tables = left.filter(
+    (it) => suitsMeal(it.candidate, "lunch", request) && it.candidate.visitMinutes >= SHORTEST_LUNCH,
+  );
   const table = tables.find((it) => dietFit(it.candidate, request.dietary) === "fits") ?? tables[0];
   const stops: Stop[] = [];
   const start = left.find((it) => it.candidate.category !== "food")?.candidate ?? left[0]?.candidate;
   const isOther = start && distanceKm(start, there) > OTHER_TOWN_KM;
   let [time, at] = [leaves + way.minutes, (isOther ? { lat: start.lat, lng: start.lng } : there) as Point];
-  let hasLunch = false;
+  // Who sets out after noon eats in town before.
+  let hasLunch = leaves >= AFTER_LUNCH;
   const put = (stop: Omit<Stop, "leg">): void => {
     const leg = legBetween(at, stop.point, frame.walkingLimitKm);
     stops.push({ ...stop, leg });
@@ -165,6 +173,15 @@ function withPlaces(
       start: begins,
       end,
     });
+  };
+  /** Who is back late eats there. */
+  const dine = (): void => {
+    const place = left.find((it) => suitsMeal(it.candidate, "dinner", request))?.candidate;
+    const start = roundUp(Math.max(place ? arrivalAt(place) : time, DINNER_FROM));
+    const end = start + DINNER_THERE;
+    if (!place || end > until || time + way.minutes < DINNER_FROM) return;
+    const point = { lat: place.lat, lng: place.lng };
+    put({ kind: "dinner", visit: null, table: { place, point, minutes: DINNER_THERE, penalty: 0 }, point, start, end });
   };
   /** Before one packs a lunch: the best known table near by that is open. */
   const tableBy = (point: Point) =>
@@ -203,6 +220,8 @@ function withPlaces(
   // Where the table is closed one brings something along.
   if (!hasLunch && packsLunch && !stops.some(includesLunch) && stops.length > 0) picnic();
   const visits = stops.filter((it) => it.kind === "visit");
+  if (leaves >= AFTER_LUNCH && visits.length > 0) dine();
+  if (isExcursion(trip) && !visits.some((it) => it.visit?.id === mainPlaceOf(trip))) return undefined;
   if (visits.length === 0 || (!hasLunch && !visits.some(includesLunch))) return undefined;
   const station = distanceKm(at, trip) > OTHER_TOWN_KM ? 0 : legBetween(at, there, frame.walkingLimitKm).minutes;
   const back = roundUp(time + Math.max(TO_THE_STATION, station));

@@ -1,3 +1,4 @@
+import type { Candidate } from "../places/candidate.ts";
 import type { Meal } from "../places/meal-times.ts";
 import { distanceKm, type Point } from "../places/travel-time.ts";
 import type { Restaurants, TableQuery } from "./choose-restaurant.ts";
@@ -115,6 +116,8 @@ export function scheduleEvening(
     const state = { time: last.end, at: last.point, started: true };
     const windows = eveningHours(visit, capacity.frame.date, hours);
     const placed = firstFit(capacity, state, visit.point, minutes, windows, homeBy(capacity.frame, hours, isNight));
+    // The curtain is up already.
+    if (placed && placed.start > SHOWS_TO && visit.candidate && isStage(visit.candidate)) continue;
     if (placed && placed.start < MIDNIGHT)
       return { kind: "evening", visit, table: null, point: visit.point, ...placed };
   }
@@ -139,7 +142,13 @@ const LONGEST_SHOW = 180;
 const SPARE = 60;
 /** Operas and theatres whose hours are not known: the curtain rises half an hour after people sit down elsewhere. */
 const stageTags = ["opera", "theatre"];
+const operaHouse = /\bopera\b/i;
 const concertHall = /philharmon|musikverein|konzerthaus|concert hall|concertgebouw|symphony|auditorium|orchestra/i;
+
+function isStage({ name, insight, tags }: Candidate): boolean {
+  const isHall = concertHall.test(`${name} ${insight?.why ?? ""}`) || operaHouse.test(name);
+  return isHall || stageTags.some((it) => tags.includes(it));
+}
 
 /** When it begins at an hour of its own, or has to come before dinner; undefined for what waits until after it. */
 export function showTime(
@@ -150,9 +159,9 @@ export function showTime(
   if (!place) return undefined;
   const minutes = Math.min(visit.minutes, LONGEST_SHOW);
   if (!place.hours || place.onlyDaysKnown) {
-    const isHall = concertHall.test(`${place.name} ${place.insight?.why ?? ""}`);
-    const isStage = place.category === "nightlife" && (isHall || stageTags.some((it) => place.tags.includes(it)));
-    if (!isStage || openForEvenings(place, frame.date).length === 0) return undefined;
+    // Who asks for the opera wants to hear one; others see the house by day.
+    const plays = place.category === "nightlife" || (isWanted(visit) && operaHouse.test(place.name));
+    if (!plays || !isStage(place) || openForEvenings(place, frame.date).length === 0) return undefined;
     const start = Math.min(SHOWS_TO, Math.ceil((frame.meals.dinner.from + 15) / 30) * 30);
     return { start, end: start + minutes };
   }

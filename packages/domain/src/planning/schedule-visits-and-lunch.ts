@@ -48,6 +48,7 @@ const WRONG_PART_OF_DAY = 30;
 const OFF_BEST_TIME = 20;
 const NOT_AT_SUNRISE = 60;
 const LUNCH_OFF_TIME = 0.1;
+const QUICK_LUNCH = 45;
 /** The usual lunch starts so long after the earliest. */
 const AFTER_OPENING = 45;
 /** The bit beside those of the visits. */
@@ -136,8 +137,14 @@ function search(
   };
 
   const before = stateBefore(capacity, [], frame.start);
+  const lunchFrom = Math.max(frame.meals.lunch.from, frame.start);
+  const hasRest = capacity.blocks.some((it) => it.isRest && it.end < frame.end);
   const lunchAt = (table: Table, state: Omit<State, "cost">) =>
-    scheduleMeal(capacity, state, table, "lunch", Math.max(frame.meals.lunch.from, frame.start), frame.meals.lunch.to);
+    scheduleMeal(capacity, state, table, "lunch", lunchFrom, frame.meals.lunch.to) ??
+    // Before a rest one eats a little faster.
+    (hasRest && table.minutes > QUICK_LUNCH
+      ? scheduleMeal(capacity, state, { ...table, minutes: QUICK_LUNCH }, "lunch", lunchFrom, frame.meals.lunch.to)
+      : undefined);
   const canEat = needsLunch && lunchNear(before.at ?? visits[0]?.point ?? null).some((it) => lunchAt(it, before));
   const rest = new RestOfDay(capacity, visits, windows, before.at, canEat ? lunchNear : null);
   /** `left` has a bit for each visit that is still to come. */
@@ -154,7 +161,7 @@ function search(
       const part = dayPartAt(placed.start);
       const wrong = (visit.goodFor.includes(part) ? 0 : WRONG_PART_OF_DAY) + offBestTime(visit, part);
       const stop: Stop = { kind: "visit", visit, table: null, point: visit.point, ...placed };
-      const eatsThere = includesLunch(placed);
+      const eatsThere = includesLunch(stop);
       const fromStay = last === null && state.at === null ? wayCost(frame, frame.morning, visit.point) : 0;
       const reached = after(state, stop, wrong + fromStay);
       next.push({ stop, state: reached, left: left & ~(1 << index), lunch: lunch && !eatsThere });
@@ -213,10 +220,14 @@ function offBestTime({ candidate }: Visit, part: DayPart): number {
   return best === part ? 0 : OFF_BEST_TIME;
 }
 
-/** Whether a visit lasts over midday, so that lunch is part of it. */
-export function includesLunch({ start, end }: Pick<Stop, "start" | "end">): boolean {
+/** Whether a visit lasts over midday, so that lunch is part of it; at a cooking class one eats what one cooks. */
+export function includesLunch({ start, end, visit }: Pick<Stop, "start" | "end" | "visit">): boolean {
+  const cooks = visit?.candidate?.tags.includes("cooking-class") && /cook/i.test(visit.title);
+  if (cooks && start <= COOKED.from && end >= COOKED.to) return true;
   return start <= MIDDAY.from && end >= MIDDAY.to;
 }
+
+const COOKED = { from: 11 * 60 + 30, to: 13 * 60 };
 
 /** A night out is no part of a busy day. */
 const NIGHT = 22 * 60;

@@ -56,9 +56,19 @@ export function activityOf(
 
 function descriptionOf(request: PlanRequest, stop: Stop, place: Candidate | null, date: string | null): string {
   if (isRest(stop)) return "Off your feet and out of the sun: your room, or a café near by.";
-  if (stop.kind === "free") return "Nothing is planned.";
+  if (stop.kind === "free") return freeTimeWords(stop);
   if (isPicnic(request, stop)) return "We know no table here: buy bread, cheese and fruit before you set out.";
   return place ? tellOf(request, stop, place, date) : "An idea without a venue: pick what you like on the spot.";
+}
+
+const NOON = 12 * 60;
+const EVENING = 17 * 60 + 30;
+
+/** Hours that are free on purpose. */
+function freeTimeWords({ start, end }: Stop): string {
+  if (end <= NOON + 60) return "Yours: sleep in, breakfast at leisure, a walk round the corner.";
+  if (start >= EVENING) return "Yours: a drink, a stroll, or your feet up before dinner.";
+  return "Yours: a café, the shops, a second look at what you liked, or a rest before dinner.";
 }
 
 /** On a driving day without a restaurant on the way, the travellers bring a picnic. */

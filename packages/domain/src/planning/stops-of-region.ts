@@ -3,6 +3,7 @@ import type { Candidate } from "../places/candidate.ts";
 import { type Base, type Drive, emptyGuide, type Guide, type LocalFacts } from "../places/guide.ts";
 import { distanceKm, legBetween, type Point } from "../places/travel-time.ts";
 import { splitNights } from "../trip/split-nights.ts";
+import { type DayAtBase, daysAtOtherBases } from "./days-at-other-bases.ts";
 import { driveBetween, endsOfRoute, nearestBase, wayMinutes } from "./ends-of-route.ts";
 import type { PlanRequest, RequestedStop } from "./types.ts";
 import { wishedBases, wishedNights } from "./wished-bases.ts";
@@ -41,7 +42,8 @@ export function stopsOfRegion(request: PlanRequest): readonly PlanStop[] {
   const guide = request.guide ?? emptyGuide;
   const parts = request.stops ? givenParts(request.stops, guide.bases) : chosenParts(request, guide);
   const bases = parts.map((it) => it.base);
-  const byBase = Map.groupBy(request.candidates, (it) => baseOf(it, bases)?.id);
+  const days = request.stops ? [] : daysAtOtherBases(request, guide, bases);
+  const byBase = Map.groupBy(withDays(request.candidates, days), (it) => baseOf(it, bases)?.id);
   const homes = new Map(request.candidates.map((it) => [it.id, it.base]));
   return parts.map(
     ({ base, isFound, ...part }, index): PlanStop => ({
@@ -49,11 +51,26 @@ export function stopsOfRegion(request: PlanRequest): readonly PlanStop[] {
       base,
       point: isFound ? { lat: base.lat, lng: base.lng } : null,
       candidates: isFound ? (byBase.get(base.id) ?? []) : [],
-      guide: guideOfBase(guide, base, bases, homes),
+      guide: withDaysAt(base, days, guideOfBase(guide, base, bases, homes)),
       drive: driveBetween(guide.drives, bases[index - 1]?.id, base.id),
       isLinked: areLinked(guide.drives, bases[index - 1]?.id, base.id),
     }),
   );
+}
+
+/** The places of a town that is visited on a day out belong to that day. */
+function withDays(candidates: readonly Candidate[], days: readonly DayAtBase[]): readonly Candidate[] {
+  if (days.length === 0) return candidates;
+  const homes = new Map(days.flatMap((day) => day.trip.placeIds.map((id) => [id, day] as const)));
+  return candidates.map((it) => {
+    const day = homes.get(it.id);
+    return day ? { ...it, base: day.home, dayTrip: day.trip.id } : it;
+  });
+}
+
+function withDaysAt({ id }: Base, days: readonly DayAtBase[], guide: Guide): Guide {
+  const own = days.filter((it) => it.home === id).map((it) => it.trip);
+  return own.length === 0 ? guide : { ...guide, dayTrips: [...guide.dayTrips, ...own] };
 }
 
 interface Part extends Pick<PlanStop, "name" | "local" | "from" | "to"> {

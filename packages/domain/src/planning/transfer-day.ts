@@ -109,11 +109,12 @@ function rideAmong(
 }
 
 function wholeRide(request: PlanRequest, from: LocatedStop, to: LocatedStop, start: number, end: number): Stop {
+  const mode = modeOf(request, to, from);
   const ride = {
-    title: rideTitle(modeOf(request, to, from), to.name, false),
+    title: rideTitle(mode, to.name, false),
     from: { name: from.name, point: from.point },
     to: { name: to.name, point: to.point },
-    note: wayNote(from, to),
+    note: wayNote(from, to, mode),
     fare: to.drive?.fare ?? null,
     reason: whyOf(to),
   };
@@ -127,12 +128,16 @@ function whyOf({ drive, name }: LocatedStop): string {
 /** Between bases that no drive links lies water, or a way that one does not drive oneself. */
 function modeOf(request: PlanRequest, { drive, guide, isLinked, point }: LocatedStop, from: LocatedStop): string {
   const isNear = distanceKm(from.point, point) <= APART_KM;
-  const isDriven = guide.needsCar && (isLinked || (isNear && readWishes(request.interests).route.withCar));
+  const { withCar, withoutCar } = readWishes(request.interests).route;
+  if (withoutCar && !withCar) return drive?.mode ?? (isLinked || isNear ? "public" : "transfer");
+  const isDriven = guide.needsCar && (isLinked || (isNear && withCar));
   return drive?.mode ?? (drive || isDriven ? "car" : "transfer");
 }
 
 /** Farther apart, bases that nothing links are on different islands, or reached by plane. */
 const APART_KM = 60;
+/** Roads and rails are so much longer than the crow flies. */
+const BY_ROAD = 1.3;
 
 function unknownWay(from: LocatedStop, { point, isLinked }: Pick<LocatedStop, "point" | "isLinked">): string {
   const km = Math.round(distanceKm(from.point, point));
@@ -142,7 +147,11 @@ function unknownWay(from: LocatedStop, { point, isLinked }: Pick<LocatedStop, "p
 }
 
 /** "Route 40, 213 km", or the line by which one goes. */
-function wayNote(from: LocatedStop, { drive, point, isLinked }: LocatedStop): string {
+function wayNote(from: LocatedStop, { drive, point, isLinked }: LocatedStop, mode: string): string {
+  if (mode === "public") {
+    const km = drive?.km ?? Math.round(distanceKm(from.point, point) * BY_ROAD);
+    return `About ${km} km: look the line up and book the seats when you book the rooms`;
+  }
   if (!drive) return unknownWay(from, { point, isLinked });
   return drive.mode === undefined ? `${drive.name}, ${drive.km} km` : drive.name;
 }
@@ -156,7 +165,8 @@ function transferStops(
 ): readonly Stop[] {
   const { drive } = to;
   const mode = modeOf(request, to, from);
-  if (drive?.mode !== undefined) {
+  // Without a car one does not stop on the way.
+  if (drive?.mode !== undefined || (drive && mode === "public")) {
     const leaves = drive.minutes > LONG_WAY ? LEAVES_EARLY : LEAVES;
     return [wholeRide(request, from, to, leaves, leaves + roundUp(drive.minutes))];
   }

@@ -66,6 +66,8 @@ export interface PlanRequest {
 export interface ChosenPlaces {
   readonly trips: ReadonlySet<string>;
   readonly wants: ReadonlyMap<string, string>;
+  /** Day trips that are the other choice of "Nara or Himeji". */
+  readonly spared: ReadonlySet<string>;
   /** Dates with something at sunrise, and when one sets out for it. */
   readonly dawns: ReadonlyMap<string, number>;
 }

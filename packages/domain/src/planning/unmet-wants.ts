@@ -27,9 +27,11 @@ export function unmetWants(request: PlanRequest, days: readonly DayWithStops[]) 
 
 function why(request: PlanRequest, { want, stops, needed }: WantMet, used: ReadonlySet<string | null>): string {
   const town = request.destination.text;
+  if (stops.length > 0 && want.count.of !== "times")
+    return `, on every day: only with ${joinWords([...new Set(stops.map((it) => it.title))], 3)}.`;
   if (stops.length > 0)
     return `, more than ${joinWords([...new Set(stops.map((it) => it.title))], 3)}: ${needed} were wished for.`;
-  const places = [...placesFor(want, request.candidates).keys()];
+  const places = [...placesFor(want, request.candidates)].flatMap(([place, score]) => (score > 0 ? [place] : []));
   if (places.length === 0) {
     const near = nearestTo(want, request.candidates);
     const there = near.find((it) => used.has(it.id));
@@ -54,7 +56,11 @@ function why(request: PlanRequest, { want, stops, needed }: WantMet, used: Reado
     it.category === "nightlife" || it.insight?.suits.includes("night-owls") === true;
   if (best && mannerOf(request).withChildren && places.every(isForAdults))
     return `, because ${best.name} is no place for children at night.`;
+  const trips = new Map(request.guide?.dayTrips.map((it) => [it.id, it.name]));
+  const away = places.flatMap((it) => trips.get(it.dayTrip ?? "") ?? []);
+  if (best && away.length === places.length)
+    return `: the place for it that we know, ${best.name}, is on a day trip to ${away[0]}, which the plan does not make.`;
   const there = places.find((it) => used.has(it.id));
   if (there) return ` at the time that you wished for: ${there.name} is in the plan at another hour.`;
-  return `, because it fitted into no day. ${joinWords(places.slice(0, 2).map((it) => it.name))} would be the place${places.length > 1 ? "s" : ""} for it.`;
+  return `, because no day has room for it beside the rest. ${joinWords(places.slice(0, 2).map((it) => it.name))} would be the place${places.length > 1 ? "s" : ""} for it.`;
 }

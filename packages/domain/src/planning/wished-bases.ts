@@ -15,6 +15,10 @@ const USUAL = 1;
 const NAMED = 2;
 const BEST_FOR_WANT = 0.8;
 const ALSO_FOR_WANT = 0.25;
+/** The only base with what somebody names: the Alhambra is in Granada. */
+const ONLY_FOR_WANT = 1.8;
+/** A town for two nights is no day out. */
+const WORTH_ITS_NIGHTS = 0.12;
 const LATER_IN_ROUTE = 0.04;
 const NEAR_KM = 25;
 /** Who allows so many beds gets one for as many nights. */
@@ -52,6 +56,7 @@ export function wishedBases(request: PlanRequest, guide: Guide, usual: readonly 
     guide,
     guide.bases.filter((it) => best.includes(it.id)),
     ends,
+    route.mostDriving,
   );
   if (!route.endsBySea) return chosen;
   const beaches = (base: Base) => (byBase.get(base.id) ?? []).filter((it) => it.tags.includes("beach")).length;
@@ -78,7 +83,10 @@ function worthOf(
   const worth = new Map(
     bases.map((it, index) => [
       it.id,
-      (usual.includes(it) ? USUAL : 0) - LATER_IN_ROUTE * index + (isNamedIn(it, ` ${positive} `) ? NAMED : 0),
+      (usual.includes(it) ? USUAL : 0) +
+        WORTH_ITS_NIGHTS * it.nights -
+        LATER_IN_ROUTE * index +
+        (isNamedIn(it, ` ${positive} `) ? NAMED : 0),
     ]),
   );
   const add = (id: string | undefined, more: number) => {
@@ -94,7 +102,8 @@ function worthOf(
       add(there[0], ALSO_FOR_WANT);
       continue;
     }
-    add(there[0], BEST_FOR_WANT);
+    const isNamed = want.heads.some((it) => it.isName);
+    add(there[0], there.length === 1 && isNamed ? ONLY_FOR_WANT : BEST_FOR_WANT);
     for (const id of there.slice(1)) add(id, ALSO_FOR_WANT);
   }
   return worth;
@@ -109,13 +118,17 @@ function baseNear({ base, lat, lng }: Candidate, bases: readonly Base[]): string
   return near && near.km <= NEAR_KM ? near.id : undefined;
 }
 
-function isNamedIn({ name }: Base, text: string): boolean {
+/** @param said folded, with full stops between its parts */
+export function isNamedIn({ name }: Base, said: string): boolean {
+  const text = said.replaceAll(".", " ");
   return foldTitle(name)
     .split(" ")
     .some(
       (word) =>
         word.length > 3 &&
-        !/^(?:national|park|north|south|east|west|coast|lake|valley|city|town|island)$/.test(word) &&
+        !/^(?:white|village|villages|hills|mountains|national|park|north|south|east|west|coast|lake|valley|city|town|island)$/.test(
+          word,
+        ) &&
         text.includes(` ${word} `),
     );
 }

@@ -119,7 +119,8 @@ export function isDinner({ activity, start }: Timed): boolean {
 
 /** A meal at midday, by its type or title. */
 export function isLunch({ activity, start, end }: Timed): boolean {
-  const isMeal = activity.activityType === "dining" || /\b(lunch|brunch|picnic|food tour)\b/i.test(activity.title);
+  const isMeal =
+    activity.activityType === "dining" || /\b(lunch|brunch|picnic|food tour|cook(?:ing|ery))\b/i.test(activity.title);
   return isMeal && start < LATEST_LUNCH && end > lunchTime.from;
 }
 

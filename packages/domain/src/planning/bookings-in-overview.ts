@@ -1,0 +1,33 @@
+import { addDays } from "../calendar.ts";
+import { dayAndMonth, dayWords } from "../date-words.ts";
+import { joinWords } from "../join-words.ts";
+import type { Candidate } from "../places/candidate.ts";
+import type { ActivityFields } from "../trip/document.ts";
+import type { DayToSum } from "./day-to-sum.ts";
+
+/** More bookings are not listed. */
+const MOST_BOOKINGS = 8;
+const FEWEST_DAYS_AHEAD = 2;
+
+/** The longest lead first, each with the day and hour it is for: what sells out weeks ahead is booked before the journey. */
+export function bookingsInOverview(
+  days: readonly DayToSum[],
+  placeOf: (stop: ActivityFields) => Candidate | undefined,
+): string | null {
+  const found = days.flatMap(({ date, stops }) =>
+    stops.flatMap((it) => {
+      const place = it.bookingId === null ? placeOf(it) : undefined;
+      const ahead = place?.insight?.bookDays ?? 0;
+      return place && ahead >= FEWEST_DAYS_AHEAD ? [{ name: place.name, ahead, date, time: it.startTime }] : [];
+    }),
+  );
+  const first = found.toReversed().map((it) => [it.name, it] as const);
+  const all = [...new Map(first).values()].toSorted((a, b) => b.ahead - a.ahead || a.date.localeCompare(b.date));
+  if (all.length === 0) return null;
+  const byLead = [...Map.groupBy(all.slice(0, MOST_BOOKINGS), (it) => it.ahead)].map(([ahead, group]) => {
+    const names = group.map(({ name, date, time }) => `${name} (${dayWords(date)}${time ? `, ${time}` : ""})`);
+    const by = addDays(group.map((it) => it.date).toSorted()[0] ?? "", -ahead);
+    return `${joinWords(names)} ${ahead} days ahead, by ${dayAndMonth(by)}`;
+  });
+  return `Book first what sells out first: ${byLead.join("; ")}.`;
+}
