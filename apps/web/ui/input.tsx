@@ -84,16 +84,3 @@ export function DateField({ onValueChange, className, ...rest }: DateFieldProps)
     />
   );
 }
-
-/** The platform's time picker; the value is a local `HH:MM`, or empty. */
-export function TimeField({ value, onValueChange }: { value: string; onValueChange: (time: string) => void }) {
-  return (
-    <input
-      {...useFieldControl()}
-      type="time"
-      value={value}
-      onChange={(event) => onValueChange(event.currentTarget.value.slice(0, 5))}
-      className="control appearance-none tabular-nums"
-    />
-  );
-}

@@ -22,4 +22,7 @@ export const isSmallWindow = () => matchMedia(small).matches;
 
 export const useSmallWindow = () => useMediaQuery(small, false);
 
+/** A finger is what points: the platform's pickers are easier to use than writing. */
+export const useCoarsePointer = () => useMediaQuery("(pointer: coarse)", false);
+
 export const useWideWindow = () => useMediaQuery(wide, true);

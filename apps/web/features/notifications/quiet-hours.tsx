@@ -8,6 +8,7 @@ import { Field } from "@/ui/field.tsx";
 import { deviceZone } from "@/ui/format.ts";
 import { Input } from "@/ui/input.tsx";
 import { Switch } from "@/ui/switch.tsx";
+import { TimeField } from "@/ui/time-field.tsx";
 import { ZoneList } from "@/ui/zone-list.tsx";
 import type { PushSettings } from "./use-push-settings.ts";
 
@@ -69,10 +70,10 @@ function Times({ hours, onChange }: { hours: Hours; onChange: (hours: Hours) => 
     <div className="flex flex-col gap-4" onBlur={() => keep()}>
       <div className="grid grid-cols-2 gap-4 sm:max-w-sm">
         <Field label="From" error={wrong("start")}>
-          <Input type="time" value={draft.start} onChange={({ target }) => set({ start: target.value })} />
+          <TimeField value={draft.start} onValueChange={(start) => set({ start })} />
         </Field>
         <Field label="Until" error={wrong("end")}>
-          <Input type="time" value={draft.end} onChange={({ target }) => set({ end: target.value })} />
+          <TimeField value={draft.end} onValueChange={(end) => set({ end })} />
         </Field>
       </div>
       <Field

@@ -2,6 +2,7 @@
 
 import { type ReactNode, useId } from "react";
 import { DateField, Input } from "@/ui/input.tsx";
+import { TimeField } from "@/ui/time-field.tsx";
 import { isEmptyPlace, type MomentDraft, type PlaceDraft } from "../model/segment-draft.ts";
 import type { SegmentKind } from "../types.ts";
 
@@ -111,13 +112,14 @@ export function MomentField({ label, error, aside, value, onValueChange }: Momen
           value={value.date}
           onValueChange={(date) => onValueChange({ ...value, date })}
         />
-        <Input
-          type="time"
-          aria-label={`${label}: local time`}
-          {...wrong}
-          value={value.clock}
-          onChange={(event) => onValueChange({ ...value, clock: event.currentTarget.value })}
-        />
+        <div className="flex min-w-0 flex-col gap-1.5">
+          <TimeField
+            aria-label={`${label}: local time`}
+            {...wrong}
+            value={value.clock}
+            onValueChange={(clock) => onValueChange({ ...value, clock })}
+          />
+        </div>
       </div>
       {error && (
         <p id={errorId} className="flex gap-1.5 font-medium text-danger text-sm">

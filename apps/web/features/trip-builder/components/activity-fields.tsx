@@ -8,6 +8,7 @@ import { formatDuration } from "@/ui/format.ts";
 import { Input, Textarea } from "@/ui/input.tsx";
 import { NumberField } from "@/ui/number-field.tsx";
 import { Select } from "@/ui/select.tsx";
+import { TimeField } from "@/ui/time-field.tsx";
 import { type ActivityDraft, asideDay, dayOptions, endsBeforeStart, withTimes } from "../model/activity-draft.ts";
 import { typeOptions, typeWords } from "../model/activity-type-words.ts";
 import { bookingOptions } from "../model/booking-options.ts";
@@ -71,17 +72,15 @@ export function ActivityFields({ trip, form, error, title, chosen }: ActivityFie
           />
         </EditField>
         <EditField {...shared} name="start_time" label="Start time">
-          <Input
-            type="time"
+          <TimeField
             value={draft.start_time ?? ""}
-            onChange={(event) => set(withTimes(draft, { start_time: text(event.currentTarget.value) }))}
+            onValueChange={(time) => set(withTimes(draft, { start_time: text(time) }))}
           />
         </EditField>
         <EditField {...shared} name="end_time" label="End time" hint={isNextDay && "On the next day"}>
-          <Input
-            type="time"
+          <TimeField
             value={draft.end_time ?? ""}
-            onChange={(event) => set(withTimes(draft, { end_time: text(event.currentTarget.value) }))}
+            onValueChange={(time) => set(withTimes(draft, { end_time: text(time) }))}
           />
         </EditField>
         <EditField
