@@ -53,6 +53,25 @@ describe("undoing an older change", () => {
     const last = await run(revertEdit, ports, ana, { trip_id, edit_id: third.edit_id ?? "" });
     expect([last.findings, last.warnings, second.edit_id !== null]).toEqual([undefined, undefined, true]);
   });
+
+  it("redoes a change by undoing its undo, and says so in the history", async () => {
+    const { trip_id, ids } = await newTrip();
+    const start = async () =>
+      (await read(trip_id)).itinerary[0]?.activities.find((it) => it.id === ids.castle)?.start_time;
+    const before = await start();
+    let { edit_id } = await run(updateActivity, ports, ana, { trip_id, activity_id: ids.castle, start_time: "14:00" });
+    const said: unknown[] = [];
+    for (let turn = 0; turn < 3; turn += 1) {
+      ({ edit_id } = await run(revertEdit, ports, ana, { trip_id, edit_id: edit_id ?? "" }));
+      const { entries } = await run(getEditLog, ports, ana, { trip_id, limit: 1 });
+      said.push([entries[0]?.summary.split(": ")[0], await start()]);
+    }
+    expect(said).toEqual([
+      ["Undid", before],
+      ["Redid", "14:00"],
+      ["Undid", before],
+    ]);
+  });
 });
 
 describe("apply_changes", () => {

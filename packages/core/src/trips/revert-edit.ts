@@ -23,10 +23,17 @@ import { presentTrip, tripWire, warningsWire } from "../wire/trip.ts";
 
 const findEntry = statement(
   "edit-log-find",
-  `select e.id, e.summary, e.revision, e.inverse, exists (select 1 from edit_log r where r.trip_id = e.trip_id and e.id = any(r.reverts)) as reverted
+  `select e.id, e.summary, e.revision, e.inverse, e.reverts, exists (select 1 from edit_log r where r.trip_id = e.trip_id and e.id = any(r.reverts)) as reverted
      from edit_log e where e.id = $1 and e.trip_id = $2`,
   [t.uuid, t.uuid],
-  { id: t.uuid, summary: t.text, revision: t.integer, inverse: t.nullable(t.json<TripPatch>()), reverted: t.boolean },
+  {
+    id: t.uuid,
+    summary: t.text,
+    revision: t.integer,
+    inverse: t.nullable(t.json<TripPatch>()),
+    reverts: t.nullable(t.list(t.uuid)),
+    reverted: t.boolean,
+  },
 );
 
 /** Enough to see what to revert first. */
@@ -73,7 +80,7 @@ export const revertEdit = command({
     }
     const change = await changeTrip(ctx, trip, {
       action: "revert_edit",
-      summary: truncate(`Undid: ${entry.summary}`, 500),
+      summary: truncate(summaryOfRevert(entry), 500),
       patch: entry.inverse,
       reverts: [entry.id],
     });
@@ -93,6 +100,14 @@ export const revertEdit = command({
     };
   },
 });
+
+/** "Undid: Moved Castle", "Redid: Moved Castle" for an undo that is undone, then "Undid: Moved Castle" again. */
+function summaryOfRevert({ summary, reverts }: Entry): string {
+  const isRevert = reverts !== null && reverts.length > 0;
+  if (isRevert && summary.startsWith("Undid: ")) return summary.replace("Undid: ", "Redid: ");
+  if (isRevert && summary.startsWith("Redid: ")) return summary.replace("Redid: ", "Undid: ");
+  return `Undid: ${summary}`;
+}
 
 async function builtUpon(ctx: Context, tripId: string, { id, revision }: Entry, conflicts: readonly OpConflict[]) {
   const history = await editsSince(ctx.sql, tripId, revision);
