@@ -51,8 +51,8 @@ function changed(_event: string, name: string | null): void {
   timer = setTimeout(restart, QUIET_MS);
 }
 
-for (const name of readdirSync(fromRoot("packages")))
-  watch(fromRoot("packages", name, "src"), { recursive: true }, changed);
+for (const it of readdirSync(fromRoot("packages"), { withFileTypes: true }).filter((it) => it.isDirectory()))
+  watch(fromRoot("packages", it.name, "src"), { recursive: true }, changed);
 watch(fromRoot("prisma"), { recursive: true }, changed);
 // Only the folder itself: Next watches the folders below it.
 watch(fromRoot("apps/web"), changed);
