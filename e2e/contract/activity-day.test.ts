@@ -59,7 +59,7 @@ for (const [what, choice] of unknown) {
     for (const part of [day(1), day(3)]) expect(added.body.error.message).toContain(part);
     const moved = await send("PUT", `${address}/${kept.id}`, { token: ana.token, body: choice });
     expectError(moved, 404, "day_not_found");
-    expect((await run(ana.token, "list_activities", { trip_id: trip.id })).activities).toEqual([kept]);
+    expect((await run(ana.token, "list_activities", { trip_id: trip.id, view: "full" })).activities).toEqual([kept]);
   });
 }
 
@@ -131,5 +131,7 @@ test("An activity of another trip is not found by this one", async ({ ana, bo, t
   for (const capability of ["update_activity", "delete_activity"]) {
     expectError(await task(ana.token, capability, { trip_id: trip.id, activity_id: theirs.id }), 404, "not_found");
   }
-  expect((await run(bo.token, "list_activities", { trip_id: other.trip.id })).activities).toEqual([theirs]);
+  expect((await run(bo.token, "list_activities", { trip_id: other.trip.id, view: "full" })).activities).toEqual([
+    theirs,
+  ]);
 });

@@ -97,7 +97,7 @@ for (const [row, sent, read] of accepted) {
     const changed = await run(ana.token, "update_activity", { trip_id: trip.id, activity_id: blank.id, ...sent });
     expect(changed.activity).toMatchObject(read);
 
-    const { activities } = await run(ana.token, "list_activities", { trip_id: trip.id });
+    const { activities } = await run(ana.token, "list_activities", { trip_id: trip.id, view: "full" });
     expect(activities).toHaveLength(3);
     for (const it of activities) expect(it).toMatchObject(read);
   });
@@ -112,7 +112,7 @@ for (const [row, sent, path] of refused) {
     expectError(await send("PUT", `${base}/${kept.id}`, { token, body: sent }), 400, "validation_failed", path);
     const args = { trip_id: trip.id, title: "x", ...sent };
     expectError(await task(token, "add_activity", args), 400, "validation_failed", path);
-    const { activities } = await run(token, "list_activities", { trip_id: trip.id });
+    const { activities } = await run(token, "list_activities", { trip_id: trip.id, view: "full" });
     expect(activities).toEqual([kept]);
   });
 }
@@ -149,7 +149,7 @@ test("Activity: what is not sent stays, null clears, an update sends no defaults
 
 test("Activity: a day is sorted by start times", async ({ ana, trip }) => {
   for (const start_time of ["18:00", "09:00", "12:30", "07:15"]) await addActivity(ana.token, trip.id, { start_time });
-  const { activities } = await run(ana.token, "list_activities", { trip_id: trip.id });
+  const { activities } = await run(ana.token, "list_activities", { trip_id: trip.id, view: "full" });
   expect(activities.map((it: Json) => it.start_time)).toEqual(["07:15", "09:00", "12:30", "18:00"]);
 });
 

@@ -69,7 +69,7 @@ test("Capabilities: get_trip | trip with itinerary days and activities, as GET /
 }) => {
   const activity = await addActivity(ana.token, trip.id, { day_number: 2, start_time: "10:00" });
   await run(ana.token, "update_day_notes", { trip_id: trip.id, day_number: 2, notes: "by tram" });
-  const read = (await run(ana.token, "get_trip", { trip_id: trip.id })).trip;
+  const read = (await run(ana.token, "get_trip", { trip_id: trip.id, view: "full" })).trip;
   expect(read).toEqual(await readTrip(ana.token, trip.id));
   expect(read).toMatchObject({
     id: trip.id,
@@ -86,7 +86,9 @@ test("Capabilities: get_trip | trip with itinerary days and activities, as GET /
 });
 
 test("Capabilities: create_trip | created trip and itinerary", async ({ ana }) => {
-  const answer = await run(ana.token, "create_trip", { destination: "Lisbon", start_date: day(1), end_date: day(2) });
+  const answer = await run(ana.token, "create_trip", {
+    ...{ destination: "Lisbon", start_date: day(1), end_date: day(2), view: "full" },
+  });
   expect(answer.trip.itinerary.every((it: Json) => it.activities.length > 0)).toBe(true);
   expect(await readTrip(ana.token, answer.trip.id)).toEqual(answer.trip);
 });
@@ -111,7 +113,10 @@ test("Capabilities: regenerate_itinerary | new AI itinerary; pinned activities, 
 test("Capabilities: list_activities | flat array of activities, in the order of days", async ({ ana, trip }) => {
   const last = await addActivity(ana.token, trip.id, { day_number: 3 });
   const first = await addActivity(ana.token, trip.id, { day_number: 1 });
-  expect((await run(ana.token, "list_activities", { trip_id: trip.id })).activities).toEqual([first, last]);
+  expect((await run(ana.token, "list_activities", { trip_id: trip.id, view: "full" })).activities).toEqual([
+    first,
+    last,
+  ]);
 });
 
 test("Capabilities: delete_activity | deleted, and 404 the second time", async ({ ana, trip }) => {
@@ -119,7 +124,7 @@ test("Capabilities: delete_activity | deleted, and 404 the second time", async (
   const args = { trip_id: trip.id, activity_id: gone.id };
   expect(await run(ana.token, "delete_activity", args)).toMatchObject({ deleted: true, activity_id: gone.id });
   expectError(await task(ana.token, "delete_activity", args), 404, "not_found");
-  expect((await run(ana.token, "list_activities", { trip_id: trip.id })).activities).toEqual([kept]);
+  expect((await run(ana.token, "list_activities", { trip_id: trip.id, view: "full" })).activities).toEqual([kept]);
 });
 
 test("Capabilities: get_edit_log | agent and human edit history, with authors", async ({ ana, trip, freshKey }) => {

@@ -36,7 +36,7 @@ test("A fix does what its summary says, once, and can be reverted", async ({ ana
   const before = await readTrip(ana.token, trip.id);
   const { body } = await send("GET", `/api/trips/${trip.id}/findings`, { token: ana.token });
   const { code, day_ids, activity_ids, fix } = overlapIn(body.findings) as Json;
-  const wanted = { token: ana.token, body: { code, day_ids, activity_ids } };
+  const wanted = { token: ana.token, body: { code, day_ids, activity_ids, view: "plan" } };
   const done = await send("POST", `/api/trips/${trip.id}/findings/fix`, wanted);
   expect(done.body).toMatchObject({ success: true, summary: fix.summary });
   const starts = done.body.trip.itinerary[0].activities.map((it: Json) => it.start_time);

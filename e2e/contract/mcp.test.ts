@@ -23,7 +23,7 @@ for (const mode of ["legacy", { pin: "2026-07-28" }] as const) {
     const byMcp = await callEveryCapability(async (name, args = {}) => {
       const result: Json = await client.callTool({ name, arguments: args });
       expect(result.isError, `${name}: ${JSON.stringify(result.content)}`).toBeUndefined();
-      return result.structuredContent;
+      return JSON.parse(result.content[0].text);
     });
     const { tools } = await client.listTools();
     expect([...byMcp.keys()].sort()).toEqual(tools.map((it) => it.name).sort());
@@ -41,7 +41,7 @@ for (const mode of ["legacy", { pin: "2026-07-28" }] as const) {
       { name: "create_trip", arguments: { destination: "Lisbon", start_date: day(1), end_date: day(3) } },
       { onprogress: ({ message = "" }) => void steps.push(message) },
     );
-    const { trip } = made.structuredContent;
+    const { trip } = JSON.parse(made.content[0].text);
     expect(steps.filter((it) => it.startsWith("Day "))).toHaveLength(3);
     const uri = `caravan://trips/${trip.id}`;
     const { contents } = await client.readResource({ uri });

@@ -148,7 +148,7 @@ const oneDay: readonly [what: string, choice: (trip: Json) => Json][] = [
 for (const [what, choice] of oneDay) {
   test(`One day planned again, selected by ${what}: the others are unchanged`, async ({ ana }) => {
     const trip = await planned(ana.token);
-    const answer = await post(ana.token, `/api/trips/${trip.id}/regenerate`, choice(trip));
+    const answer = await post(ana.token, `/api/trips/${trip.id}/regenerate`, { ...choice(trip), view: "full" });
     expect(answer.status, JSON.stringify(answer.body)).toBe(200);
     const { itinerary } = answer.body.trip;
     expect([itinerary[0], itinerary[2]]).toEqual([trip.itinerary[0], trip.itinerary[2]]);
@@ -179,7 +179,7 @@ const events = (text: string): Json[] =>
   });
 
 test("Accept: text/event-stream sends the days of a new trip and ends with the answer", async ({ ana }) => {
-  const body = { destination: "Lisbon", start_date: day(1), end_date: day(3) };
+  const body = { destination: "Lisbon", start_date: day(1), end_date: day(3), view: "full" };
   const headers = { accept: "text/event-stream" };
   const answer = await send("POST", "/api/trips", { token: ana.token, body, headers });
   expect(answer.status).toBe(201);
@@ -197,7 +197,7 @@ test("Accept: text/event-stream for one day sends only that day", async ({ ana }
   const trip = await planned(ana.token);
   const headers = { accept: "text/event-stream" };
   const path = `/api/trips/${trip.id}/regenerate`;
-  const answer = await send("POST", path, { token: ana.token, body: { day_number: 3 }, headers });
+  const answer = await send("POST", path, { token: ana.token, body: { day_number: 3, view: "full" }, headers });
   const told = events(answer.body);
   expect(told.map((it) => it.event)).toEqual(["progress", "day", "done"]);
   expect(told[1]?.data).toMatchObject({ date: day(3), day_number: 3 });

@@ -45,7 +45,7 @@ async function sayLate(page: Page): Promise<void> {
 
 /** The day and the start time of the stop that the traveller is late for. */
 async function libraryIn(who: SignedInPerson, tripId: string): Promise<{ day: number; from: string }> {
-  const { itinerary } = (await send("GET", `/api/trips/${tripId}`, { token: who.token })).body.trip;
+  const { itinerary } = (await send("GET", `/api/trips/${tripId}?view=full`, { token: who.token })).body.trip;
   for (const { day_number: day, activities } of itinerary) {
     const library = activities.find((it: { title: string }) => it.title === "Old library");
     if (library) return { day, from: library.start_time };

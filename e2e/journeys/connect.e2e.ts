@@ -220,10 +220,12 @@ test("a key for chosen trips only, that needs approval", async ({ page, context 
   const { secret } = await keyOf(device);
   const seen = await send("GET", "/api/trips", { token: secret });
   expect(seen.body.trips.map((trip: { id: string }) => trip.id)).toEqual([open.id]);
-  expect((await send("GET", `/api/trips/${closed.id}`, { token: secret })).status).toBe(404);
+  expect((await send("GET", `/api/trips/${closed.id}?view=full`, { token: secret })).status).toBe(404);
   const change = await send("PUT", `/api/trips/${open.id}`, { token: secret, body: { title: "Changed" } });
   expect(change.status, JSON.stringify(change.body)).toBe(202);
-  expect((await send("GET", `/api/trips/${open.id}`, { token: secret })).body.trip.title).toBe("For the agent");
+  expect((await send("GET", `/api/trips/${open.id}?view=full`, { token: secret })).body.trip.title).toBe(
+    "For the agent",
+  );
   const [made] = (await send("GET", "/api/users/me/api-keys", { token: ana.token })).body.keys;
   expect(made).toMatchObject({ mode: "propose", trip_ids: [open.id] });
   const days = (new Date(made.expires_at).getTime() - Date.now()) / 86_400_000;

@@ -132,7 +132,7 @@ for (const { version, stores, prefix, idOf } of olderVersions) {
   test(`edits that were stored by version ${version} of the database are sent`, async ({ browser }) => {
     const ana = await person();
     const trip = await tripOf(ana, [{ title: "Castle", start_time: "10:00" }, { title: "Boat" }]);
-    const read = async () => (await send("GET", `/api/trips/${trip.id}`, { token: ana.token })).body.trip;
+    const read = async () => (await send("GET", `/api/trips/${trip.id}?view=full`, { token: ana.token })).body.trip;
     const kept = await read();
     const [castle, boat] = kept.itinerary[0].activities;
     const { page, at } = await deviceOf(browser, ana);

@@ -50,7 +50,7 @@ test("an editor who became a viewer while offline can suggest their edits", asyn
   await expect(page.getByText("2 of your suggestions are waiting")).toBeVisible();
   await expect(page.getByText("Not sent yet")).toHaveCount(0);
   await expect(stopOf(page, "Fado at Ana's aunt's")).toHaveCount(0);
-  const { trip: before } = (await send("GET", `/api/trips/${trip.id}`, { token: ana.token })).body;
+  const { trip: before } = (await send("GET", `/api/trips/${trip.id}?view=full`, { token: ana.token })).body;
   expect(JSON.stringify(before)).not.toContain("The east gate opens first");
 
   const hers = await pageOf(browser, ana);

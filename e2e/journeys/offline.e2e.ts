@@ -11,7 +11,7 @@ test.afterEach(endDevices);
 
 /** The trip as the server has it. */
 async function stored(who: SignedInPerson, tripId: string) {
-  return (await send("GET", `/api/trips/${tripId}`, { token: who.token })).body.trip;
+  return (await send("GET", `/api/trips/${tripId}?view=full`, { token: who.token })).body.trip;
 }
 
 async function edit(page: Page, title: string, field: string, value: string): Promise<void> {

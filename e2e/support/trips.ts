@@ -15,7 +15,14 @@ export function bodyOf(answer: Answer, status: number): Json {
 
 /** Creates a trip of three days, empty unless `more` says otherwise. */
 export async function makeTrip(token: string, more: Json = {}): Promise<Json> {
-  const body = { destination: "Lisbon", start_date: day(1), end_date: day(3), skip_ai_generation: true, ...more };
+  const body = {
+    destination: "Lisbon",
+    start_date: day(1),
+    end_date: day(3),
+    skip_ai_generation: true,
+    view: "full",
+    ...more,
+  };
   return bodyOf(await send("POST", "/api/trips", { token, body }), 201).trip;
 }
 
@@ -25,7 +32,7 @@ export async function addActivity(token: string, tripId: string, more: Json = {}
 }
 
 export async function readTrip(token: string, tripId: string): Promise<Json> {
-  return bodyOf(await send("GET", `/api/trips/${tripId}`, { token }), 200).trip;
+  return bodyOf(await send("GET", `/api/trips/${tripId}?view=full`, { token }), 200).trip;
 }
 
 /** Makes `guest` a member with an invitation link. */

@@ -8,7 +8,7 @@ import { bodyOf, type Json } from "../trips.ts";
  */
 export async function assertConsistent(owner: SignedInPerson, tripId: string): Promise<void> {
   const get = async (path: string) => bodyOf(await send("GET", path, { token: owner.token }), 200);
-  const { trip } = await get(`/api/trips/${tripId}`);
+  const { trip } = await get(`/api/trips/${tripId}?view=full`);
   const { findings } = await get(`/api/trips/${tripId}/findings`);
   const days = trip.itinerary as Json[];
   assertStops(trip);

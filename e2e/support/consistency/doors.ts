@@ -68,7 +68,7 @@ async function changeInBrowser(owner: SignedInPerson, trip: WireTrip, ops: Reque
   if (conflicts.length > 0 || patch.length === 0) return;
   const shown = presentTrip(apply(document, patch).next, trip.role);
   await call(owner, "plan.applyChanges", { trip_id: trip.id, changes: presentRequest(ops) });
-  const { trip: stored } = bodyOf(await send("GET", `/api/trips/${trip.id}`, { token: owner.token }), 200);
+  const { trip: stored } = bodyOf(await send("GET", `/api/trips/${trip.id}?view=full`, { token: owner.token }), 200);
   expect(plan(stored)).toEqual(plan(shown));
 }
 

@@ -5,7 +5,7 @@ import { initTRPC, TRPCError } from "@trpc/server";
 import type { OpenApiMeta } from "trpc-openapi";
 import type { z } from "zod";
 import { toDomainError } from "./http/error-response.ts";
-import { runVerb } from "./run-verb.ts";
+import { runWhole } from "./run-verb.ts";
 
 /** What a procedure knows about its verb, for all surfaces. */
 export interface Meta extends OpenApiMeta {
@@ -69,7 +69,7 @@ export function query<Input extends z.ZodType, Output extends z.ZodType, Prepare
     .meta(metaOf(verb))
     .input(unparsed(verb.input))
     .output(unparsed(verb.output))
-    .query(({ ctx, input }) => runVerb(erased(verb), ctx, () => input) as Promise<never>);
+    .query(({ ctx, input }) => runWhole(erased(verb), ctx, () => input) as Promise<never>);
 }
 
 /** A command verb as a tRPC procedure. */
@@ -80,7 +80,7 @@ export function mutation<Input extends z.ZodType, Output extends z.ZodType, Prep
     .meta(metaOf(verb))
     .input(unparsed(verb.input))
     .output(unparsed(verb.output))
-    .mutation(({ ctx, input }) => runVerb(erased(verb), ctx, () => input) as Promise<never>);
+    .mutation(({ ctx, input }) => runWhole(erased(verb), ctx, () => input) as Promise<never>);
 }
 
 /**

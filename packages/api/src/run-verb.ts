@@ -4,15 +4,26 @@ import type { Verb } from "@caravan/core/kernel/define";
 import { type ErrorDetail, invalid } from "@caravan/core/kernel/errors";
 import type { Call } from "@caravan/core/kernel/execute";
 import { isProposed, proposedWire } from "@caravan/core/proposals/wire";
+import { inView } from "@caravan/core/wire/trip-view";
 import type { z } from "zod";
 
 /**
  * Runs a verb for every surface: scope, input, pipeline, output.
  *
  * @param readInput called once the caller's scope is known to be enough: others learn nothing about the arguments
- * @returns the verb's output on the wire, or a proposal where the verb proposes
+ * @returns the verb's output on the wire, in the view that was asked for, or a proposal where the verb proposes
  */
 export async function runVerb(verb: Verb, call: Call, readInput: () => unknown): Promise<object> {
+  let input: unknown;
+  const answer = await runWhole(verb, call, async () => {
+    input = await readInput();
+    return input;
+  });
+  return verb.view === undefined || isProposed(answer) ? answer : inView(answer, input, verb.view);
+}
+
+/** The same with everything, for the browser, which applies patches to the whole trip. */
+export async function runWhole(verb: Verb, call: Call, readInput: () => unknown): Promise<object> {
   const output = await execute(verb, call, async () => parseInput(verb.input, await readInput()));
   // Checking a large answer takes as long as making it: others get their turn in between.
   if (rowsIn(output) > MOST_ROWS_AT_ONCE) await nextTurn();

@@ -52,7 +52,7 @@ export interface WrittenTime {
   readonly hasOffset: boolean;
 }
 
-export const writtenTimeWords = "24-hour HH:MM; HH:MM:SS and ISO 8601 date-times are accepted and cut to HH:MM";
+export const writtenTimeWords = "24-hour HH:MM; longer forms are cut to it";
 
 /** The clock time is kept as written; nothing is converted. */
 export const writtenTime = z
@@ -121,7 +121,7 @@ export const plannerReason = text(2000);
 export const changeSummary = requiredText(300);
 export const dayNumber = z.number().int();
 export const expectedRevision = z.number().int().min(1).meta({
-  description: "The revision this change was made against; refused with 409 stale_revision when the trip has moved on",
+  description: "The revision that you saw; 409 stale_revision when the trip has moved on",
 });
 
 export const preferenceWords = z.array(requiredText(120)).max(100);

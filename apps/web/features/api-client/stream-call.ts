@@ -36,7 +36,7 @@ export async function streamCall<Name extends keyof Streams>(
     const response = await fetch(addresses[name](input), {
       method: "POST",
       headers: { accept: "text/event-stream", "content-type": "application/json", ...accountHeader() },
-      body: JSON.stringify(input),
+      body: JSON.stringify({ ...input, view: "full" }),
       cache: "no-store",
       signal,
     });

@@ -23,10 +23,13 @@ export const agentRoutes: readonly Route[] = [
 ];
 
 /** A document that needs no credential; a bad one is refused here as everywhere. */
-export function documentRoute(path: string, document: (publicUrl: string) => unknown): Route {
-  const handle = async ({ response, credential, options }: CredentialRequest) => {
+export function documentRoute(
+  path: string,
+  document: (publicUrl: string, params: CredentialRequest["params"]) => unknown,
+): Route {
+  const handle = async ({ response, credential, options, params }: CredentialRequest) => {
     await resolveCredential(credential);
-    sendJson(response, 200, document(options.auth.publicUrl));
+    sendJson(response, 200, document(options.auth.publicUrl, params));
   };
   return { method: "GET", path, access: "credential", handle };
 }

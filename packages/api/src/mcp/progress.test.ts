@@ -1,7 +1,7 @@
 import { plan } from "@caravan/domain/planning/plan";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { startApi, type TestApi } from "../../test/api-server.ts";
-import { connected, type Json, revisions, rpc } from "../../test/mcp-requests.ts";
+import { answerOf, connected, type Json, revisions, rpc } from "../../test/mcp-requests.ts";
 
 let api: TestApi;
 let token: string;
@@ -45,7 +45,7 @@ describe.each(revisions)("progress, revision %s", (revision) => {
       expect.stringMatching(/^Day 3, Sat 5 May: \w/),
       expect.stringMatching(/^Day 4, Sun 6 May: \w/),
     ]);
-    expect(result.structuredContent.trip.itinerary).toHaveLength(4);
+    expect(answerOf(result).trip.itinerary).toHaveLength(4);
   });
 
   it("reports nothing to a client without a token", async () => {

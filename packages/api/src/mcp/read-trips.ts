@@ -10,7 +10,9 @@ export type SummaryWire = z.output<typeof summaryWire>;
 /** Reads with the verbs of the tools, so that resources and prompts show the same as tools. */
 
 export async function readTrip(call: Call, tripId: string): Promise<TripWire> {
-  const { trip } = (await runCapability(call, "get_trip", { trip_id: tripId }, "name")) as { trip: TripWire };
+  const { trip } = (await runCapability(call, "get_trip", { trip_id: tripId, view: "full" }, "name")) as {
+    trip: TripWire;
+  };
   return trip;
 }
 

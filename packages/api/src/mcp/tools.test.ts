@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { startApi } from "../../test/api-server.ts";
 import { exampleArguments } from "../../test/example-arguments.ts";
-import { connected, type Json, revisions, rpc, startApiWithTrip } from "../../test/mcp-requests.ts";
+import { answerOf, connected, type Json, revisions, rpc, startApiWithTrip } from "../../test/mcp-requests.ts";
 import { routedVerbs } from "../router.ts";
 
 const { api, ana, bo } = await startApiWithTrip();
@@ -14,7 +14,7 @@ const use = async (token: string, name: string, args: Json = {}, sending: object
   return result;
 };
 const newTrip = async (token: string): Promise<Json> =>
-  (await use(token, "create_trip", { ...lisbon, skip_ai_generation: true })).structuredContent.trip;
+  answerOf(await use(token, "create_trip", { ...lisbon, skip_ai_generation: true, view: "full" })).trip;
 
 describe("tools/list", () => {
   it("returns every capability in the order of the router, with schema, title and hints, in both revisions", async () => {
@@ -30,12 +30,14 @@ describe("tools/list", () => {
         title: expect.stringMatching(/^[A-Z][a-z]+( [a-z]+)+$/),
         description: verb.description,
         inputSchema: expect.objectContaining({ type: "object" }),
-        annotations: {
-          readOnlyHint: verb.kind === "query",
-          destructiveHint: verb.hints.destructive,
-          idempotentHint: verb.hints.idempotent,
-          openWorldHint: false,
-        },
+        annotations:
+          verb.kind === "query"
+            ? { readOnlyHint: true, openWorldHint: false }
+            : {
+                destructiveHint: verb.hints.destructive,
+                ...(verb.hints.idempotent ? { idempotentHint: true } : {}),
+                openWorldHint: false,
+              },
       });
     }
   });
@@ -65,8 +67,7 @@ describe.each(revisions)("tools/call by the official client, revision %s", (revi
       called.add(name);
       const result: Json = await client.callTool({ name, arguments: args });
       expect(result.isError, `${name}: ${JSON.stringify(result.content)}`).toBeUndefined();
-      expect(result.content).toEqual([{ type: "text", text: JSON.stringify(result.structuredContent) }]);
-      return result.structuredContent;
+      return answerOf(result);
     };
     await call("describe_capabilities");
     await call("get_schema", { capability: "get_trip" });
@@ -173,8 +174,8 @@ describe("errors", () => {
   });
 
   it("unknown fields are returned as warnings", async () => {
-    const { structuredContent } = await use(ana.token, "list_trips", { colour: "red" });
-    expect(structuredContent.warnings).toMatchObject([{ code: "unknown_field", path: "colour" }]);
+    const { warnings } = answerOf(await use(ana.token, "list_trips", { colour: "red" }));
+    expect(warnings).toMatchObject([{ code: "unknown_field", path: "colour" }]);
   });
 
   it("another person's trip is not found", async () => {
@@ -188,7 +189,7 @@ describe("errors", () => {
       const result = await use(bo.token, name, { trip_id: trip.id, ...more });
       expect(result.structuredContent.error.code, name).toBe("not_found");
     }
-    expect((await use(ana.token, "get_trip", { trip_id: trip.id })).structuredContent.trip).toEqual(trip);
+    expect(answerOf(await use(ana.token, "get_trip", { trip_id: trip.id, view: "full" })).trip).toEqual(trip);
   });
 
   it("a stale revision is a conflict that says to read again", async () => {
@@ -223,10 +224,10 @@ describe("a key that needs approval", () => {
   it('gets status "proposed", and the trip is unchanged', async () => {
     const trip = await newTrip(ana.token);
     const { secret } = await api.key(ana.token, { scopes: ["trips:read", "trips:write"], mode: "propose" });
-    const { structuredContent, isError } = await use(secret, "update_trip", { trip_id: trip.id, title: "Mine" });
-    expect(isError).toBeUndefined();
-    expect(structuredContent).toMatchObject({ status: "proposed", proposal_id: expect.any(String) });
-    expect((await use(secret, "get_trip", { trip_id: trip.id })).structuredContent.trip).toEqual(trip);
+    const result = await use(secret, "update_trip", { trip_id: trip.id, title: "Mine" });
+    expect(result.isError).toBeUndefined();
+    expect(answerOf(result)).toMatchObject({ status: "proposed", proposal_id: expect.any(String) });
+    expect(answerOf(await use(secret, "get_trip", { trip_id: trip.id, view: "full" })).trip).toEqual(trip);
   });
 });
 
@@ -237,7 +238,7 @@ describe("the same call twice", () => {
     const add = () => use(ana.token, "add_activity", { trip_id: trip.id, title: "Once" }, once);
     const [first, second] = [await add(), await add()];
     expect(second).toEqual(first);
-    const { activities } = (await use(ana.token, "list_activities", { trip_id: trip.id })).structuredContent;
+    const { activities } = answerOf(await use(ana.token, "list_activities", { trip_id: trip.id }));
     expect(activities).toHaveLength(1);
   });
 });

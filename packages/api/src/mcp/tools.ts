@@ -25,14 +25,15 @@ function toolOf(it: Capability): Tool {
     title: titleOf(it.name),
     description: it.description,
     inputSchema: { ...it.input_schema, type: "object" },
-    annotations: {
-      readOnlyHint: it.read_only,
-      destructiveHint: it.destructive,
-      idempotentHint: it.idempotent,
-      // Tools change only data of Caravan; nothing is booked or sent elsewhere.
-      openWorldHint: false,
-    },
+    annotations: annotationsOf(it),
   };
+}
+
+/** Only what differs from the defaults of the protocol, and for tools that change something whether they are destructive. */
+function annotationsOf({ read_only, destructive, idempotent }: Capability): Tool["annotations"] {
+  // Tools change only data of Caravan; nothing is booked or sent elsewhere.
+  if (read_only) return { readOnlyHint: true, openWorldHint: false };
+  return { destructiveHint: destructive, ...(idempotent ? { idempotentHint: true } : {}), openWorldHint: false };
 }
 
 function titleOf(name: string): string {
@@ -49,7 +50,8 @@ export async function callTool(call: Call, name: string, args: unknown, report: 
     throw new ProtocolError(ProtocolErrorCode.InvalidParams, `Unknown tool: ${name.slice(0, 80)}`);
   try {
     const output = await runCapability(call, name, args, "name");
-    return { content: [text(JSON.stringify(output))], structuredContent: { ...output } };
+    // Without an output schema the text is the answer: many clients would show the model structured content besides.
+    return { content: [text(JSON.stringify(output))] };
   } catch (error) {
     if (call.signal.aborted) throw error;
     const failure = errorBodyOf(error, report);

@@ -115,6 +115,19 @@ export function specialPaths(capabilityNames: readonly string[]): Json {
         },
       },
     },
+    "/api/openapi/{tag}": {
+      get: {
+        operationId: "openapi_of_tag",
+        tags: ["agents"],
+        summary: "The operations of one tag, or of all, with every field and status",
+        ...open,
+        parameters: [{ name: "tag", in: "path", required: true, schema: string }],
+        responses: {
+          200: answer("OpenAPI 3.1", { openapi: string }, ["openapi"]),
+          ...errorResponses([401, 404, 429, 500, 503]),
+        },
+      },
+    },
     "/api/session/token": {
       post: {
         operationId: "session_token",

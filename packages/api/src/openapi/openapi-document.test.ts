@@ -1,7 +1,8 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
+import { writtenOut } from "../../test/written-out.ts";
 import { uploads } from "../rest/uploads.ts";
 import { routedVerbs } from "../router.ts";
-import { openApiDocument } from "./openapi-document.ts";
+import { openApiDocument, openApiDocumentOf } from "./openapi-document.ts";
 
 type Described = Record<
   string,
@@ -14,7 +15,7 @@ interface Items {
 }
 
 it("declares warnings in every answer, for unknown fields", () => {
-  const paths = openApiDocument("http://localhost:3000").paths as Described;
+  const paths = writtenOut(openApiDocumentOf("http://localhost:3000", "all") ?? {}).paths as Described;
   const addresses = [
     ...routedVerbs().flatMap(({ verb }) => verb.rest ?? []),
     ...uploads.map(({ rest }) => ({ ...rest, method: "POST" })),
@@ -33,4 +34,49 @@ it("declares warnings in every answer, for unknown fields", () => {
       expect(JSON.stringify(warnings.items), `${method} ${path}`).toContain('"path"');
     }
   }
+});
+
+describe("the document for agents", () => {
+  const short = openApiDocument("http://localhost:3000") as unknown as { paths: Described; tags: { name: string }[] };
+  const whole = openApiDocumentOf("http://localhost:3000", "all") as unknown as { paths: Described };
+
+  it("is short", () => {
+    expect(JSON.stringify(short).length).toBeLessThan(150_000);
+  });
+
+  it("has every capability that has an address, as the whole document has it", () => {
+    for (const { verb } of routedVerbs()) {
+      if (!verb.capability || !verb.rest) continue;
+      const { path, method } = verb.rest;
+      expect(short.paths[path]?.[method.toLowerCase()], verb.name).toMatchObject({ operationId: verb.name });
+    }
+    for (const [path, item] of Object.entries(short.paths))
+      expect(Object.keys(whole.paths[path] ?? {}), path).toEqual(expect.arrayContaining(Object.keys(item)));
+  });
+
+  it("names tags, each of which has a document; together they are the whole", () => {
+    const operations = (paths: Described) =>
+      Object.entries(paths).flatMap(([path, item]) => Object.keys(item).map((method) => `${method} ${path}`));
+    const ofTags = short.tags.flatMap(({ name }) =>
+      operations((openApiDocumentOf("http://localhost:3000", name) as unknown as { paths: Described }).paths),
+    );
+    expect(ofTags.toSorted()).toEqual(operations(whole.paths).toSorted());
+    expect(openApiDocumentOf("http://localhost:3000", "nothing")).toBeUndefined();
+  });
+
+  it("describes in answers only what the whole document has", () => {
+    const fields = ({ paths }: { paths: Described }, path: string, method: string, status: string) => {
+      const schema = paths[path]?.[method]?.responses[status]?.content?.["application/json"]?.schema;
+      return Object.keys((schema as { properties?: object } | undefined)?.properties ?? {});
+    };
+    const [brief, long] = [short, whole].map((it) => writtenOut(it) as { paths: Described });
+    if (!brief || !long) throw new Error("no documents");
+    for (const [path, item] of Object.entries(brief.paths))
+      for (const [method, { responses }] of Object.entries(item))
+        for (const status of Object.keys(responses))
+          if (status !== "default")
+            expect(fields(long, path, method, status), `${method} ${path}`).toEqual(
+              expect.arrayContaining(fields(brief, path, method, status)),
+            );
+  });
 });

@@ -1,5 +1,6 @@
 import { capabilities, capabilityOf, capabilityWire } from "@caravan/core/agents/capability-wire";
 import { statusOfCode } from "@caravan/core/agents/error-guide";
+import { answerSchema } from "@caravan/core/agents/published-schema";
 import type { Verb } from "@caravan/core/kernel/define";
 import { proposedWire } from "@caravan/core/proposals/wire";
 import { deepEqual } from "@caravan/domain/deep-equal";
@@ -14,25 +15,57 @@ import { errorResponses } from "./error-responses.ts";
 import { eventContent, eventSchemas } from "./event-stream-schemas.ts";
 import { metadataPaths } from "./metadata-paths.ts";
 import { oauthSchemas } from "./oauth-schemas.ts";
+import { shareParts } from "./shared-parts.ts";
+import { type Json, shareSchemas } from "./shared-schemas.ts";
+import { shortened, shortResponses, shortSchema } from "./short-document.ts";
 import { withUploads } from "./upload-paths.ts";
 
-type Json = Record<string, unknown>;
+/** The description of the HTTP API for agents, short enough to be read whole. */
+export const openApiDocument = remembered((baseUrl) => {
+  const paths = allPaths(baseUrl);
+  return assemble(baseUrl, shortened(paths), {
+    tags: tagsOf(paths),
+    description: ofTags,
+    responses: shortResponses,
+    proposed: shortSchema(proposedSchema()),
+  });
+});
 
-let made: { baseUrl: string; document: Json } | undefined;
+/** Everything about the operations of one tag, or of all of them; undefined for an unknown tag. */
+export function openApiDocumentOf(baseUrl: string, tag: string): Json | undefined {
+  return documentsByTag(baseUrl).get(tag);
+}
+
+const documentsByTag = remembered((baseUrl) => {
+  const paths = allPaths(baseUrl);
+  const whole = (written: Json) =>
+    assemble(baseUrl, written, { tags: tagsOf(written), description: "", responses: {}, proposed: proposedSchema() });
+  return new Map([[ALL_TAGS, whole(paths)], ...tagsOf(paths).map((tag) => [tag, whole(withTag(paths, tag))] as const)]);
+});
+
+/** Instead of a tag: every operation. */
+const ALL_TAGS = "all";
+
+/** A document is the same for as long as the process runs. */
+function remembered<Made>(make: (baseUrl: string) => Made): (baseUrl: string) => Made {
+  const known = new Map<string, Made>();
+  return (baseUrl) => {
+    const made = known.get(baseUrl) ?? make(baseUrl);
+    known.set(baseUrl, made);
+    return made;
+  };
+}
 
 /**
- * The description of the HTTP API. A generator reads the router; other statuses than 200, the error body, security and
- * the names of path parameters are added here from the same verbs.
+ * Every operation, written out. A generator reads the router; other statuses than 200, the error body, security and the
+ * names of path parameters are added here from the same verbs.
  */
-export function openApiDocument(baseUrl: string): Json {
-  if (made?.baseUrl === baseUrl) return made.document;
+const allPaths = remembered((baseUrl): Record<string, Json> => {
   const generated = generateOpenApiDocument(appRouter as unknown as Parameters<typeof generateOpenApiDocument>[0], {
     title: "Caravan",
     version: "1.0.0",
     openApiVersion: "3.1.0",
     baseUrl,
-    description:
-      "Trip planning for people, groups and the agents that work for them. Errors always have the same body.",
   }) as unknown as Json;
   const verbs = new Map(routedVerbs().map(({ verb }) => [verb.name, verb]));
   const paths: Record<string, Json> = {};
@@ -44,24 +77,48 @@ export function openApiDocument(baseUrl: string): Json {
       paths[path] = { ...paths[path], [method]: described(operation, verb) };
     }
   }
-  const document: Json = {
+  return {
+    ...withUploads(paths, idempotencyHeader),
+    ...specialPaths(capabilities(routedVerbs().map((it) => it.verb)).map((it) => it.name)),
+    ...downloadPaths(),
+    ...oauthPaths(),
+    ...metadataPaths(),
+  } as Record<string, Json>;
+});
+
+/** Either credential; an operation says its security only where it differs. */
+const usualSecurity = [{ bearer: [] }, { session: [] }];
+
+interface About {
+  readonly tags: readonly string[];
+  readonly description: string;
+  readonly responses: Readonly<Record<string, Json>>;
+  /** The schema of a proposal. */
+  readonly proposed: Json;
+}
+
+function assemble(baseUrl: string, written: Json, about: About): Json {
+  const { paths, parameters, responses } = shareParts(withoutUsual(written));
+  const named: Record<string, Json> = {
+    Error: errorSchema,
+    CapabilityDefinition: withoutMarker(z.toJSONSchema(capabilityWire, { io: "input" }) as Json),
+    Proposed: about.proposed,
+    ...(eventSchemas() as Record<string, Json>),
+    ...(oauthSchemas() as Record<string, Json>),
+  };
+  const { parts, schemas } = shareSchemas({ paths, parameters, responses }, named);
+  return {
     openapi: "3.1.0",
     info: {
       title: "Caravan",
       version: "1.0.0",
-      description: (generated.info as Json).description,
+      description: `${description} ${about.description}`.trim(),
       license: { name: "MIT", identifier: "MIT" },
     },
     servers: [{ url: baseUrl }],
-    security: [{ bearer: [] }],
-    tags: [...new Set(Object.keys(paths).map(tagOf))].map((name) => ({ name })),
-    paths: {
-      ...withUploads(paths, idempotencyHeader),
-      ...specialPaths(capabilities(routedVerbs().map((it) => it.verb)).map((it) => it.name)),
-      ...downloadPaths(),
-      ...oauthPaths(),
-      ...metadataPaths(),
-    },
+    security: usualSecurity,
+    tags: about.tags.map((name) => ({ name })),
+    paths: parts.paths,
     components: {
       securitySchemes: {
         bearer: {
@@ -77,17 +134,48 @@ export function openApiDocument(baseUrl: string): Json {
           description: "The cookie of a browser session.",
         },
       },
-      schemas: {
-        Error: errorSchema,
-        CapabilityDefinition: withoutMarker(z.toJSONSchema(capabilityWire, { io: "input" }) as Json),
-        Proposed: proposedSchema(),
-        ...eventSchemas(),
-        ...oauthSchemas(),
-      },
+      parameters: parts.parameters,
+      responses: { ...parts.responses, ...about.responses },
+      schemas,
     },
   };
-  made = { baseUrl, document };
-  return document;
+}
+
+const description =
+  "Trip planning for people, groups and the agents that work for them. Errors always have the same body.";
+const ofTags =
+  "These are the operations for agents, shortened. GET /api/openapi/{tag} has all operations of a tag with every field and status, GET /api/openapi/all those of all tags.";
+
+const tagsOf = (paths: Json) => [...new Set(Object.values(paths).flatMap((it) => operationTags(it as Json)))];
+
+const operationTags = (item: Json) => Object.values(item).flatMap((it) => (it as { tags: string[] }).tags);
+
+function withTag(paths: Record<string, Json>, tag: string): Json {
+  return Object.fromEntries(
+    Object.entries(paths).flatMap(([path, item]) => {
+      const own = Object.entries(item).filter(([, it]) => (it as { tags: string[] }).tags.includes(tag));
+      return own.length === 0 ? [] : [[path, Object.fromEntries(own)]];
+    }),
+  );
+}
+
+/** Without what the document says for all operations, and without a summary that only repeats the id. */
+function withoutUsual(paths: Json): Json {
+  return Object.fromEntries(
+    Object.entries(paths).map(([path, item]) => [
+      path,
+      Object.fromEntries(
+        Object.entries(item as Record<string, Json>).map(([method, { security, summary, ...operation }]) => [
+          method,
+          {
+            ...operation,
+            ...(summary === operation.operationId ? {} : { summary }),
+            ...(deepEqual(security, usualSecurity) ? {} : { security }),
+          },
+        ]),
+      ),
+    ]),
+  );
 }
 
 const errorSchema: Json = {
@@ -111,7 +199,7 @@ const errorSchema: Json = {
 };
 
 function proposedSchema(): Json {
-  const schema = withoutMarker(z.toJSONSchema(proposedWire, { io: "output" }) as Json);
+  const schema = answerSchema({ output: proposedWire }, "inline");
   return { ...schema, properties: { success: { const: true }, ...(schema.properties as Json) } };
 }
 
@@ -133,7 +221,7 @@ function described(operation: Json, verb: Verb): Json {
       (status === 409 && verb.approval === "proposes"),
   );
   const withBody = rest.method !== "GET" && rest.method !== "DELETE";
-  const success = withoutMarker(z.toJSONSchema(verb.output, { io: "output", unrepresentable: "any" }) as Json);
+  const success = answerSchema(verb, "inline");
   const output = success.properties as { warnings?: Json } | undefined;
   const properties = { success: { const: true }, ...output, warnings: warningsBeside(output?.warnings) };
   const required = ["success", ...((success.required as string[] | undefined) ?? [])];
@@ -142,11 +230,7 @@ function described(operation: Json, verb: Verb): Json {
     ...head,
     tags: [tagOf(rest.path)],
     ...(verb.audience.includes(":") ? { "x-required-scope": verb.audience } : {}),
-    security: anonymous
-      ? [{}]
-      : verb.audience === "person"
-        ? [{ session: [] }, { bearer: [] }]
-        : [{ bearer: [] }, { session: [] }],
+    security: anonymous ? [{}] : usualSecurity,
     ...inputOf(verb),
     responses: {
       [String(rest.status ?? 200)]: {

@@ -1,5 +1,5 @@
+import { answerSchema } from "@caravan/core/agents/published-schema";
 import type { Upload } from "@caravan/core/kernel/define";
-import { z } from "zod";
 import { warningsSchema } from "../agents/unknown-fields.ts";
 import { parametersOf, uploads } from "../rest/uploads.ts";
 import { errorResponses } from "./error-responses.ts";
@@ -20,8 +20,8 @@ export function withUploads(paths: Readonly<Record<string, Json>>, idempotencyHe
 }
 
 function operationOf(upload: Upload, idempotencyHeader: Json): Json {
-  const { name, description, audience, rest, types, mostBytes, output, errors } = upload;
-  const { $schema: _, ...success } = z.toJSONSchema(output, { io: "output", unrepresentable: "any" }) as Json;
+  const { name, description, audience, rest, types, mostBytes, errors } = upload;
+  const success = answerSchema(upload, "inline");
   const schema = {
     ...success,
     properties: { success: { const: true }, warnings: warningsSchema, ...(success.properties as Json) },

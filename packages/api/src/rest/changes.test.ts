@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startApi, type TestApi } from "../../test/api-server.ts";
-import { rpc } from "../../test/mcp-requests.ts";
+import { answerOf, rpc } from "../../test/mcp-requests.ts";
 
 let api: TestApi;
 let ana: { id: string; token: string };
@@ -47,7 +47,7 @@ describe("apply_changes", () => {
     });
     expect(task.body).toEqual({ success: true, result: answer(days[1]?.id, 3) });
     const tool = await rpc(api, "tools/call", { name: "apply_changes", arguments: args(2) }, { token: ana.token });
-    expect(tool.result.structuredContent).toEqual(answer(days[2]?.id, 4));
+    expect(answerOf(tool.result)).toEqual(answer(days[2]?.id, 4));
     const log = await api.send("GET", `/api/trips/${trip.id}/edits`, { token: ana.token });
     expect(log.body.entries.map((it: { summary: string }) => it.summary).slice(0, 3)).toEqual([
       'Added "Tea" on Sat 5 May',
@@ -89,7 +89,7 @@ describe("apply_changes", () => {
     expect(proposed.body.proposal.changes).toHaveLength(3);
     expect((await api.send("POST", `/api/trips/${trip.id}/changes`, sent)).body).toEqual(proposed.body);
     const approve = `/api/trips/${trip.id}/proposals/${proposed.body.proposal_id}/approve`;
-    const approved = await api.send("POST", approve, { token: ana.token, body: {} });
+    const approved = await api.send("POST", approve, { token: ana.token, body: { view: "plan" } });
     expect(approved.body.trip.itinerary.map((it: { activities: unknown[] }) => it.activities.length)).toEqual([
       1, 1, 1,
     ]);

@@ -100,8 +100,9 @@ const trips = () => database.prisma.trip.count();
 
 describe("planning as server-sent events", () => {
   it("sends stage and days in order, and ends with the same answer as JSON", async () => {
-    const plain = await post({ body: lisbon, accept: "application/json" });
-    const stream = await post({ body: lisbon });
+    const body = { ...lisbon, view: "full" };
+    const plain = await post({ body, accept: "application/json" });
+    const stream = await post({ body });
     expect(stream.status).toBe(201);
     expect(stream.headers.get("content-type")).toContain(EVENT_STREAM);
     expect(stream.headers.get("cache-control")).toContain("no-store");

@@ -49,7 +49,7 @@ describe("proposals over REST", () => {
 
     const own = await decide("approve", proposal, key.secret);
     expect([own.status, own.body.error.code]).toEqual([403, "own_proposal"]);
-    const done = await decide("approve", proposal, ana.token);
+    const done = await decide("approve", proposal, ana.token, { body: { view: "plan" } });
     expect(done.status).toBe(200);
     expect(done.body).toMatchObject({ success: true, proposal: { status: "approved" }, edit_id: expect.any(String) });
     expect(done.body.trip.itinerary[0].activities).toMatchObject([{ title: "Tram ride" }]);

@@ -100,7 +100,7 @@ describe("the access matrix", () => {
   });
 
   it("has a row for every address of the description, and of those that need no credential", async () => {
-    const { body } = await api.send("GET", "/api/openapi.json");
+    const { body } = await api.send("GET", "/api/openapi/all");
     const described = addressesOf(body.paths).filter((it) => methods.has(it.split(" ")[0] as string));
     const verbs = routedVerbs().flatMap(({ verb }) =>
       verb.rest ? [`${verb.rest.method.toLowerCase()} ${verb.rest.path}`] : [],

@@ -1,11 +1,11 @@
-import { unauthenticated } from "@caravan/core/kernel/errors";
+import { notFound, unauthenticated } from "@caravan/core/kernel/errors";
 import { agentRoutes, documentRoute } from "../agents/routes.ts";
 import { issueAccessToken, TOKEN_SECONDS } from "../auth/access-token.ts";
 import { startGuestSession } from "../auth/guest-session.ts";
 import { sendJson } from "../http/read-body.ts";
 import { mcpRoutes } from "../mcp/tool-call-or-protocol-message.ts";
 import { oauthRoutes } from "../oauth/routes.ts";
-import { openApiDocument } from "../openapi/openapi-document.ts";
+import { openApiDocument, openApiDocumentOf } from "../openapi/openapi-document.ts";
 import type { CredentialRequest } from "../request-context.ts";
 import { sendAuditLog } from "../rest/audit-export.ts";
 import { restRoutes } from "../rest/routes.ts";
@@ -21,12 +21,20 @@ export const allRoutes = (): readonly Route[] => [
   ...agentRoutes,
   ...mcpRoutes,
   documentRoute("/api/openapi.json", openApiDocument),
+  documentRoute("/api/openapi/{tag}", taggedDocument),
   { method: "POST", path: "/api/session/token", access: "credential", handle: sendAccessToken },
   { method: "POST", path: "/api/session/guest", access: "credential", handle: startGuestSession },
   { method: "GET", path: "/api/admin/audit-log.jsonl", access: "credential", handle: sendAuditLog },
   trpcRoute,
   ...restRoutes(),
 ];
+
+/** @throws missing for an unknown tag */
+function taggedDocument(baseUrl: string, { tag = "" }: Readonly<Record<string, string>>): unknown {
+  const document = openApiDocumentOf(baseUrl, tag.replace(/\.json$/, ""));
+  if (!document) throw notFound("document");
+  return document;
+}
 
 async function sendAccessToken({ response, credential, call, options }: CredentialRequest): Promise<void> {
   const { actor, by } = credential;

@@ -1,6 +1,6 @@
 import { errorMeanings } from "@caravan/core/agents/error-guide";
 import type { Verb } from "@caravan/core/kernel/define";
-import { rpc } from "../mcp-requests.ts";
+import { answerOf, rpc } from "../mcp-requests.ts";
 import type { Outcome } from "./expected-outcomes.ts";
 import { outcomeOf, type Surface } from "./surfaces.ts";
 
@@ -24,7 +24,7 @@ export function mcpSurface(verb: Verb): Surface {
       const { result, error } = answer.body;
       if (!result) return `200 ${JSON.stringify(error)}`;
       if (result.isError) return refusal(result.structuredContent.error.code);
-      return result.structuredContent.status === "proposed" ? "proposed" : "ok";
+      return answerOf(result).status === "proposed" ? "proposed" : "ok";
     },
   };
 }

@@ -88,7 +88,7 @@ export class TripFixture {
   }
 
   async read(): Promise<Answer["body"]> {
-    return (await this.asOwner("GET", "")).trip;
+    return (await this.asOwner("GET", "?view=full")).trip;
   }
 
   activity(more: object = {}): Promise<Answer["body"]> {

@@ -4,6 +4,7 @@ import { cachedPlacesForTrip } from "../destinations/places-for-trip.ts";
 import { tripFor } from "../kernel/access.ts";
 import { query } from "../kernel/define.ts";
 import { activityPresenter, activityWire } from "../wire/trip.ts";
+import { activitiesViewInput } from "../wire/trip-view.ts";
 
 export const listActivities = query({
   name: "list_activities",
@@ -13,7 +14,8 @@ export const listActivities = query({
   capability: true,
   errors: ["not_found"],
   examples: [{ trip_id: "0197a1c4-52b0-7c11-8f3e-6d2a9b4c1e01" }],
-  input: z.object({ trip_id: f.id }),
+  view: "plan",
+  input: z.object({ trip_id: f.id, ...activitiesViewInput }),
   output: z.object({ activities: z.array(activityWire) }),
   rest: { method: "GET", path: "/api/trips/{id}/activities", params: { id: "trip_id" } },
   async run(ctx, input) {

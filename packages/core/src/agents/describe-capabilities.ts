@@ -28,7 +28,7 @@ export const describeCapabilities = query({
     const named = wanted === undefined ? undefined : verbs.find((it) => it.capability && it.name === wanted);
     return {
       capabilities: chosen,
-      ...(named && { output_schema: answerSchema(named.output) }),
+      ...(named && { output_schema: answerSchema(named) }),
       common: commonConventions(chosen),
     };
   },

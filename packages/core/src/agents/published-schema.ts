@@ -1,6 +1,8 @@
 import { deepEqual } from "@caravan/domain/deep-equal";
 import { z } from "zod";
 import { isPublishedOpen } from "../kernel/define.ts";
+import type { VerbDescription } from "../kernel/verb-description.ts";
+import { inEveryView } from "../wire/trip-view.ts";
 
 type Json = Record<string, unknown>;
 
@@ -24,13 +26,24 @@ export function publishedSchema(input: z.ZodType): Json {
   return { ...schema, properties: Object.fromEntries(published) };
 }
 
-/** JSON Schema of an output. Long, so it is returned for one verb at a time. */
-export function answerSchema(output: z.ZodType): Json {
+/**
+ * JSON Schema of an answer. Long, so agents get it for one verb at a time, and without repetitions.
+ *
+ * @param reused what happens to schemas that are used more than once
+ */
+export function answerSchema(
+  { output, view }: Pick<VerbDescription, "output" | "view">,
+  reused: "ref" | "inline" = "ref",
+): Json {
   const { $schema: _, ...schema } = z.toJSONSchema(output, {
     io: "output",
     unrepresentable: "any",
-    reused: "ref",
-    override: ({ jsonSchema }) => shorten(jsonSchema as Json),
+    reused,
+    override: ({ zodSchema, jsonSchema }) => {
+      shorten(jsonSchema as Json);
+      const always = view === undefined ? undefined : inEveryView(zodSchema);
+      if (always) jsonSchema.required = [...always];
+    },
   });
   return schema;
 }
@@ -39,6 +52,9 @@ function shorten(node: Json): void {
   if (node.format === "uuid") delete node.pattern;
   if (node.minimum === Number.MIN_SAFE_INTEGER) delete node.minimum;
   if (node.maximum === Number.MAX_SAFE_INTEGER) delete node.maximum;
+  // What is said of the whole is not said of its parts again.
+  if (node.description !== undefined && Array.isArray(node.anyOf))
+    node.anyOf = (node.anyOf as Json[]).map(({ description: _, ...part }) => part);
   // Objects and lists are open by default, and some clients treat the empty schema as a mistake.
   for (const name of ["additionalProperties", "items"]) {
     const more = node[name];

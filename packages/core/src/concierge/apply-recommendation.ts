@@ -6,6 +6,7 @@ import { tripForChange } from "../kernel/access.ts";
 import { command } from "../kernel/define.ts";
 import { conflict } from "../kernel/errors.ts";
 import { changeTrip } from "../kernel/history.ts";
+import { viewInput } from "../wire/trip-view.ts";
 import { lockConciergeOfMember, lockOwnRecommendation } from "./access.ts";
 import { recommendationAnswerWire, saveAndPresent } from "./recommendation-answer.ts";
 import { nextVersion, requireUnanswered } from "./recommendation-status.ts";
@@ -29,9 +30,11 @@ export const applyRecommendation = command({
   ],
   logged: true,
   sameCall: ({ trip_id, recommendation_id }) => ({ trip_id, recommendation_id }),
+  view: "summary",
   input: z.object({
     trip_id: f.id,
     recommendation_id: f.id,
+    ...viewInput,
     option_id: z
       .string()
       .max(100)

@@ -6,6 +6,7 @@ import { tripForChange } from "../kernel/access.ts";
 import { command } from "../kernel/define.ts";
 import { conflict } from "../kernel/errors.ts";
 import { changeTrip } from "../kernel/history.ts";
+import { viewInput } from "../wire/trip-view.ts";
 import { lockConciergeOfMember, lockOwnRecommendation } from "./access.ts";
 import { recommendationAnswerWire, saveAndPresent } from "./recommendation-answer.ts";
 import { nextVersion, statusAt } from "./recommendation-status.ts";
@@ -16,7 +17,8 @@ export const undoRecommendation = command({
   audience: "trips:write",
   errors: ["not_found", "forbidden", "not_applied", "edit_intervened"],
   logged: true,
-  input: z.object({ trip_id: f.id, recommendation_id: f.id }),
+  view: "summary",
+  input: z.object({ trip_id: f.id, recommendation_id: f.id, ...viewInput }),
   output: recommendationAnswerWire,
   rest: {
     method: "POST",

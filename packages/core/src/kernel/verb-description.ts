@@ -42,11 +42,20 @@ export interface VerbDescription<Input extends z.ZodType = z.ZodType, Output ext
   readonly guests?: boolean;
   /** A rate limit in addition to the general one. */
   readonly rateLimit?: VerbRateLimit;
+  /**
+   * How much of the trip in its answer agents get unless their `view` says otherwise; undefined where there is none. The
+   * browser always gets everything. `as_changed` is `plan` when the call sent dates, because then the days have moved, and
+   * otherwise `summary`.
+   */
+  readonly view?: TripView | "as_changed";
   /** Errors beyond the common ones that a caller should expect, by code. */
   readonly errors: readonly string[];
   /** Valid arguments. */
   readonly examples: readonly Readonly<Record<string, unknown>>[];
 }
+
+/** `summary` has the fields of the trip, `plan` its days with what one reads, `full` everything. */
+export type TripView = "summary" | "plan" | "full";
 
 export interface Rest {
   readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";

@@ -15,6 +15,7 @@ import { command } from "../kernel/define.ts";
 import { conflict, invalid } from "../kernel/errors.ts";
 import { changeTrip } from "../kernel/history.ts";
 import { presentTrip, tripWire } from "../wire/trip.ts";
+import { viewInput } from "../wire/trip-view.ts";
 import { checkMayApprove, isOwn } from "./access.ts";
 import { alreadyDecided, announceDecision, decisionNow, requirePending } from "./decision.ts";
 import { proposalOn } from "./read-proposal.ts";
@@ -31,9 +32,11 @@ export const approveProposal = command({
   hints: { destructive: true, idempotent: false },
   errors: ["not_found", "forbidden", "own_proposal", "proposal_stale", "proposal_decided"],
   examples: [{ trip_id: "0197a1c4-52b0-7c11-8f3e-6d2a9b4c1e01", proposal_id: "0197a1c4-52b0-7c11-8f3e-6d2a9b4c1e04" }],
+  view: "summary",
   input: z.object({
     trip_id: f.id,
     proposal_id: f.id,
+    ...viewInput,
     changes: z.array(z.string().max(200)).min(1).max(1000).optional().meta({
       description: "Only these, by id; the rest is rejected. Each needs the changes that it names in needs",
     }),

@@ -16,6 +16,7 @@ import { loadTravellerNeeds } from "../planning/traveller-needs.ts";
 import { segmentsOnTrip } from "../segments/segments-on-trip.ts";
 import { changeInput } from "../wire/change-input.ts";
 import { presentTrip, tripWire, warningsWire } from "../wire/trip.ts";
+import { viewInput } from "../wire/trip-view.ts";
 
 export const applyFix = command({
   name: "apply_fix",
@@ -24,6 +25,7 @@ export const applyFix = command({
   logged: true,
   approval: "proposes",
   errors: ["not_found", "forbidden", "finding_gone"],
+  view: "summary",
   input: z.object({
     trip_id: f.id,
     code: z.enum(findingCodes),
@@ -31,6 +33,7 @@ export const applyFix = command({
     day_ids: z.array(f.id).max(100),
     other: z.boolean().default(false).meta({ description: "Applies other_fix instead of fix" }),
     propose: changeInput.propose,
+    ...viewInput,
   }),
   output: z.object({
     trip: tripWire,

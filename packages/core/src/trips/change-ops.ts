@@ -59,7 +59,7 @@ const opInput = z.discriminatedUnion(
       activity: publishedOpen(
         z.looseObject({ id: f.id.optional(), ...activitySide.shape, title: f.activityTitle }).meta({
           description:
-            "Fields as in after of activity.set. id: a new random UUID, to name it in later ops; else one is made",
+            "Fields of add_activity, without those that name a day. id: a new random UUID, to name it in later ops",
         }),
       ),
       at: place,
@@ -68,7 +68,9 @@ const opInput = z.discriminatedUnion(
       op: z.literal("activity.set"),
       activity_id: f.id,
       before: seen(activitySide),
-      after: activitySide,
+      after: publishedOpen(
+        activitySide.meta({ description: "Fields of update_activity, without those that name a day" }),
+      ),
     }),
     z.object({ op: z.literal("activity.move"), activity_id: f.id, from: seen(place), to: place }),
     z.object({

@@ -11,6 +11,7 @@ import { changeTrip } from "../kernel/history.ts";
 import { dayChoices } from "../planning/day-choices.ts";
 import { changeInput } from "../wire/change-input.ts";
 import { presentTrip, tripWire, warningsWire } from "../wire/trip.ts";
+import { viewInput } from "../wire/trip-view.ts";
 
 const gone = () => conflict("choice_gone", "The trip has changed since, so there are other choices now. Look again.");
 
@@ -22,11 +23,13 @@ export const chooseDayPlan = command({
   approval: "proposes",
   hints: { destructive: true, idempotent: false },
   errors: ["not_found", "day_not_found", "forbidden", "choice_gone"],
+  view: "summary",
   input: z.object({
     trip_id: f.id,
     itinerary_id: f.id,
     choice: f.opaque.meta({ description: "Of preview_day_plan" }),
     ...changeInput,
+    ...viewInput,
   }),
   output: z.object({ trip: tripWire, edit_id: f.id.nullable(), warnings: warningsWire }),
   rest: {

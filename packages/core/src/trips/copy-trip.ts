@@ -5,6 +5,7 @@ import { tripFor } from "../kernel/access.ts";
 import { signedIn } from "../kernel/actor.ts";
 import { command } from "../kernel/define.ts";
 import { presentTrip, tripWire, warningsWire } from "../wire/trip.ts";
+import { viewInput } from "../wire/trip-view.ts";
 import { saveNewTrip } from "./new-trip.ts";
 import { refusePastStart } from "./past-start.ts";
 
@@ -17,8 +18,10 @@ export const copyTrip = command({
   logged: true,
   errors: ["not_found", "activities_full"],
   examples: [{ trip_id: "0197a1c4-52b0-7c11-8f3e-6d2a9b4c1e01", start_date: "2030-05-03" }],
+  view: "summary",
   input: z.object({
     trip_id: f.id,
+    ...viewInput,
     start_date: f.calendarDate.meta({ description: "The first day of the new trip, today or later" }),
     timezone: f.timezone
       .optional()

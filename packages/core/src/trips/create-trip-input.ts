@@ -4,6 +4,7 @@ import { longestTrip } from "@caravan/domain/trip/change-dates";
 import { mostStops } from "@caravan/domain/trip/trip-stops";
 import { z } from "zod";
 import { changeInput } from "../wire/change-input.ts";
+import { viewInput } from "../wire/trip-view.ts";
 
 const createBudgetInput = {
   budget_per_person: f.amount.optional().meta({
@@ -62,6 +63,7 @@ export const createInput = z
     propose: changeInput.propose.meta({
       description: "With regeneration_mode replace: only propose the new plan. A new trip is created at once",
     }),
+    ...viewInput,
   })
   .refine((it) => it.end_date >= it.start_date, { path: ["end_date"], error: "must be on or after start_date" })
   .refine((it) => daysBetween(it.start_date, it.end_date) < longestTrip, {

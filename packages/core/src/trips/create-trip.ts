@@ -53,6 +53,7 @@ export const createTrip = command({
       interests: ["food", "museums"],
     },
   ],
+  view: "plan",
   input: createInput,
   output: z.object({
     trip: tripWire,

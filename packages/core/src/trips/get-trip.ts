@@ -5,6 +5,7 @@ import { groupNameOfTrip } from "../groups/group-of-trip.ts";
 import { tripFor } from "../kernel/access.ts";
 import { query } from "../kernel/define.ts";
 import { presentTrip, tripWire } from "../wire/trip.ts";
+import { viewInput } from "../wire/trip-view.ts";
 import { findingsOf, findingsWire } from "./check-trip.ts";
 
 export const getTrip = query({
@@ -18,12 +19,14 @@ export const getTrip = query({
     { trip_id: "0197a1c4-52b0-7c11-8f3e-6d2a9b4c1e01" },
     { trip_id: "0197a1c4-52b0-7c11-8f3e-6d2a9b4c1e01", include_findings: true },
   ],
+  view: "plan",
   input: z.object({
     trip_id: f.id,
     include_findings: z
       .boolean()
       .default(false)
       .meta({ description: "True: also return the findings of the plan check, with fixes" }),
+    ...viewInput,
   }),
   output: z.object({
     trip: tripWire,

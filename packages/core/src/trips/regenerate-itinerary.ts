@@ -17,6 +17,7 @@ import type { PlanScope } from "../planning/plan-request.ts";
 import { stopsOfPlan } from "../planning/resolve-stops.ts";
 import { changeInput } from "../wire/change-input.ts";
 import { presentTrip, tripWire, warningsWire } from "../wire/trip.ts";
+import { viewInput } from "../wire/trip-view.ts";
 
 export const regenerateItinerary = command({
   name: "regenerate_itinerary",
@@ -30,10 +31,12 @@ export const regenerateItinerary = command({
   hints: { destructive: true, idempotent: false },
   errors: ["not_found", "day_not_found", "forbidden", "stale_revision", "activities_full"],
   examples: [{ trip_id: "0197a1c4-52b0-7c11-8f3e-6d2a9b4c1e01", day_number: 2 }],
+  view: "plan",
   input: z.object({
     trip_id: f.id,
     ...z.object(dayChoice).partial().shape,
     ...changeInput,
+    ...viewInput,
   }),
   output: z.object({ trip: tripWire, edit_id: f.id.nullable(), warnings: warningsWire }),
   rest: { method: "POST", path: "/api/trips/{id}/regenerate", params: { id: "trip_id" } },

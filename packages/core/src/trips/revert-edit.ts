@@ -20,6 +20,7 @@ import { segmentsOnTrip } from "../segments/segments-on-trip.ts";
 import { changeInput } from "../wire/change-input.ts";
 import { findingWire, presentFinding } from "../wire/finding.ts";
 import { presentTrip, tripWire, warningsWire } from "../wire/trip.ts";
+import { viewInput } from "../wire/trip-view.ts";
 
 const findEntry = statement(
   "edit-log-find",
@@ -49,7 +50,8 @@ export const revertEdit = command({
   logged: true,
   approval: "proposes",
   errors: ["not_found", "forbidden", "already_reverted", "not_revertible", "revert_conflict"],
-  input: z.object({ trip_id: f.id, edit_id: f.id, propose: changeInput.propose }),
+  view: "summary",
+  input: z.object({ trip_id: f.id, edit_id: f.id, propose: changeInput.propose, ...viewInput }),
   output: z.object({
     trip: tripWire,
     edit_id: f.id.nullable(),

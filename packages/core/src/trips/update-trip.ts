@@ -16,6 +16,7 @@ import { stopsOfDestination } from "../planning/resolve-stops.ts";
 import { warnOfSegmentsOutside } from "../segments/segments-on-trip.ts";
 import { changeInput } from "../wire/change-input.ts";
 import { presentTrip, tripWire, warningsWire } from "../wire/trip.ts";
+import { viewInput } from "../wire/trip-view.ts";
 import { tripColumns, tripFields, tripFieldsInput, withConsequences } from "./trip-fields.ts";
 
 const fields = z
@@ -33,6 +34,7 @@ const input = z
     trip_id: f.id,
     ...fields.shape,
     ...changeInput,
+    ...viewInput,
     before: fields
       .optional()
       .meta({ description: "Any of these fields as you saw them; 409 target_changed when one differs now" }),
@@ -57,6 +59,7 @@ export const updateTrip = command({
     { trip_id: "0197a1c4-52b0-7c11-8f3e-6d2a9b4c1e01", title: "Lisbon with Rui", travelers: 3 },
     { trip_id: "0197a1c4-52b0-7c11-8f3e-6d2a9b4c1e01", start_date: "2030-05-10", expected_revision: 4 },
   ],
+  view: "as_changed",
   input,
   output: z.object({
     trip: tripWire,

@@ -4,5 +4,5 @@ import { z } from "zod";
 /** The common input of every change of a plan. */
 export const changeInput = {
   expected_revision: f.expectedRevision.optional(),
-  propose: z.boolean().optional().meta({ description: "Only propose it: an editor decides. Viewers may do this" }),
+  propose: z.boolean().optional().meta({ description: "Only propose it; viewers may too" }),
 };

@@ -63,7 +63,10 @@ export const activityTypeAliases: Record<string, ActivityType> = {
   work: "business",
 };
 
-const aliasList = Object.entries(activityTypeAliases).map(([alias, type]) => `${alias} = ${type}`);
+/** Some of them, for descriptions: all would be longer than the rest of an activity. */
+const someAliases = (["event", "food", "dinner", "meeting", "conference"] as const).map(
+  (alias) => `${alias} = ${activityTypeAliases[alias]}`,
+);
 
 /** Accepts a type or an alias in any case and gives the type. */
 export const activityType = z
@@ -76,4 +79,7 @@ export const activityType = z
     context.addIssue(`must be one of ${activityTypes.join(", ")}, or a known alias`);
     return z.NEVER;
   })
-  .meta({ enum: [...activityTypes], description: `Aliases are accepted and normalized: ${aliasList.join(", ")}` });
+  .meta({
+    enum: [...activityTypes],
+    description: `Everyday words are accepted and normalized, such as ${someAliases.join(", ")}`,
+  });

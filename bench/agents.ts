@@ -1,0 +1,97 @@
+import { randomBytes } from "node:crypto";
+import { createDatabase } from "../packages/db/src/client.ts";
+import { type Answer, type Planner, startPlanner } from "./agents/planner.ts";
+import { printFigures } from "./support/figures.ts";
+import { withPostgres } from "./support/postgres.ts";
+
+/**
+ * What an agent has to read: the bytes of documents and of each common answer, by REST and by the Model Context
+ * Protocol, and roughly how many tokens they are. `npm run bench -- agents`. Fails when one is over its limit; sizes do
+ * not depend on the machine, so this is the same in the smallest form.
+ */
+const KB = 1000;
+/** Of English text and JSON in the usual tokenizers. */
+const BYTES_A_TOKEN = 4;
+const tooLarge: string[] = [];
+const rows: { answer: string; status: number; bytes: number; tokens: number; limit: number; verdict: string }[] = [];
+
+const secret = randomBytes(24).toString("base64url");
+
+await withPostgres(async ({ url, dataDir }) => {
+  const database = createDatabase(url);
+  const server = { database, secret, publicUrl: "http://localhost:3000" };
+  await using it = await startPlanner(server, { DATABASE_URL: url, DATA_DIR: dataDir, AUTH_SECRET: secret });
+  await readDocuments(it.planner);
+  await workOnATrip(it.planner);
+  await database.close();
+});
+printFigures(rows);
+if (tooLarge.length > 0) throw new Error(`too large: ${tooLarge.join("; ")}`);
+
+/** Records one answer. @param limit the most bytes that it may have */
+function weigh(answer: string, { status, text }: Answer, limit: number): void {
+  const bytes = Buffer.byteLength(text);
+  if (status >= 400) throw new Error(`${answer} answered ${status}: ${text.slice(0, 300)}`);
+  const fits = bytes <= limit;
+  if (!fits) tooLarge.push(`${answer} (${bytes} of ${limit} bytes)`);
+  rows.push({
+    answer,
+    status,
+    bytes,
+    tokens: Math.round(bytes / BYTES_A_TOKEN),
+    limit,
+    verdict: fits ? "reached" : "missed",
+  });
+}
+
+async function readDocuments({ rest, protocol }: Planner): Promise<void> {
+  weigh("/llms.txt", await rest("GET", "/llms.txt"), 3 * KB);
+  weigh("/auth.md", await rest("GET", "/auth.md"), 6 * KB);
+  weigh("/api/openapi.json", await rest("GET", "/api/openapi.json"), 150 * KB);
+  weigh("/api/agent/capabilities", await rest("GET", "/api/agent/capabilities"), 80 * KB);
+  weigh("/api/agent-manifest", await rest("GET", "/api/agent-manifest"), 25 * KB);
+  weigh("/api/mcp/tools", await rest("GET", "/api/mcp/tools"), 45 * KB);
+  weigh("tools/list", await protocol("tools/list"), 45 * KB);
+}
+
+async function workOnATrip({ rest, tool }: Planner): Promise<void> {
+  const wanted = {
+    destination: "Lisbon",
+    start_date: "2030-05-03",
+    end_date: "2030-05-06",
+    travelers: 2,
+    interests: ["food", "museums"],
+  };
+  weigh("list_trips, empty", await tool("list_trips"), KB);
+  const made = await rest("POST", "/api/trips", wanted);
+  weigh("create_trip, REST", made, 40 * KB);
+  const trip = made.body.trip;
+  const at = `/api/trips/${trip.id}`;
+  weigh("create_trip, tool", await tool("create_trip", wanted), 40 * KB);
+  weigh("list_trips", await rest("GET", "/api/trips"), 2 * KB);
+  weigh("get_trip, REST", await rest("GET", at), 40 * KB);
+  weigh("get_trip, tool", await tool("get_trip", { trip_id: trip.id }), 40 * KB);
+  weigh("update_trip of a title, REST", await rest("PUT", at, { title: "Tiles and tascas" }), 2 * KB);
+  weigh("update_trip of a title, tool", await tool("update_trip", { trip_id: trip.id, title: "Tiles" }), 2 * KB);
+  const [first, second] = trip.itinerary;
+  const dinner = first.activities.at(-1);
+  weigh("update_activity, REST", await rest("PUT", `${at}/activities/${dinner.id}`, { start_time: "20:30" }), 2 * KB);
+  weigh(
+    "update_activity, tool",
+    await tool("update_activity", { trip_id: trip.id, activity_id: dinner.id, start_time: "20:00" }),
+    2 * KB,
+  );
+  weigh("add_activity, tool", await tool("add_activity", { trip_id: trip.id, title: "Fado", day_number: 2 }), 2 * KB);
+  const moves = second.activities.slice(0, 2).map((one: { id: string }) => ({
+    op: "activity.move",
+    activity_id: one.id,
+    to: { itinerary_id: first.id },
+  }));
+  weigh("apply_changes, tool", await tool("apply_changes", { trip_id: trip.id, changes: moves }), 4 * KB);
+  weigh("list_activities, tool", await tool("list_activities", { trip_id: trip.id }), 40 * KB);
+  weigh("get_edit_log, tool", await tool("get_edit_log", { trip_id: trip.id }), 6 * KB);
+  weigh("check_trip, REST", await rest("GET", `${at}/findings`), 8 * KB);
+  weigh("search_places, tool", await tool("search_places", { trip_id: trip.id, q: "hotel" }), 6 * KB);
+  weigh("explanation, REST", await rest("GET", `${at}/explanation`), 40 * KB);
+  weigh("regenerate_itinerary, tool", await tool("regenerate_itinerary", { trip_id: trip.id, day_number: 2 }), 40 * KB);
+}

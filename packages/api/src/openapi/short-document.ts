@@ -1,0 +1,96 @@
+import { routedVerbs } from "../router.ts";
+import type { Json } from "./shared-schemas.ts";
+
+/** Addresses of the published interface whose verbs are no capabilities, or that are no verbs. */
+const published = [
+  /^\/api\/trips\/\{id\}(?:\/concierge\/.+)?$/,
+  /^\/api\/bookings(?:\/.+)?$/,
+  /^\/api\/users\/me\/push-subscriptions$/,
+  /^\/api\/public\/trips\/\{token\}$/,
+  /^\/api\/group-trips\/\{trip_code\}\/(?:board-status|alignment\/.+)$/,
+  /^\/api\/(?:agent|mcp|openapi)/,
+  /^\/\.well-known\//,
+];
+
+/** How deep the fields of an answer are described: the answer, and its nouns. */
+const DEPTH = 2;
+
+/**
+ * The operations that an agent needs, short enough to be read whole: the capabilities and the rest of the published
+ * interface, what their answers hold without the bounds of each field, and one response for all errors.
+ */
+export function shortened(paths: Readonly<Record<string, Json>>): Json {
+  const capabilities = new Set(routedVerbs().flatMap(({ verb }) => (verb.capability ? [verb.name] : [])));
+  return Object.fromEntries(
+    Object.entries(paths).flatMap(([path, item]) => {
+      const isPublished = published.some((it) => it.test(path));
+      const chosen = Object.entries(item as Readonly<Record<string, Operation>>).filter(
+        ([, { operationId }]) => isPublished || capabilities.has(operationId),
+      );
+      return chosen.length === 0
+        ? []
+        : [[path, Object.fromEntries(chosen.map(([method, it]) => [method, shortOperation(it)]))]];
+    }),
+  );
+}
+
+interface Operation extends Json {
+  readonly operationId: string;
+  readonly responses: Readonly<Record<string, Json>>;
+}
+
+function shortOperation(operation: Operation): Json {
+  const statuses = Object.entries(operation.responses);
+  const successes = statuses
+    .filter(([status]) => Number(status) < 400)
+    .map(([status, it]) => [status, shortAnswer(it)]);
+  const isOAuth = statuses.some(([, it]) => JSON.stringify(it).includes("/OAuthError"));
+  return {
+    ...operation,
+    responses: {
+      ...Object.fromEntries(successes),
+      ...(statuses.length > successes.length
+        ? { default: { $ref: `#/components/responses/${isOAuth ? "OAuthError" : "Error"}` } }
+        : {}),
+    },
+  };
+}
+
+export const shortResponses: Readonly<Record<string, Json>> = Object.fromEntries(
+  ["Error", "OAuthError"].map((name) => [
+    name,
+    {
+      description: "Any error",
+      content: { "application/json": { schema: { $ref: `#/components/schemas/${name}` } } },
+    },
+  ]),
+);
+
+/** A schema of an answer with the names and types of its fields. */
+export const shortSchema = (schema: Json): Json => short(schema, DEPTH) as Json;
+
+function shortAnswer(response: Json): Json {
+  const { "application/json": json, ...others } = (response.content ?? {}) as Readonly<Record<string, Json>>;
+  if (json === undefined) return response;
+  return { ...response, content: { "application/json": { schema: shortSchema(json.schema as Json) }, ...others } };
+}
+
+/** Bounds and formats, which say nothing to somebody who reads an answer. */
+const bounds = new Set(["description", "pattern", "format", "minLength", "maxLength", "minimum", "maximum"]);
+/** In every answer. */
+const everywhere = new Set(["success", "warnings"]);
+
+function short(schema: unknown, depth: number): unknown {
+  if (Array.isArray(schema)) return schema.map((it) => short(it, depth));
+  if (typeof schema !== "object" || schema === null) return schema;
+  const { properties, ...rest } = schema as Json;
+  if (properties === undefined)
+    return Object.fromEntries(
+      Object.entries(rest)
+        .filter(([key]) => !bounds.has(key))
+        .map(([key, it]) => [key, short(it, depth)]),
+    );
+  if (depth === 0) return { type: "object" };
+  const kept = Object.entries(properties as Json).filter(([name]) => depth < DEPTH || !everywhere.has(name));
+  return { type: "object", properties: Object.fromEntries(kept.map(([name, it]) => [name, short(it, depth - 1)])) };
+}
