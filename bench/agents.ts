@@ -50,11 +50,11 @@ async function readDocuments({ rest, protocol }: Planner): Promise<void> {
   weigh("/api/openapi.json", await rest("GET", "/api/openapi.json"), 150 * KB);
   weigh("/api/agent/capabilities", await rest("GET", "/api/agent/capabilities"), 80 * KB);
   weigh("/api/agent-manifest", await rest("GET", "/api/agent-manifest"), 25 * KB);
-  weigh("/api/mcp/tools", await rest("GET", "/api/mcp/tools"), 45 * KB);
-  weigh("tools/list", await protocol("tools/list"), 45 * KB);
+  weigh("/api/mcp/tools", await rest("GET", "/api/mcp/tools"), 55 * KB);
+  weigh("tools/list", await protocol("tools/list"), 60 * KB);
 }
 
-async function workOnATrip({ rest, tool }: Planner): Promise<void> {
+async function workOnATrip({ rest, tool, asking }: Planner): Promise<void> {
   const wanted = {
     destination: "Lisbon",
     start_date: "2030-05-03",
@@ -93,5 +93,9 @@ async function workOnATrip({ rest, tool }: Planner): Promise<void> {
   weigh("check_trip, REST", await rest("GET", `${at}/findings`), 8 * KB);
   weigh("search_places, tool", await tool("search_places", { trip_id: trip.id, q: "hotel" }), 6 * KB);
   weigh("explanation, REST", await rest("GET", `${at}/explanation`), 40 * KB);
+  const asker = await asking();
+  const asked = await asker.tool("update_activity", { trip_id: trip.id, activity_id: dinner.id, start_time: "19:30" });
+  weigh("update_activity of an asking key", asked, 3 * KB);
+  weigh("list_proposals, tool", await asker.tool("list_proposals", { trip_id: trip.id }), 3 * KB);
   weigh("regenerate_itinerary, tool", await tool("regenerate_itinerary", { trip_id: trip.id, day_number: 2 }), 40 * KB);
 }

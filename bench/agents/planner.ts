@@ -35,7 +35,7 @@ export async function startPlanner(server: Server, environment: Readonly<Record<
   const { port } = await next<Started>(start(import.meta.resolve("../http/service.ts")));
   const base = `http://127.0.0.1:${port}`;
   const { token } = await account(server);
-  const keyOf = async (mode: "apply" | "propose") => {
+  const keyOf = async (mode: "apply" | "propose"): Promise<Planner> => {
     const made = await callerOf(base, token)("POST", "/api/users/me/api-keys", { agent_name: "Planner", scopes, mode });
     if (made.status !== 201) throw new Error(`making a key answered ${made.status}: ${made.text}`);
     return plannerWith(base, made.body.secret, () => keyOf("propose"));

@@ -3,6 +3,7 @@ import { limits } from "@caravan/core/agents/common-conventions";
 import { errorMeanings, isExplained } from "@caravan/core/agents/error-guide";
 import { errorStatuses } from "@caravan/core/kernel/error-statuses";
 import { DomainError, type ErrorKind } from "@caravan/core/kernel/errors";
+import { tripWire } from "@caravan/core/wire/trip";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { startApi, type TestApi } from "../../test/api-server.ts";
 import { errorResponse } from "../http/error-response.ts";
@@ -112,5 +113,19 @@ describe("the limits in the manifest", () => {
     const answers = await Promise.all(Array.from({ length: limits.requests_per_minute + 40 }, call));
     expect(answers.filter((it) => it.status === 200)).toHaveLength(limits.requests_per_minute);
     expect(answers.filter((it) => it.body.error?.code === "rate_limited")).toHaveLength(40);
+  });
+});
+
+describe("verbs that answer a trip", () => {
+  const answering = routedVerbs().flatMap(({ verb }) =>
+    (verb.output as unknown as { shape?: { trip?: unknown } }).shape?.trip === tripWire ? [verb] : [],
+  );
+  it("are many", () => expect(answering.length).toBeGreaterThan(8));
+
+  it.each(answering)("$name takes a view and fields, and has a usual view", (verb) => {
+    expect(verb.view).toBeDefined();
+    expect(Object.keys(capabilities([{ ...verb, capability: true }])[0]?.input_schema.properties ?? {})).toEqual(
+      expect.arrayContaining(["view", "fields"]),
+    );
   });
 });

@@ -1,7 +1,6 @@
 import { type Capability, capabilities } from "@caravan/core/agents/capability-wire";
 import { errorMeanings } from "@caravan/core/agents/error-guide";
 import type { Call } from "@caravan/core/kernel/execute";
-import { capitalize } from "@caravan/domain/join-words";
 import { type CallToolResult, ProtocolError, ProtocolErrorCode, type Tool } from "@modelcontextprotocol/server";
 import { runCapability } from "../agents/run-capability.ts";
 import { routedVerbs } from "../router.ts";
@@ -18,11 +17,10 @@ function tools(): Tool[] {
 }
 let listed: Tool[] | undefined;
 
-/** Without output schemas: all of them together would use too many of a model's tokens. */
+/** Without titles, which would repeat the names, and without output schemas: all of them together would use too many of a model's tokens. */
 function toolOf(it: Capability): Tool {
   return {
     name: it.name,
-    title: titleOf(it.name),
     description: it.description,
     inputSchema: { ...it.input_schema, type: "object" },
     annotations: annotationsOf(it),
@@ -34,11 +32,6 @@ function annotationsOf({ read_only, destructive, idempotent }: Capability): Tool
   // Tools change only data of Caravan; nothing is booked or sent elsewhere.
   if (read_only) return { readOnlyHint: true, openWorldHint: false };
   return { destructiveHint: destructive, ...(idempotent ? { idempotentHint: true } : {}), openWorldHint: false };
-}
-
-function titleOf(name: string): string {
-  const words = name.replaceAll("_", " ");
-  return capitalize(words);
 }
 
 /**

@@ -51,7 +51,9 @@ export function answerSchema(
 function shorten(node: Json): void {
   if (node.format === "uuid") delete node.pattern;
   if (node.minimum === Number.MIN_SAFE_INTEGER) delete node.minimum;
-  if (node.maximum === Number.MAX_SAFE_INTEGER) delete node.maximum;
+  // Nobody comes near such bounds.
+  if (typeof node.maximum === "number" && node.maximum >= 1_000_000_000) delete node.maximum;
+  if (node.minLength === 1) delete node.minLength;
   // What is said of the whole is not said of its parts again.
   if (node.description !== undefined && Array.isArray(node.anyOf))
     node.anyOf = (node.anyOf as Json[]).map(({ description: _, ...part }) => part);
