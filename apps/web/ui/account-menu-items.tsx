@@ -1,6 +1,6 @@
 "use client";
 
-import { Bell, Download, LogOut, ShieldCheck, Trash2, UserRound } from "lucide-react";
+import { Bell, CircleHelp, Download, LogOut, ShieldCheck, Trash2, UserRound } from "lucide-react";
 import { type ReactElement, useState } from "react";
 import { InstallHint, install, useInstallOffer } from "./install-app.tsx";
 import { type MenuItem, MenuPanel } from "./menu-panel.tsx";
@@ -47,6 +47,7 @@ export function AccountMenuItems({ user, trigger, opens }: AccountMenuItemsProps
             { label: "Inbox", icon: <Bell />, href: "/inbox" },
             { label: "Trash", icon: <Trash2 />, href: "/trash" },
             ...(user.isAdmin ? [{ label: "Administration", icon: <ShieldCheck />, href: "/admin" }] : []),
+            { label: "Help", icon: <CircleHelp />, href: "/help" },
             ...installing,
           ],
           [{ label: "Sign out", icon: <LogOut />, onSelect: () => void signOut() }],

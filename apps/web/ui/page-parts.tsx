@@ -29,9 +29,14 @@ export function SiteFooter({ className }: { className?: string }) {
           <p>Caravan is software you can run yourself.</p>
           <LegalLinks />
         </div>
-        <Link href="/developers" className="inline-flex min-h-11 items-center hover:text-ink hover:underline">
-          For developers and agents
-        </Link>
+        <nav aria-label="More" className="flex flex-wrap gap-x-6">
+          <Link href="/help" className="inline-flex min-h-11 items-center hover:text-ink hover:underline">
+            Help
+          </Link>
+          <Link href="/developers" className="inline-flex min-h-11 items-center hover:text-ink hover:underline">
+            For developers and agents
+          </Link>
+        </nav>
         <ThemeToggle />
       </div>
     </footer>

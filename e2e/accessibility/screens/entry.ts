@@ -33,6 +33,14 @@ export const entryScreens: readonly Screen[] = [
     },
   },
   {
+    name: "help with found answers",
+    async open(page) {
+      await visit(page, "/help");
+      await page.getByRole("searchbox", { name: "Search the help" }).fill("undo");
+      await expect(page.getByRole("status").filter({ hasText: /\d of \d+ answers/ })).toBeVisible();
+    },
+  },
+  {
     name: "trips of a guest",
     async open(page) {
       await visit(page, "/");

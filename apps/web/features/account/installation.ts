@@ -6,6 +6,8 @@ interface Installation {
   readonly sign_up: SignUpMode;
   readonly sign_up_by_domain: boolean;
   readonly mail: boolean;
+  /** An e-mail address or an https address. */
+  readonly contact: string | null;
   readonly legal_texts: readonly LegalTextKind[];
 }
 

@@ -7,6 +7,7 @@ import { Button } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
 import { FormAlert } from "@/ui/field.tsx";
 import { Form, FormField, schemaOf, showRefusal, useSchemaForm } from "@/ui/form.tsx";
+import { Input } from "@/ui/input.tsx";
 import { Skeleton } from "@/ui/loading.tsx";
 import { NumberField } from "@/ui/number-field.tsx";
 import { ErrorState } from "@/ui/page-states.tsx";
@@ -23,7 +24,7 @@ const modes = [
   { value: "closed", label: "Closed", hint: "Only people whom you add" },
 ] as const;
 
-/** Who may create an account, and how long the audit log is kept. */
+/** Who may create an account, whom people ask, and how long the audit log is kept. */
 export function SignUpSettings() {
   const read = useQuery(useApi().installation.settings.queryOptions({}));
   return (
@@ -113,6 +114,16 @@ function SettingsForm({ settings, fixed, mail }: Read) {
             while there are domains, except through an identity provider.
           </FormAlert>
         )}
+        <FormField
+          form={form}
+          name="contact"
+          label="Whom people ask for help"
+          optional
+          aside={aside("contact")}
+          hint="An e-mail address, or an address that begins with https://. It is shown on the help page."
+        >
+          {(field) => <Input {...field} maxLength={200} placeholder="help@example.com" />}
+        </FormField>
         <FormField
           form={form}
           name="audit_days"

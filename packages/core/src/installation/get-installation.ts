@@ -10,13 +10,17 @@ const kinds = statement("legal-text-kinds", "select kind from legal_texts", [], 
 export const getInstallation = query({
   name: "get_installation",
   description:
-    "What somebody without an account should know of this installation: who may sign up, and its legal texts.",
+    "What somebody without an account should know of this installation: who may sign up, whom to ask for help, and its legal texts.",
   audience: "anyone",
   input: z.object({}),
   output: z.object({
     sign_up: z.enum(signUpModes),
     sign_up_by_domain: z.boolean().meta({ description: "Only addresses of certain domains get an account" }),
     mail: z.boolean().meta({ description: "Whether it sends mail, so that addresses can be proved" }),
+    contact: z
+      .string()
+      .nullable()
+      .meta({ description: "Whom to ask for help: an e-mail address or an https address; null when nobody is named" }),
     legal_texts: z
       .array(z.enum(legalTextKinds))
       .meta({ description: "Which there are; GET /api/legal/{kind} has them" }),
@@ -29,6 +33,7 @@ export const getInstallation = query({
       sign_up: settings.sign_up,
       sign_up_by_domain: settings.sign_up_domains.length > 0,
       mail: ctx.ports.mailer.configured,
+      contact: settings.contact || null,
       legal_texts: legalTextKinds.filter((kind) => written.includes(kind)),
     };
   },

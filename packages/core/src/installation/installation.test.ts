@@ -42,7 +42,7 @@ describe("settings", () => {
     const fixed: Ports = { ...ports, fixedSettings: { signUp: "open", signUpDomains: ["example.com"] } };
     await expect(signUp(newAddress(), {}, fixed)).resolves.toMatchObject({ verification: "sent" });
     expect(await run(getInstallationSettings, fixed, ada, {})).toEqual({
-      settings: { sign_up: "open", sign_up_domains: ["example.com"], audit_days: 90 },
+      settings: { sign_up: "open", sign_up_domains: ["example.com"], contact: "", audit_days: 90 },
       fixed: ["sign_up", "sign_up_domains"],
       mail: true,
     });
@@ -50,6 +50,15 @@ describe("settings", () => {
     await expect(run(getInstallationSettings, ports, await person("Bo"), {})).rejects.toMatchObject({
       code: "forbidden",
     });
+  });
+
+  it("name whom to ask for help: an address for mail or on https, shown to everybody", async () => {
+    await set({ contact: "help@example.com" });
+    expect(await run(getInstallation, ports, anonymous, {})).toMatchObject({ contact: "help@example.com" });
+    for (const wrong of ["javascript:alert(1)", "http://example.com", "somebody"])
+      expect(updateInstallationSettings.input.safeParse({ contact: wrong }).success).toBe(false);
+    await set({ contact: "" });
+    expect(await run(getInstallation, ports, anonymous, {})).toMatchObject({ contact: null });
   });
 
   it("that a release does not understand are ignored", async () => {

@@ -14,13 +14,21 @@ export const settingFields = {
     .array(f.mailDomain)
     .max(200)
     .meta({ description: "Accounts are only made for proved addresses of these domains; empty: of any" }),
+  contact: z
+    .string()
+    .trim()
+    .max(200)
+    .refine((it) => it === "" || z.email().safeParse(it).success || /^https:\/\/[^\s]+$/.test(it), {
+      error: "must be an e-mail address or an https address",
+    })
+    .meta({ description: "Whom people ask for help: an e-mail address or an https address; empty for nobody" }),
   audit_days: z.number().int().min(31).max(3650).meta({ description: "How long entries of the audit log are kept" }),
 } as const;
 
 export type SettingName = keyof typeof settingFields;
 export type Settings = { readonly [Name in SettingName]: z.output<(typeof settingFields)[Name]> };
 
-const defaults: Settings = { sign_up: "open", sign_up_domains: [], audit_days: 365 };
+const defaults: Settings = { sign_up: "open", sign_up_domains: [], contact: "", audit_days: 365 };
 
 const all = statement("settings-all", "select name, value from installation_settings", [], {
   name: t.text,

@@ -1,0 +1,32 @@
+import type { Metadata } from "next";
+import { AppParts } from "@/app/app-parts.tsx";
+import { installation } from "@/features/account/installation.ts";
+import { currentUser } from "@/features/account/server.ts";
+import { HelpTopics } from "@/features/help/help-topics.tsx";
+import { AppShell } from "@/ui/app-shell.tsx";
+
+export const metadata: Metadata = { title: "Help", description: "Answers about planning with Caravan." };
+
+export default async function HelpPage() {
+  const [user, { contact }] = await Promise.all([currentUser(), installation()]);
+  return (
+    <AppShell user={user}>
+      {user && <AppParts />}
+      <div className="mx-auto w-full max-w-2xl">
+        <h1 className="heading-page mb-6">Help</h1>
+        <HelpTopics />
+        {contact && (
+          <p className="mt-10 rounded-card border bg-surface p-5">
+            Still stuck? Ask whoever runs this installation:{" "}
+            <a
+              href={contact.includes("@") ? `mailto:${contact}` : contact}
+              className="wrap-anywhere font-medium text-accent underline underline-offset-4"
+            >
+              {contact}
+            </a>
+          </p>
+        )}
+      </div>
+    </AppShell>
+  );
+}
