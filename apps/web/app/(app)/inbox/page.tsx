@@ -1,12 +1,12 @@
 import type { Metadata } from "next";
-import { requireSession } from "@/features/account/server.ts";
+import { requireAccount } from "@/features/account/server.ts";
 import { InboxScreen } from "@/features/inbox/inbox-screen.tsx";
 import { AppShell } from "@/ui/app-shell.tsx";
 
 export const metadata: Metadata = { title: "Inbox" };
 
 export default async function InboxPage() {
-  const user = await requireSession("/inbox");
+  const user = await requireAccount("/inbox");
   return (
     <AppShell user={user}>
       <InboxScreen />
