@@ -7,7 +7,7 @@ import { useApi } from "@/features/api-client/index.ts";
 import { classNames } from "@/ui/class-names.ts";
 import { useHeaderSlot } from "@/ui/header-slot.tsx";
 import { Link } from "@/ui/link.tsx";
-import { usePageAccount } from "@/ui/use-page-account.ts";
+import { usePageAccount, usePageIsOfGuest } from "@/ui/use-page-account.ts";
 
 const everyMs = 60_000;
 const mostShown = 99;
@@ -28,8 +28,9 @@ function useUnread(enabled: boolean): number {
 export function InboxLink() {
   const slot = useHeaderSlot();
   const account = usePageAccount();
-  const unread = useUnread(account !== null);
-  if (slot === null || account === null) return null;
+  const isGuest = usePageIsOfGuest();
+  const unread = useUnread(account !== null && !isGuest);
+  if (slot === null || account === null || isGuest) return null;
   return createPortal(
     <Link
       href="/inbox"
