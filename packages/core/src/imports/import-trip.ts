@@ -22,6 +22,7 @@ export const importTrip = upload({
   description:
     "Makes a new trip of your own from a file that export_trip wrote as json. Everything gets new ids, all of it is stored or nothing, and nobody is invited. preview_import says what it will be.",
   audience: "trips:write",
+  guests: false,
   approval: "applies",
   logged: true,
   errors: [...importErrors, "quota_reached"],

@@ -9,6 +9,7 @@ export const previewImport = upload({
   description:
     "What import_trip would make of a file: the days with their activities, and what is left out and why. Stores nothing.",
   audience: "trips:write",
+  guests: false,
   approval: "applies",
   hints: { destructive: false, idempotent: true },
   errors: importErrors,
