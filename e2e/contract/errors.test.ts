@@ -185,3 +185,15 @@ test("A stranger cannot tell a trip that exists from one that does not", async (
   const gone = await send("GET", "/api/trips/00000000-0000-4000-8000-000000000000", { token: bo.token });
   expect([there.status, there.body]).toEqual([gone.status, gone.body]);
 });
+
+test("Answers are data: no page can frame them, and they load nothing, errors included", async ({ ana }) => {
+  for (const [path, token] of [
+    ["/api/trips", ana.token],
+    ["/api/trips", undefined],
+    ["/api/nothing-here", ana.token],
+  ] as const) {
+    const { headers } = await send("GET", path, { token });
+    expect(headers.get("content-security-policy")).toBe("default-src 'none'; frame-ancestors 'none'");
+    expect(headers.get("x-content-type-options")).toBe("nosniff");
+  }
+});

@@ -26,5 +26,6 @@ test("the sample trip can be viewed without an account", async ({ page, context 
   });
 
   await page.getByRole("link", { name: "Plan your own" }).click();
-  await expect(page).toHaveURL("/sign-up");
+  await expect(page).toHaveURL("/trips/new");
+  await expect(page.getByLabel("Destination", { exact: true })).toBeVisible();
 });

@@ -28,6 +28,8 @@ export function apiHandler(options: ApiOptions) {
     // old, for everything that a page requests while it loads.
     response.setHeader("cache-control", "no-store");
     response.setHeader("x-content-type-options", "nosniff");
+    // Answers are data. A file that a browser may show says so itself.
+    response.setHeader("content-security-policy", "default-src 'none'; frame-ancestors 'none'");
     try {
       const url = new URL(request.url ?? "/", "http://localhost");
       const match = matchRoute(request.method ?? "GET", url.pathname);

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { AppParts } from "@/app/app-parts.tsx";
+import { allowsGuests } from "@/features/account/installation.ts";
 import { currentUser } from "@/features/account/server.ts";
 import { bookingsByDay } from "@/features/shared-trip/bookings-by-day.ts";
 import { openSharedTrip, photoOf } from "@/features/shared-trip/server.ts";
@@ -30,7 +31,7 @@ export default async function SharedTripPage({ params }: PageProps<"/shared/[tok
         photo={await photoOf(shared.trip)}
         token={token}
         bookings={bookingsByDay(shared)}
-        planHref={user ? "/trips/new" : "/sign-up"}
+        planHref={user || (await allowsGuests()) ? "/trips/new" : "/sign-up"}
         styleUrls={mapStyleUrls()}
       />
     </Shell>
