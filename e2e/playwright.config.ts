@@ -34,6 +34,11 @@ export default defineConfig({
     timezoneId: "Europe/Lisbon",
     // Actions wait until animations end, which takes a quarter of the time of a page load.
     contextOptions: { reducedMotion: "reduce" },
+    // Stops are listed whole, as most tests read them; tests of lines choose these themselves.
+    storageState: {
+      cookies: [],
+      origins: [{ origin: baseURL, localStorage: [{ name: "caravan-list-density", value: "comfortable" }] }],
+    },
     // Each test would install it again; tests of the service worker allow it themselves.
     serviceWorkers: "block",
     // Traces take a quarter of the time. E2E_TRACE=1 keeps those of failed tests.

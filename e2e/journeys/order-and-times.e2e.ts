@@ -123,6 +123,55 @@ async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
   await page.mouse.up();
 }
 
+test("stops as lines open in place; what is done with them is undone and redone", async ({ browser }) => {
+  const ana = await person("Ana");
+  const { path } = await tripOf(ana, [{ title: "Castle", start_time: "10:00", notes: "Sit on the left" }]);
+  const page = await pageOf(browser, ana);
+  await visit(page, path);
+  const castle = stopOf(page, "Castle");
+  await expect(castle).toContainText("Sit on the left");
+  await page.getByRole("button", { name: "Show stops as lines" }).click();
+  await expect(castle).not.toContainText("Sit on the left");
+  // The choice is kept on this device.
+  await page.reload();
+  await expect(castle).toBeVisible();
+  await expect(castle).not.toContainText("Sit on the left");
+  await castle.getByRole("button", { name: "Open Castle" }).click();
+  await expect(castle).toContainText("Sit on the left");
+
+  await castle.getByRole("button", { name: "Edit Castle" }).click();
+  const dialog = page.getByRole("dialog", { name: "Edit activity" });
+  const start = dialog.getByLabel("Start time", { exact: true });
+  await start.fill("soon");
+  await dialog.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(start).toBeFocused();
+  await expect(start).toHaveAccessibleDescription(/Write a time such as/);
+  await start.fill("2.15pm");
+  await start.press("Tab");
+  await expect(start).toHaveValue("14:15");
+  await dialog.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await saved(page);
+
+  await castle.getByRole("button", { name: "Move to… Castle" }).click();
+  await page.getByRole("dialog", { name: "Move to day" }).getByRole("button", { name: /Day 2/ }).click();
+  await expect(stopOf(dayOf(page, 2), "Castle")).toBeVisible();
+  await saved(page);
+  const undo = page.getByRole("button", { name: /^Undo: .*Castle/ });
+  const redo = page.getByRole("button", { name: /^Redo: .*Castle/ });
+  await undo.click();
+  await expect(stopOf(dayOf(page, 1), "Castle")).toContainText("14:15");
+  await saved(page);
+  await redo.click();
+  await expect(stopOf(dayOf(page, 2), "Castle")).toBeVisible();
+  await saved(page);
+  await page.keyboard.press("Control+z");
+  await expect(stopOf(dayOf(page, 1), "Castle")).toBeVisible();
+  await saved(page);
+  await page.keyboard.press("Control+Shift+z");
+  await expect(stopOf(dayOf(page, 2), "Castle")).toBeVisible();
+});
+
 test("stops are added, lengthened, moved and removed, and their days follow", async ({ browser }) => {
   const ana = await person("Ana");
   const { id: trip_id, path, dayIds } = await tripOf(ana);

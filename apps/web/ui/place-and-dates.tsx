@@ -5,18 +5,23 @@ import { count, dayCount, formatDateRange } from "./format.ts";
 export function PlaceAndDates({
   trip,
   length = true,
+  place = true,
 }: {
   trip: { readonly destination: string; readonly start_date: string; readonly end_date: string };
   /** With the number of its days. */
   length?: boolean;
+  /** False where the destination is said anyway. */
+  place?: boolean;
 }) {
   const dates = formatDateRange(trip.start_date, trip.end_date);
   return (
     <>
-      <li>
-        <MapPin aria-hidden="true" />
-        {trip.destination}
-      </li>
+      {place && (
+        <li>
+          <MapPin aria-hidden="true" />
+          {trip.destination}
+        </li>
+      )}
       <li>
         <CalendarDays aria-hidden="true" />
         {length ? `${dates} · ${count(dayCount(trip.start_date, trip.end_date), "day")}` : dates}

@@ -120,6 +120,20 @@ export const tripScreens: readonly Screen[] = [
     },
   },
   {
+    name: "stops as lines, one of them open",
+    as: () => fixture.ana,
+    async open(page) {
+      await openTrip(page);
+      await page.getByRole("button", { name: "Show stops as lines" }).click();
+      await page
+        .getByRole("article")
+        .getByRole("button", { name: /^Open / })
+        .first()
+        .click();
+      await expect(page.getByRole("button", { name: /^Move to… / })).toBeVisible();
+    },
+  },
+  {
     name: "menu of an activity",
     over: "menu",
     on: builder,

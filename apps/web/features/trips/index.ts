@@ -3,7 +3,7 @@ export { DestinationField } from "./components/destination-field.tsx";
 export { PlanAgainDialog } from "./components/plan-again-dialog.tsx";
 export { PlanProgressView } from "./components/plan-progress-view.tsx";
 export { StatusBadge, statusWords } from "./components/status-badge.tsx";
-export { TripHeadSkeleton, TripNav } from "./components/trip-header-parts.tsx";
+export { TripNav } from "./components/trip-header-parts.tsx";
 export { TripNotFound, TripPage } from "./components/trip-page.tsx";
 export { TripPeople } from "./components/trip-people.tsx";
 export { accommodationOptions, interestSuggestions, noPreference, styleOptions } from "./messages.ts";

@@ -20,6 +20,7 @@ import { Button } from "@/ui/button.tsx";
 import { classNames } from "@/ui/class-names.ts";
 import { count, formatDate, spellValues } from "@/ui/format.ts";
 import { TooltipButton } from "@/ui/tooltip.tsx";
+import { useListDensity } from "../model/list-density.ts";
 import { useBuilder } from "./builder-context.tsx";
 import { DayMenu } from "./day-menu.tsx";
 import { DayNotes } from "./day-notes.tsx";
@@ -56,6 +57,7 @@ export function DaySection({ day, activities, moments, morning, evening, reason,
     setPreview(await edits.previewDayPlan(day));
     setLooking(false);
   };
+  const compact = useListDensity() === "compact";
   const dayIndex = day.day_number - 1;
   const { before, atEnd } = interleave(activities, moments);
   const { out, back } = stayWays(activities, moments, { morning, evening });
@@ -65,15 +67,15 @@ export function DaySection({ day, activities, moments, morning, evening, reason,
       id={`day-${day.id}`}
       aria-labelledby={`day-${day.id}-name`}
       aria-busy={looking}
-      className="flex scroll-mt-32 flex-col gap-3"
+      className={classNames("flex scroll-mt-32 flex-col", compact ? "gap-1.5" : "gap-3")}
     >
-      <div className="flex items-center gap-3">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span
           aria-hidden="true"
           className="h-6 w-1.5 shrink-0 rounded-full"
           style={{ background: dayColour(dayIndex) }}
         />
-        <h2 id={`day-${day.id}-name`} className="heading-section flex-1">
+        <h2 id={`day-${day.id}-name`} className="heading-section min-w-[min(8rem,100%)] flex-1">
           {formatDate(day.date, "day")} <span className="text-faint">·</span> Day {day.day_number}
         </h2>
         {sky && (
@@ -105,12 +107,18 @@ export function DaySection({ day, activities, moments, morning, evening, reason,
           onClick={() => setWriting(!writing)}
           className="-my-2 -mr-2"
         />
+        {compact && (
+          <TooltipButton
+            label={`Add activity to day ${day.day_number}`}
+            icon={<Plus />}
+            onClick={() => openNewActivity(day.id)}
+            className="-my-2 -mr-2"
+          />
+        )}
         {canEdit && <DayMenu day={day} busy={looking} onReplan={() => void replan()} />}
       </div>
       {sky && forecast && <DayWeatherDetails id={`day-${day.id}-weather`} weather={sky} source={weather.source} />}
-      {reason && activities.length > 0 && (
-        <p className="-mt-1 wrap-anywhere pl-4.5 text-[0.9375rem] text-muted">{spellValues(reason)}</p>
-      )}
+      {reason && activities.length > 0 && <DayReason words={spellValues(reason)} folded={compact} />}
       <DayNotes day={day} writing={writing} onClose={() => setWriting(false)} />
       {looking && (
         <p role="status" className="animate-fade-in rounded-card bg-accent-soft px-4 py-3 text-on-accent-soft">
@@ -119,7 +127,7 @@ export function DaySection({ day, activities, moments, morning, evening, reason,
       )}
       {preview && <ReplanDayDialog day={day} preview={preview} moments={moments} onClose={() => setPreview(null)} />}
       <SortableContext items={activities.map((it) => it.id)} strategy={verticalListSortingStrategy}>
-        {out && <WayToOrFromStay way={out} words="From" />}
+        {out && <WayToOrFromStay way={out} words="From" small={compact} />}
         {activities.length > 0 ? (
           <ol className="flex flex-col">
             {activities.map((activity, index) => (
@@ -137,7 +145,8 @@ export function DaySection({ day, activities, moments, morning, evening, reason,
         ) : (
           <p
             className={classNames(
-              "rounded-card border border-dashed px-4 py-6 text-center text-muted",
+              "rounded-card border border-dashed px-4 text-center text-muted",
+              compact ? "py-2.5" : "py-6",
               drop.isOver && "border-accent bg-accent-soft text-on-accent-soft",
             )}
           >
@@ -145,7 +154,7 @@ export function DaySection({ day, activities, moments, morning, evening, reason,
           </p>
         )}
       </SortableContext>
-      {back && <WayToOrFromStay way={back} words="Back to" />}
+      {back && <WayToOrFromStay way={back} words="Back to" small={compact} />}
       {atEnd.length > 0 && (
         <ul className="-mt-1 flex flex-col gap-2.5">
           {atEnd.map((moment) => (
@@ -155,16 +164,37 @@ export function DaySection({ day, activities, moments, morning, evening, reason,
           ))}
         </ul>
       )}
-      <Button
-        variant="ghost"
-        size="sm"
-        icon={<Plus />}
-        aria-label={`Add activity to day ${day.day_number}`}
-        onClick={() => openNewActivity(day.id)}
-        className="self-start text-muted"
-      >
-        Add activity
-      </Button>
+      {!compact && (
+        <Button
+          variant="ghost"
+          size="sm"
+          icon={<Plus />}
+          aria-label={`Add activity to day ${day.day_number}`}
+          onClick={() => openNewActivity(day.id)}
+          className="self-start text-muted"
+        >
+          Add activity
+        </Button>
+      )}
     </section>
+  );
+}
+
+/** Why the day is as it is; folded, it is one line that a press opens. */
+function DayReason({ words, folded }: { words: string; folded: boolean }) {
+  const [open, setOpen] = useState(false);
+  if (!folded) return <p className="-mt-1 wrap-anywhere pl-4.5 text-[0.9375rem] text-muted">{words}</p>;
+  return (
+    <button
+      type="button"
+      aria-expanded={open}
+      onClick={() => setOpen(!open)}
+      className={classNames(
+        "min-h-6 rounded-lg pl-4.5 text-left text-muted text-sm hover:text-ink",
+        open ? "wrap-anywhere" : "truncate",
+      )}
+    >
+      {words}
+    </button>
   );
 }

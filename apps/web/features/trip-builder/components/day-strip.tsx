@@ -20,7 +20,7 @@ export function DayStrip({
   return (
     <nav
       aria-label="Days"
-      className="flex gap-2 overflow-x-auto overscroll-x-contain px-4 py-2 [scrollbar-width:none] sm:px-6"
+      className="flex gap-2 overflow-x-auto overscroll-x-contain px-4 py-1.5 [scrollbar-width:none] sm:px-6"
     >
       <button
         type="button"

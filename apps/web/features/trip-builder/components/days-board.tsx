@@ -8,8 +8,9 @@ import {
   DndContext,
   DragOverlay,
   KeyboardSensor,
-  PointerSensor,
+  MouseSensor,
   pointerWithin,
+  TouchSensor,
   useSensor,
   useSensors,
 } from "@dnd-kit/core";
@@ -18,8 +19,10 @@ import { type ReactNode, useEffect, useMemo, useState } from "react";
 import type { Activity } from "@/features/api-client/index.ts";
 import { type DayMoment, useDayMoments, useNights } from "@/features/travel/index.ts";
 import { useTripWeather } from "@/features/weather/index.ts";
+import { classNames } from "@/ui/class-names.ts";
 import { formatDate, formatTimes } from "@/ui/format.ts";
 import { carried, chipId, dayOfChip, type Lane, laneOf, lanesOf, placeOf } from "../model/lanes.ts";
+import { useListDensity } from "../model/list-density.ts";
 import { planMove } from "../model/move-plan.ts";
 import { useBuilder } from "./builder-context.tsx";
 import { DaySection } from "./day-section.tsx";
@@ -55,6 +58,7 @@ const instructions = {
 /** @param strip the chips of the days, on which activities can be dropped too */
 export function DaysBoard({ strip }: { strip: ReactNode }) {
   const { trip, move } = useBuilder();
+  const compact = useListDensity() === "compact";
   const reasons = useDayReasons(trip);
   const moments = useDayMoments(trip);
   const weather = useTripWeather(trip);
@@ -68,7 +72,9 @@ export function DaysBoard({ strip }: { strip: ReactNode }) {
   );
   useEffect(() => setLanes(null), [trip]);
   const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
+    useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
+    // A shorter touch scrolls the page.
+    useSensor(TouchSensor, { activationConstraint: { delay: 220, tolerance: 8 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
 
@@ -138,7 +144,7 @@ export function DaysBoard({ strip }: { strip: ReactNode }) {
       }}
     >
       {strip}
-      <div className="flex flex-col gap-10">
+      <div className={classNames("flex flex-col", compact ? "gap-3.5 pt-1" : "gap-10 pt-3")}>
         {trip.itinerary.map((day) => (
           <DaySection
             key={day.id}

@@ -1,7 +1,6 @@
 "use client";
 
-import { ChevronRight } from "lucide-react";
-import { count } from "@/ui/format.ts";
+import { Badge } from "@/ui/badge.tsx";
 import { useBuilder } from "./builder-context.tsx";
 import { useExplanation } from "./use-explanation.ts";
 
@@ -13,18 +12,21 @@ export function LeftOutLink() {
   if (!planned || !data || data.left_out.length === 0) return null;
   const fitting = data.left_out.filter((it) => it.fits_on).length;
   return (
-    <p>
-      <button
-        type="button"
-        onClick={openLeftOut}
-        className="tap -ml-2 inline-flex items-center gap-1 rounded-control px-2 text-left text-muted text-sm hover:bg-sunken hover:text-ink"
-      >
-        <span>
-          <span className="underline underline-offset-4">What was left out</span>
-          {fitting > 0 && `: there is still time for ${count(fitting, "place")}`}
-        </span>
-        <ChevronRight aria-hidden="true" className="size-4 shrink-0" />
-      </button>
-    </p>
+    <button
+      type="button"
+      onClick={openLeftOut}
+      className="tap inline-flex items-center gap-1.5 rounded-control px-2 text-left font-medium text-sm hover:bg-sunken"
+    >
+      <span>
+        <span className="max-sm:sr-only">What was </span>
+        <span className="max-sm:first-letter:uppercase max-sm:inline-block">left out</span>
+      </span>
+      {fitting > 0 && (
+        <Badge className="px-2!">
+          {fitting}
+          <span className="sr-only"> with time left for {fitting === 1 ? "it" : "them"}</span>
+        </Badge>
+      )}
+    </button>
   );
 }

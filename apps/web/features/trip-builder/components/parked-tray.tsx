@@ -3,12 +3,15 @@
 import { CornerUpLeft, Inbox } from "lucide-react";
 import { Button } from "@/ui/button.tsx";
 import { formatDate } from "@/ui/format.ts";
-import { ActivityCard } from "./activity-card.tsx";
+import { useListDensity } from "../model/list-density.ts";
+import { ActivityLine } from "./activity-line.tsx";
 import { useBuilder } from "./builder-context.tsx";
+import { WholeActivity } from "./whole-activity.tsx";
 
 /** Activities on no day: parked by somebody, or left when the trip got shorter. */
 export function ParkedTray() {
   const { trip, openMove } = useBuilder();
+  const compact = useListDensity() === "compact";
   if (trip.parked.length === 0) return null;
   return (
     <section aria-labelledby="set-aside" className="flex flex-col gap-4 rounded-panel bg-sunken p-4 sm:p-5">
@@ -22,7 +25,11 @@ export function ParkedTray() {
       <ul className="flex flex-col gap-3">
         {trip.parked.map((activity) => (
           <li key={activity.id} className="flex flex-col gap-1">
-            <ActivityCard activity={activity} number={null} dayIndex={0} />
+            {compact ? (
+              <ActivityLine activity={activity} dayIndex={0} onMap={false} />
+            ) : (
+              <WholeActivity activity={activity} number={null} dayIndex={0} />
+            )}
             <div className="flex flex-wrap items-center justify-between gap-2 px-1">
               <span className="text-muted text-sm">
                 {activity.parked && `Was on ${formatDate(activity.parked.date, "day")}`}

@@ -1,14 +1,18 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { Check, ChevronDown, CircleAlert } from "lucide-react";
-import { useId, useState } from "react";
+import { Check } from "lucide-react";
+import { useState } from "react";
 import { type Finding, useApi } from "@/features/api-client/index.ts";
 import { Badge } from "@/ui/badge.tsx";
-import { classNames } from "@/ui/class-names.ts";
 import { count } from "@/ui/format.ts";
+import { loadedLater } from "@/ui/loaded-later.tsx";
 import { useBuilder } from "./builder-context.tsx";
-import { FindingGroup } from "./finding-row.tsx";
+import { Disclosure } from "./disclosure.tsx";
+
+const FindingGroup = loadedLater(() => import("./finding-row.tsx").then((module) => module.FindingGroup), {
+  when: "in-use",
+});
 
 const groups = [
   { severity: "error", word: "problem", tone: "danger" },
@@ -21,7 +25,6 @@ export function PlanCheck() {
   const { trip } = useBuilder();
   const api = useApi();
   const [open, setOpen] = useState(false);
-  const listId = useId();
   const check = useQuery({
     ...api.trips.check.queryOptions({ trip_id: trip.id }),
     placeholderData: (previous) => previous,
@@ -38,7 +41,7 @@ export function PlanCheck() {
     const isEmpty = trip.itinerary.every((day) => day.activities.length === 0);
     if (isEmpty) return null;
     return (
-      <section aria-label="Plan check" tabIndex={-1} className="w-fit rounded-full">
+      <section aria-label="Plan check" tabIndex={-1} className="mr-1 ml-2 w-fit rounded-full">
         <Badge tone="success" icon={<Check />}>
           Plan check: nothing clashes
         </Badge>
@@ -46,32 +49,28 @@ export function PlanCheck() {
     );
   }
   return (
-    <section aria-label="Plan check" tabIndex={-1} className="rounded-card border bg-surface shadow-card">
-      <h2>
-        <button
-          type="button"
-          aria-expanded={open}
-          aria-controls={listId}
-          onClick={() => setOpen(!open)}
-          className="flex min-h-12 w-full flex-wrap items-center gap-x-3 gap-y-1.5 rounded-card px-4 py-2.5 text-left"
-        >
-          <CircleAlert aria-hidden="true" className="size-4.5 text-muted" />
-          <span className="font-medium">Plan check</span>
-          <span className="flex flex-1 flex-wrap gap-1.5">
+    // The findings open below the row in which the button stands.
+    <section aria-label="Plan check" className="contents">
+      <h2 className="sr-only">Plan check</h2>
+      <Disclosure
+        open={open}
+        onOpen={setOpen}
+        className="divide-y rounded-card border bg-surface shadow-card"
+        button={
+          <>
+            <span>Plan check</span>
             {found.map(({ severity, word, tone, findings }) => (
-              <Badge key={severity} tone={tone}>
-                {count(findings.length, word)}
+              <Badge key={severity} tone={tone} className="px-2!">
+                {findings.length}
+                <span className={severity === found[0]?.severity ? "max-sm:sr-only" : "sr-only"}>
+                  {findings.length === 1 ? word : `${word}s`}
+                </span>
               </Badge>
             ))}
-            {unlisted > 0 && <Badge tone="neutral">{`${unlisted} more`}</Badge>}
-          </span>
-          <ChevronDown
-            aria-hidden="true"
-            className={classNames("size-4.5 text-muted transition-transform", open && "rotate-180")}
-          />
-        </button>
-      </h2>
-      <div id={listId} hidden={!open} className="divide-y border-t">
+            {unlisted > 0 && <span className="sr-only">{unlisted} more</span>}
+          </>
+        }
+      >
         {found.map(({ severity, word, findings }) => (
           <FindingGroup key={severity} title={count(findings.length, word)} word={word} findings={findings} />
         ))}
@@ -80,7 +79,7 @@ export function PlanCheck() {
             {`${unlisted} more are not listed: settle some of these first, and the rest will follow.`}
           </p>
         )}
-      </div>
+      </Disclosure>
     </section>
   );
 }

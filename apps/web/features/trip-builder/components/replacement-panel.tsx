@@ -1,49 +1,11 @@
 "use client";
 
-import { useEffect, useId, useRef, useState } from "react";
-import type { Activity, ApiOutputs, Trip } from "@/features/api-client/index.ts";
+import { useEffect, useId, useRef } from "react";
+import type { Activity, Trip } from "@/features/api-client/index.ts";
 import { Button } from "@/ui/button.tsx";
 import { formatDuration, formatEach, formatTimes } from "@/ui/format.ts";
 import { useBuilder } from "./builder-context.tsx";
-
-type Preview = ApiOutputs["activities"]["previewReplacement"];
-type Choice = Preview["choices"][number];
-
-interface Replacement {
-  /** A request is on its way. */
-  readonly busy: boolean;
-  /** The possible replacements; null until they are requested. */
-  readonly preview: Preview | null;
-  readonly start: () => Promise<void>;
-  readonly pick: (choice: Choice) => Promise<void>;
-  readonly keep: () => void;
-}
-
-/** Replacements for an activity: shown with what they would change, and applied only when one is chosen. */
-export function useReplacement(activity: Activity): Replacement {
-  const { edits } = useBuilder();
-  const [busy, setBusy] = useState(false);
-  const [preview, setPreview] = useState<Preview | null>(null);
-  const during = async <Answer,>(call: () => Promise<Answer>): Promise<Answer | null> => {
-    if (busy) return null;
-    setBusy(true);
-    const answer = await call();
-    setBusy(false);
-    return answer;
-  };
-  return {
-    busy,
-    preview,
-    keep: () => setPreview(null),
-    async start() {
-      setPreview(await during(() => edits.previewReplacement(activity)));
-    },
-    async pick({ choice, activity: other }) {
-      await during(() => edits.replace(activity, choice, other.title));
-      setPreview(null);
-    },
-  };
-}
+import type { Choice, Replacement } from "./use-replacement.ts";
 
 /** Lists replacements below an activity, each with what would change. Escape closes it. */
 export function ReplacementPanel({ activity, replacement }: { activity: Activity; replacement: Replacement }) {

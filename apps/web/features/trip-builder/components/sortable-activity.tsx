@@ -7,9 +7,11 @@ import { GripVertical } from "lucide-react";
 import type { Activity } from "@/features/api-client/index.ts";
 import type { DayMoment } from "@/features/travel/index.ts";
 import { classNames } from "@/ui/class-names.ts";
-import { ActivityCard } from "./activity-card.tsx";
+import { useListDensity } from "../model/list-density.ts";
+import { ActivityLine } from "./activity-line.tsx";
 import { MomentRow } from "./moment-row.tsx";
 import { TravelHint } from "./travel-hint.tsx";
+import { WholeActivity } from "./whole-activity.tsx";
 
 export interface SortableActivityProps {
   activity: Activity;
@@ -23,8 +25,29 @@ export interface SortableActivityProps {
 }
 
 export function SortableActivity({ activity, next, number, dayIndex, moments, parted }: SortableActivityProps) {
+  const compact = useListDensity() === "compact";
   const sortable = useSortable({ id: activity.id });
   const { transform, transition } = sortable;
+  const onMap = activity.lat !== null && activity.lng !== null;
+  const handle = (
+    <button
+      type="button"
+      ref={sortable.setActivatorNodeRef}
+      {...sortable.attributes}
+      {...sortable.listeners}
+      aria-label={`Reorder ${activity.title}`}
+      className={classNames(
+        "tap z-10 grid shrink-0 cursor-grab touch-none place-items-center rounded-control text-faint hover:bg-sunken hover:text-ink active:cursor-grabbing",
+        compact && "group/handle min-w-8!",
+      )}
+    >
+      {compact ? (
+        <NumberOrGrip number={number} onMap={onMap} />
+      ) : (
+        <GripVertical aria-hidden="true" className="size-5" />
+      )}
+    </button>
+  );
   return (
     <li
       ref={sortable.setNodeRef}
@@ -35,36 +58,54 @@ export function SortableActivity({ activity, next, number, dayIndex, moments, pa
       className={classNames("relative", sortable.isDragging && "opacity-35")}
     >
       {moments.map((moment) => (
-        <div key={moment.id} className="pb-2.5">
+        <div key={moment.id} className={compact ? "pb-1" : "pb-2.5"}>
           <MomentRow moment={moment} />
         </div>
       ))}
-      <ActivityCard
-        activity={activity}
-        number={number}
-        dayIndex={dayIndex}
-        handle={
-          <button
-            type="button"
-            ref={sortable.setActivatorNodeRef}
-            {...sortable.attributes}
-            {...sortable.listeners}
-            aria-label={`Reorder ${activity.title}`}
-            className="tap grid cursor-grab touch-none place-items-center rounded-control text-faint hover:bg-sunken hover:text-ink active:cursor-grabbing"
-          >
-            <GripVertical aria-hidden="true" className="size-5" />
-          </button>
-        }
-      />
-      <div className="ml-6.5 min-h-2.5 border-l-2 border-dotted pl-4" style={{ borderColor: "var(--line-strong)" }}>
-        {next && !parted && !sortable.isDragging && <WayBetween from={activity} to={next} />}
+      {compact ? (
+        // Held down, the whole line is dragged by touch.
+        <div onTouchStart={sortable.listeners?.onTouchStart as React.TouchEventHandler | undefined}>
+          <ActivityLine activity={activity} dayIndex={dayIndex} onMap={onMap} handle={handle} />
+        </div>
+      ) : (
+        <WholeActivity activity={activity} number={number} dayIndex={dayIndex} handle={handle} />
+      )}
+      <div
+        className={classNames(
+          "border-l-2 border-dotted pl-4",
+          compact ? "ml-5 min-h-1 max-sm:[&>*]:hidden" : "ml-6.5 min-h-2.5",
+        )}
+        style={{ borderColor: "var(--line-strong)" }}
+      >
+        {next && !parted && !sortable.isDragging && <WayBetween from={activity} to={next} small={compact} />}
       </div>
     </li>
   );
 }
 
+/** Its number as on the map; the grip for dragging while the pointer or focus is on it. */
+function NumberOrGrip({ number, onMap }: { number: number; onMap: boolean }) {
+  return (
+    <>
+      <GripVertical
+        aria-hidden="true"
+        className="hidden size-5 group-focus-visible/handle:block hover-able:group-hover/handle:block"
+      />
+      <span
+        aria-hidden="true"
+        className={classNames(
+          "grid size-6 place-items-center rounded-full font-semibold text-xs tabular-nums group-focus-visible/handle:hidden hover-able:group-hover/handle:hidden",
+          onMap ? "bg-(--day) text-on-day" : "border border-(--day) text-ink",
+        )}
+      >
+        {number}
+      </span>
+    </>
+  );
+}
+
 /** The way from one stop to the next. */
-function WayBetween({ from, to }: { from: Activity; to: Activity }) {
+function WayBetween({ from, to, small }: { from: Activity; to: Activity; small: boolean }) {
   const [a, b] = [endsOf(readActivity(from)).exit, endsOf(readActivity(to)).entry];
-  return a && b && <TravelHint from={a} to={b} />;
+  return a && b && <TravelHint from={a} to={b} small={small} />;
 }

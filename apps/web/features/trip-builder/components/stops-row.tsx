@@ -2,7 +2,7 @@
 
 import { addDays } from "@caravan/domain/calendar";
 import { mostStops } from "@caravan/domain/trip/trip-stops";
-import { ArrowLeft, ArrowRight, Ellipsis, MapPinPlus, Minus, Plus, Trash2 } from "lucide-react";
+import { ArrowLeft, ArrowRight, ChevronDown, Ellipsis, MapPinPlus, Minus, Plus, Trash2 } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useState } from "react";
 import { Button } from "@/ui/button.tsx";
@@ -10,7 +10,9 @@ import { ConfirmDialog } from "@/ui/confirm-dialog.tsx";
 import { DropdownMenu } from "@/ui/dropdown-menu.tsx";
 import { count, formatDateRange } from "@/ui/format.ts";
 import { IconButton } from "@/ui/icon-button.tsx";
+import type { MenuItem } from "@/ui/menu-panel.tsx";
 import { toast } from "@/ui/toast.ts";
+import { useListDensity } from "../model/list-density.ts";
 import {
   lengthened,
   moved,
@@ -21,14 +23,19 @@ import {
   type TripStop,
 } from "../model/stop-edits.ts";
 import { useBuilder } from "./builder-context.tsx";
+import { PlanNotes } from "./plan-notes.tsx";
 
 const NewStopDialog = dynamic(() => import("./new-stop-dialog.tsx").then((module) => module.NewStopDialog));
 
-/** The stops of the trip, each with its nights; a trip with one place only offers to add another. */
+/**
+ * The row about the plan, and below it the stops of the trip with their nights. With one place only, the row offers to
+ * add another.
+ */
 export function StopsRow() {
   const { trip, edits } = useBuilder();
   const [adding, setAdding] = useState(false);
   const [asked, setAsked] = useState<StopEdit | null>(null);
+  const compact = useListDensity() === "compact";
   // A trip that this device kept from before trips had stops has none.
   const stops = trip.stops ?? [];
 
@@ -46,20 +53,24 @@ export function StopsRow() {
       icon={<MapPinPlus />}
       disabled={stops.length >= mostStops}
       onClick={() => setAdding(true)}
+      className="px-2!"
     >
-      Add a stop
+      <span className="max-sm:sr-only">Add a stop</span>
     </Button>
   );
   return (
     <>
-      {stops.length < 2 ? (
-        <div className="-my-2">{addButton}</div>
-      ) : (
+      <PlanNotes>{stops.length < 2 && addButton}</PlanNotes>
+      {stops.length > 1 && (
         <section aria-label="Stops" className="flex flex-col gap-2">
-          <ol className="-mx-4 flex gap-2 overflow-x-auto overscroll-x-contain px-4 py-1 [scrollbar-width:thin] sm:-mx-6 sm:px-6">
+          <ol className="-mx-4 flex gap-2 overflow-x-auto overscroll-x-contain px-4 py-0.5 [scrollbar-width:thin] sm:-mx-6 sm:px-6">
             {stops.map((stop) => (
               <li key={stop.id} className="shrink-0">
-                <StopCard stop={stop} stops={stops} onChange={change} />
+                {compact ? (
+                  <StopChip stop={stop} stops={stops} onChange={change} />
+                ) : (
+                  <StopCard stop={stop} stops={stops} onChange={change} />
+                )}
               </li>
             ))}
             <li className="flex shrink-0 items-center">{addButton}</li>
@@ -105,28 +116,65 @@ interface StopCardProps {
   readonly onChange: (op: StopOp, name: string) => void;
 }
 
+/** A stop with all that can be done with it in a menu. */
+function StopChip({ stop, stops, onChange }: StopCardProps) {
+  const { destination: name, nights } = stop;
+  const act = (op: StopOp) => onChange(op, name);
+  return (
+    <DropdownMenu
+      align="start"
+      trigger={
+        <button
+          type="button"
+          className="tap flex items-center gap-1.5 rounded-full border bg-raised px-3.5 text-sm hover:border-line-strong"
+        >
+          <span className="max-w-40 truncate font-medium">{name}</span>
+          <span className="text-muted">{count(nights, "night")}</span>
+          <ChevronDown aria-hidden="true" className="-mr-1 size-4 text-faint" />
+        </button>
+      }
+      groups={[
+        [
+          { label: "One night more", icon: <Plus />, onSelect: () => act(lengthened(stop, 1)) },
+          {
+            label: "One night less",
+            icon: <Minus />,
+            disabled: nights < 2,
+            onSelect: () => act(lengthened(stop, -1)),
+          },
+        ],
+        ...orderAndRemoval(stops, stop, act),
+      ]}
+    />
+  );
+}
+
+function orderAndRemoval(stops: readonly TripStop[], stop: TripStop, act: (op: StopOp) => void): MenuItem[][] {
+  const [earlier, later] = [moved(stops, stop, -1), moved(stops, stop, 1)];
+  return [
+    [
+      {
+        label: "Move earlier",
+        icon: <ArrowLeft />,
+        disabled: earlier === null,
+        onSelect: () => earlier && act(earlier),
+      },
+      { label: "Move later", icon: <ArrowRight />, disabled: later === null, onSelect: () => later && act(later) },
+    ],
+    [{ label: "Remove stop", icon: <Trash2 />, danger: true, onSelect: () => act(removed(stop)) }],
+  ];
+}
+
 function StopCard({ stop, stops, onChange }: StopCardProps) {
   const { destination: name, nights, from_date } = stop;
-  const [earlier, later] = [moved(stops, stop, -1), moved(stops, stop, 1)];
-  const act = (op: StopOp | null) => op && onChange(op, name);
+  const act = (op: StopOp) => onChange(op, name);
   return (
     <div className="flex flex-col rounded-card border bg-raised py-1 pr-1 pl-4">
       <div className="flex items-center justify-between gap-2">
         <span className="wrap-anywhere max-w-48 font-semibold">{name}</span>
         <DropdownMenu
           trigger={<IconButton label={`Options for ${name}`} icon={<Ellipsis />} />}
-          groups={[
-            [
-              {
-                label: "Move earlier",
-                icon: <ArrowLeft />,
-                disabled: earlier === null,
-                onSelect: () => act(earlier),
-              },
-              { label: "Move later", icon: <ArrowRight />, disabled: later === null, onSelect: () => act(later) },
-            ],
-            [{ label: "Remove stop", icon: <Trash2 />, danger: true, onSelect: () => act(removed(stop)) }],
-          ]}
+          groups={orderAndRemoval(stops, stop, act)}
         />
       </div>
       <span className="text-muted text-sm">{formatDateRange(from_date, addDays(from_date, nights))}</span>

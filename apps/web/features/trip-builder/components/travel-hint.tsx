@@ -1,12 +1,21 @@
 import { distanceKm, legBetween, type Point } from "@caravan/domain/places/travel-time";
 import { Footprints, TramFront } from "lucide-react";
 import type { StayWay } from "@/features/travel/index.ts";
+import { classNames } from "@/ui/class-names.ts";
 import { formatDistance, formatDuration } from "@/ui/format.ts";
 
 const detour = 1.3;
 
+interface TravelHintProps {
+  from: Point;
+  to: Point;
+  words?: string;
+  /** Between stops that are listed as lines. */
+  small?: boolean;
+}
+
 /** The distance and duration between two points. */
-export function TravelHint({ from, to, words }: { from: Point; to: Point; words?: string }) {
+export function TravelHint({ from, to, words, small = false }: TravelHintProps) {
   const metres = distanceKm(from, to) * detour * 1_000;
   if (metres < 30) return null;
   const leg = legBetween(from, to);
@@ -14,7 +23,12 @@ export function TravelHint({ from, to, words }: { from: Point; to: Point; words?
   const far = onFoot > 90;
   const Icon = leg.mode === "transit" ? TramFront : Footprints;
   return (
-    <p className="flex items-center gap-2 py-1.5 pl-1.5 text-faint text-sm">
+    <p
+      className={classNames(
+        "flex items-center gap-2 pl-1.5 text-faint",
+        small ? "text-xs leading-4" : "py-1.5 text-sm",
+      )}
+    >
       <Icon aria-hidden="true" className="size-3.5 shrink-0" />
       <span className="wrap-anywhere">
         {words && `${words}: `}
@@ -27,6 +41,6 @@ export function TravelHint({ from, to, words }: { from: Point; to: Point; words?
   );
 }
 
-export function WayToOrFromStay({ way, words }: { way: StayWay; words: string }) {
-  return <TravelHint from={way.from} to={way.to} words={`${words} ${way.stay.name}`} />;
+export function WayToOrFromStay({ way, words, small }: { way: StayWay; words: string; small: boolean }) {
+  return <TravelHint from={way.from} to={way.to} words={`${words} ${way.stay.name}`} small={small} />;
 }

@@ -4,12 +4,12 @@ import { useQuery } from "@tanstack/react-query";
 import { domainError, useApi, type Viewer } from "@/features/api-client/index.ts";
 import { useOutbox } from "@/features/offline/index.ts";
 import { useTripRoom } from "@/features/room/index.ts";
-import { TripHeadSkeleton, TripNav, TripNotFound } from "@/features/trips/index.ts";
+import { TripNav, TripNotFound } from "@/features/trips/index.ts";
 import type { MapStyleUrls } from "@/map-style-urls.ts";
 import { loadedLater } from "@/ui/loaded-later.tsx";
 import { Skeleton } from "@/ui/loading.tsx";
 import { ErrorState } from "@/ui/page-states.tsx";
-import { tripCoverSize } from "./trip-header.tsx";
+import { TripHeaderSkeleton } from "./trip-header.tsx";
 import { TripWorkspace } from "./trip-workspace.tsx";
 
 const UnsentOfLostTrip = loadedLater(() => import("./unsent-questions.tsx").then((module) => module.UnsentOfLostTrip));
@@ -75,27 +75,20 @@ function useAroundPlan(tripId: string): boolean {
 function BuilderSkeleton({ tripId }: { tripId: string }) {
   return (
     <div className="grid flex-1 grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(28rem,min(44rem,70%))_minmax(0,1fr)]">
-      <div className="flex min-w-0 flex-col gap-6 px-4 pt-6 sm:px-6 sm:pt-8">
+      <div className="flex min-w-0 flex-col gap-1.5 px-4 pt-3 sm:px-6">
         <p role="status" className="sr-only">
           Loading the trip
         </p>
-        <div className="flex flex-col gap-4">
-          <Skeleton className={tripCoverSize} />
-          <TripHeadSkeleton facts={4} />
+        <div className="flex flex-col gap-2">
+          <TripHeaderSkeleton />
           <TripNav tripId={tripId} />
-          <div className="-my-2 min-h-5" />
-          <div className="flex flex-wrap gap-2">
-            <Skeleton className="tap w-33" />
-            <Skeleton className="tap w-22" />
-            <Skeleton className="tap" />
-            <Skeleton className="tap" />
-          </div>
         </div>
-        <Skeleton className="h-12 rounded-card" />
-        <Skeleton className="mt-6 h-7 w-48" />
-        <Skeleton className="h-28 rounded-card" />
-        <Skeleton className="h-28 rounded-card" />
-        <Skeleton className="h-28 rounded-card" />
+        <Skeleton className="h-10 w-80 max-w-full rounded-control" />
+        <Skeleton className="h-10 rounded-control" />
+        <Skeleton className="mt-3 h-7 w-48" />
+        {Array.from({ length: 6 }, (_, index) => (
+          <Skeleton key={index} className="h-11 rounded-card" />
+        ))}
       </div>
       <div aria-hidden="true" className="animate-shimmer max-lg:hidden" style={{ background: "var(--map-land)" }} />
     </div>

@@ -3,8 +3,12 @@
 import { Pencil } from "lucide-react";
 import { useRef, useState } from "react";
 import { domainError } from "@/features/api-client/index.ts";
+import { classNames } from "@/ui/class-names.ts";
 import { TooltipButton } from "@/ui/tooltip.tsx";
 import { useBuilder } from "./builder-context.tsx";
+
+/** Smaller than on other pages, for the days below it. */
+export const tripTitleStyle = "heading-section sm:text-2xl";
 
 /** The trip's name, edited in place: Enter or leaving the field saves, Escape restores the old name. */
 export function TripTitle() {
@@ -44,9 +48,14 @@ export function TripTitle() {
   if (draft === null) {
     return (
       <div className="flex min-w-0 items-start gap-1">
-        <h1 className="heading-page min-w-0 break-words">{trip.title}</h1>
+        <h1 className={classNames(tripTitleStyle, "min-w-0 break-words")}>{trip.title}</h1>
         {canEdit && (
-          <TooltipButton label="Rename trip" icon={<Pencil className="size-4!" />} onClick={start} className="-mb-2" />
+          <TooltipButton
+            label="Rename trip"
+            icon={<Pencil className="size-4!" />}
+            onClick={start}
+            className="-my-1.5 max-sm:hidden"
+          />
         )}
       </div>
     );
@@ -69,7 +78,7 @@ export function TripTitle() {
           if (event.key === "Enter") void save();
           if (event.key === "Escape") setDraft(null);
         }}
-        className="control heading-page h-auto py-1.5"
+        className={classNames(tripTitleStyle, "control h-auto py-1")}
       />
       {problem && (
         <p id="trip-name-problem" role="alert" className="mt-1.5 text-danger text-sm">

@@ -1,11 +1,10 @@
 "use client";
 
-import { List, Map as MapIcon } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useMemo, useState } from "react";
 import type { Activity, Day, Trip, Viewer } from "@/features/api-client/index.ts";
 import { CommentsProvider } from "@/features/comments/index.ts";
-import { type OutboxEntry, targetOf, usePendingTrip } from "@/features/offline/index.ts";
+import { type OutboxEntry, SavedNote, targetOf, usePendingTrip } from "@/features/offline/index.ts";
 import { PlaceSheet, placeIdOf, placePath, usePlaceAddress } from "@/features/places/index.ts";
 import {
   ProposalAnnouncements,
@@ -19,22 +18,21 @@ import type { MapStyleUrls } from "@/map-style-urls.ts";
 import { Attributions } from "@/ui/attributions.tsx";
 import { classNames } from "@/ui/class-names.ts";
 import { loadedLater, overlayLoadedLater } from "@/ui/loaded-later.tsx";
-import { SegmentedControl } from "@/ui/segmented-control.tsx";
 import { useDocumentTitle } from "@/ui/use-document-title.ts";
-import { useWideWindow } from "@/ui/use-window-size.ts";
+import { useSmallWindow, useWideWindow } from "@/ui/use-window-size.ts";
 import { useTripEdits } from "../api/use-trip-edits.ts";
 import { commentTitle } from "../model/comment-title.ts";
 import { findActivity } from "../model/find-activity.ts";
 import { FocusStore, focusedSegment } from "../model/focus-store.ts";
 import { type MovePlan, planMove } from "../model/move-plan.ts";
+import { BottomBar, type View } from "./bottom-bar.tsx";
+import { BuilderBar } from "./builder-bar.tsx";
 import { BuilderProvider } from "./builder-context.tsx";
 import { DayStrip } from "./day-strip.tsx";
 import { DaysBoard } from "./days-board.tsx";
-import { LeftOutLink } from "./left-out-link.tsx";
 import { MapPane, SelectedStop } from "./map-pane.tsx";
 import { MoveDialog } from "./move-dialog.tsx";
 import { ParkedTray } from "./parked-tray.tsx";
-import { PlanCheck } from "./plan-check.tsx";
 import { StopsRow } from "./stops-row.tsx";
 import { TripHeader } from "./trip-header.tsx";
 import { TripNotices } from "./trip-notices.tsx";
@@ -69,10 +67,11 @@ export function TripWorkspace({ trip: answer, viewer, styleUrls, room }: TripWor
   const edits = useTripEdits(trip.id, !canEdit, viewer.id);
   const undo = useUndo(trip, viewer, edits);
   const wide = useWideWindow();
+  const small = useSmallWindow();
   const [focus] = useState(() => new FocusStore());
   const [open, setOpen] = useState<Open>(null);
   const [shownDay, setShownDay] = useState<string | null>(null);
-  const [view, setView] = useState<"list" | "map">("list");
+  const [view, setView] = useState<View>("list");
   const close = () => setOpen(null);
   const proposals = useProposalsOpen(canEdit);
   const commentsHome = useMemo(() => ({ tripId: trip.id }), [trip.id]);
@@ -123,7 +122,7 @@ export function TripWorkspace({ trip: answer, viewer, styleUrls, room }: TripWor
           <div className="grid flex-1 grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(28rem,min(44rem,70%))_minmax(0,1fr)]">
             <div
               className={classNames(
-                "flex min-w-0 flex-col gap-6 px-4 pt-6 pb-28 sm:px-6 sm:pt-8 lg:pb-16",
+                "flex min-w-0 flex-col gap-1.5 px-4 pt-3 pb-28 sm:px-6 lg:pb-16",
                 !wide && view === "map" && "hidden",
               )}
             >
@@ -132,21 +131,14 @@ export function TripWorkspace({ trip: answer, viewer, styleUrls, room }: TripWor
                 <UnsentQuestions trip={answer} outbox={edits.outbox} questions={edits.questions} onEdit={editAgain} />
               )}
               <TripPeople tripId={trip.id} when={room.people.some((it) => it.user_id !== viewer.id)}>
-                <TripHeader people={room.people} undo={undo} />
+                <TripHeader people={room.people} />
               </TripPeople>
-              <div className="-mb-2 flex flex-col items-start gap-1 *:w-full">
-                <PlanCheck />
-                <LeftOutLink />
-              </div>
               <StopsRow />
               <DaysBoard
-                strip={
-                  <div className="sticky top-(--header-height) z-20 -mx-4 border-b bg-paper/95 backdrop-blur-md sm:-mx-6">
-                    <DayStrip shownDay={shownDay} onShowDay={showDay} />
-                  </div>
-                }
+                strip={<BuilderBar undo={undo} strip={<DayStrip shownDay={shownDay} onShowDay={showDay} />} />}
               />
               <ParkedTray />
+              {small && <SavedNote tripId={trip.id} />}
               <Attributions names={trip.attributions} />
             </div>
             {mapShown && (
@@ -164,23 +156,7 @@ export function TripWorkspace({ trip: answer, viewer, styleUrls, room }: TripWor
               </div>
             )}
           </div>
-          {!wide && (
-            <div
-              data-bottom-bar
-              className="pointer-events-none fixed inset-x-0 bottom-0 z-30 flex justify-center pb-[max(1rem,env(safe-area-inset-bottom))]"
-            >
-              <SegmentedControl
-                label="View"
-                value={view}
-                onValueChange={setView}
-                className="pointer-events-auto w-52 max-w-[calc(100%-2rem)] border bg-sunken shadow-float"
-                segments={[
-                  { value: "list", label: "List", icon: <List /> },
-                  { value: "map", label: "Map", icon: <MapIcon /> },
-                ]}
-              />
-            </div>
-          )}
+          {!wide && <BottomBar view={view} onView={setView} undo={undo} />}
           {open?.kind === "edit" && (
             <EditActivityDialog activity={open.activity} question={open.question} onClose={close} />
           )}

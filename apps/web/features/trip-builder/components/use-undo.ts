@@ -2,51 +2,64 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef } from "react";
-import { type Trip, useApi, type Viewer } from "@/features/api-client/index.ts";
+import { type HistoryEntry, type Trip, useApi, type Viewer } from "@/features/api-client/index.ts";
 import { spellValues } from "@/ui/format.ts";
 import { toast } from "@/ui/toast.ts";
 import { type TripEdits, underWay } from "../api/use-trip-edits.ts";
+import { undoSteps } from "../model/undo-stacks.ts";
+import { pressedInto } from "./use-shortcut.ts";
 
 export interface Undo {
+  readonly undo: UndoAction;
+  readonly redo: UndoAction;
+}
+
+export interface UndoAction {
   readonly available: boolean;
+  /** What it would undo or redo; null where that is not known. */
+  readonly action: string | null;
   readonly run: () => Promise<void>;
 }
 
-/** Undoes the person's own newest change; not changes of others, and not an undo (that would be a redo). */
+/** Undoes and redoes the person's own changes, also by Ctrl+Z, Ctrl+Shift+Z and Ctrl+Y. */
 export function useUndo(trip: Trip, viewer: Viewer, edits: TripEdits): Undo {
   const api = useApi();
   const enabled = trip.role !== "viewer";
   const history = useQuery({ ...api.history.list.queryOptions({ trip_id: trip.id, limit: 30 }), enabled });
   const busy = useRef(false);
-  const newest = (entries = history.data?.entries ?? []) =>
-    entries.find(
-      (it) => it.author.user_id === viewer.id && it.revertible && !it.reverted && it.reverts_all.length === 0,
-    );
+  const stepsOf = (entries: readonly HistoryEntry[] = history.data?.entries ?? []) => undoSteps(entries, viewer.id);
 
-  const run = async () => {
+  const alone = async (work: () => Promise<void>) => {
     if (busy.current || !enabled) return;
     busy.current = true;
-    // Unsent changes are not in the history.
-    const taken = await edits.takeBack();
-    if (taken !== "none") {
-      if (taken === "taken back") toast({ title: "Undone before it was sent" });
-      else toast({ title: underWay, description: "You can undo it once there is a connection." });
-      busy.current = false;
-      return;
-    }
-    // The list may be older than the last change.
-    const entry = newest((await history.refetch()).data?.entries);
-    if (entry) await edits.revert(entry.id, `Undone: ${spellValues(entry.summary)}`);
-    else toast({ title: "You have nothing to undo" });
+    await work();
     busy.current = false;
   };
+  const undo = () =>
+    alone(async () => {
+      // Unsent changes are not in the history.
+      const taken = await edits.takeBack();
+      if (taken === "taken back") toast({ title: "Undone before it was sent" });
+      if (taken === "under way") toast({ title: underWay, description: "You can undo it once there is a connection." });
+      if (taken !== "none") return;
+      // The list may be older than the last change.
+      const step = stepsOf((await history.refetch()).data?.entries).undo;
+      if (step) await edits.revert(step.editId, `Undone: ${spellValues(step.action)}`);
+      else toast({ title: "You have nothing to undo" });
+    });
+  const redo = () =>
+    alone(async () => {
+      const step = edits.waiting > 0 ? null : stepsOf((await history.refetch()).data?.entries).redo;
+      if (step) await edits.revert(step.editId, `Redone: ${spellValues(step.action)}`);
+      else toast({ title: "You have nothing to redo" });
+    });
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key.toLowerCase() !== "z" || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return;
-    const target = event.target instanceof Element ? event.target : null;
-    if (target?.closest("input, textarea, select, [contenteditable], [role=dialog], [role=alertdialog]")) return;
+    const key = event.key.toLowerCase();
+    if (!(event.ctrlKey || event.metaKey) || event.altKey || pressedInto(event)) return;
+    if (key !== "z" && !(key === "y" && event.ctrlKey && !event.shiftKey)) return;
     event.preventDefault();
-    void run();
+    void (key === "y" || event.shiftKey ? redo() : undo());
   });
   useEffect(() => {
     const listener = (event: KeyboardEvent) => onKey(event);
@@ -54,5 +67,18 @@ export function useUndo(trip: Trip, viewer: Viewer, edits: TripEdits): Undo {
     return () => window.removeEventListener("keydown", listener);
   }, []);
 
-  return { available: enabled && (edits.waiting > 0 || newest() !== undefined), run };
+  const steps = stepsOf();
+  const waits = edits.waiting > 0;
+  return {
+    undo: {
+      available: enabled && (waits || steps.undo !== null),
+      action: waits ? null : (steps.undo?.action ?? null),
+      run: undo,
+    },
+    redo: {
+      available: enabled && !waits && steps.redo !== null,
+      action: waits ? null : (steps.redo?.action ?? null),
+      run: redo,
+    },
+  };
 }

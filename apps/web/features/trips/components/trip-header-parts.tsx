@@ -50,22 +50,15 @@ export function TripNav({ tripId }: { tripId: string }) {
 /**
  * As high as a trip's name with place and dates, also when these need two lines, so that the tabs below do not move.
  */
-export function TripHeadSkeleton({ compact = false, facts = 2 }: { compact?: boolean; facts?: 2 | 4 }) {
+export function TripHeadSkeleton({ compact }: { compact: boolean }) {
   return (
     <>
       <div className={classNames("heading-page flex", compact && "max-sm:text-xl")}>
         <Skeleton className="h-[1lh] w-72 max-w-full" />
-        {facts === 4 && <span className="tap -mb-2 shrink-0" />}
       </div>
       <div className={classNames("flex flex-wrap gap-x-5 gap-y-2", compact && "max-sm:hidden")}>
         <Skeleton className="h-6 w-24" />
         <Skeleton className="h-6 w-52" />
-        {facts === 4 && (
-          <>
-            <Skeleton className="h-6 w-26" />
-            <Skeleton className="h-6 w-14" />
-          </>
-        )}
       </div>
     </>
   );

@@ -1,0 +1,61 @@
+"use client";
+
+import { List, Map as MapIcon } from "lucide-react";
+import { SegmentedControl } from "@/ui/segmented-control.tsx";
+import { useSmallWindow } from "@/ui/use-window-size.ts";
+import { AddButton, UndoButtons } from "./builder-actions.tsx";
+import { SavingStatus } from "./saving-status.tsx";
+import type { Undo } from "./use-undo.ts";
+
+export type View = "list" | "map";
+
+interface BottomBarProps {
+  view: View;
+  onView: (view: View) => void;
+  undo: Undo;
+}
+
+/** Where list and map do not fit side by side: which of them is shown, and on a phone the actions within reach. */
+export function BottomBar({ view, onView, undo }: BottomBarProps) {
+  const small = useSmallWindow();
+  const control = (
+    <SegmentedControl
+      label="View"
+      value={view}
+      onValueChange={onView}
+      iconOnly={small}
+      className={small ? "" : "pointer-events-auto w-52 max-w-[calc(100%-2rem)] border bg-sunken shadow-float"}
+      segments={[
+        { value: "list", label: "List", icon: <List /> },
+        { value: "map", label: "Map", icon: <MapIcon /> },
+      ]}
+    />
+  );
+  if (!small) {
+    return (
+      <div
+        data-bottom-bar
+        className="pointer-events-none fixed inset-x-0 bottom-0 z-30 flex justify-center pb-[max(1rem,env(safe-area-inset-bottom))]"
+      >
+        {control}
+      </div>
+    );
+  }
+  return (
+    <div
+      data-bottom-bar
+      className="fixed inset-x-0 bottom-0 z-30 flex flex-wrap items-center justify-between gap-1 border-t bg-raised px-3 pt-1.5 pb-[max(0.375rem,env(safe-area-inset-bottom))]"
+    >
+      <div className="-translate-x-1/2 -translate-y-full absolute top-0 left-1/2 pb-1.5">
+        <SavingStatus className="not-empty:rounded-full not-empty:bg-raised not-empty:px-3 not-empty:py-0.5 not-empty:shadow-card" />
+      </div>
+      <div className="flex">
+        <UndoButtons undo={undo} />
+      </div>
+      {control}
+      <div className="flex gap-1">
+        <AddButton iconOnly />
+      </div>
+    </div>
+  );
+}

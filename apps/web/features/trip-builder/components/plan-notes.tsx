@@ -1,0 +1,38 @@
+"use client";
+
+import { type ReactNode, useState } from "react";
+import { spellValues } from "@/ui/format.ts";
+import { useBuilder } from "./builder-context.tsx";
+import { Disclosure } from "./disclosure.tsx";
+import { LeftOutLink } from "./left-out-link.tsx";
+import { PlanCheck } from "./plan-check.tsx";
+import { useOverview } from "./use-explanation.ts";
+
+/** One row with what there is to know about the plan as a whole; each part opens below it. */
+export function PlanNotes({ children }: { children: ReactNode }) {
+  return (
+    <div className="-mx-2 -my-1 flex flex-wrap items-center">
+      <PlanCheck />
+      <BeforeYouGo />
+      <LeftOutLink />
+      {children}
+    </div>
+  );
+}
+
+/** What one reads before the days; nothing while it is not known. */
+function BeforeYouGo() {
+  const { trip } = useBuilder();
+  const [open, setOpen] = useState(false);
+  const said = useOverview(trip);
+  if (said.length === 0) return null;
+  return (
+    <Disclosure open={open} onOpen={setOpen} button="Before you go" className="text-muted">
+      <ul className="flex max-w-prose list-disc flex-col gap-1.5 break-words pl-5">
+        {said.map((it) => (
+          <li key={it}>{spellValues(it)}</li>
+        ))}
+      </ul>
+    </Disclosure>
+  );
+}
