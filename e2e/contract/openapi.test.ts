@@ -502,6 +502,14 @@ test("Real calls: every answer matches its documented schema", async ({ ana, bo 
   await walkAdministration(step);
   await walkGroup(step, { ana, bo });
   await walkComments(step, id);
+  const { checklist } = await step("POST", "/api/trips/{id}/checklists", {
+    ids: { id },
+    body: { kind: "packing", suggested: true },
+  });
+  await step("GET", "/api/trips/{id}/checklists", { ids: { id } });
+  const packed = { done: [checklist.items[0].id], add: [{ text: "Book" }] };
+  await step("PATCH", "/api/checklists/{id}", { ids: { id: checklist.id }, body: packed });
+  for (const _ of [1, 2]) await step("DELETE", "/api/checklists/{id}", { ids: { id: checklist.id } });
   for (const path of ["/api/users/me/inbox", "/api/users/me/inbox/unread", "/api/users/me/inbox/settings"] as const)
     await step("GET", path);
   await step("POST", "/api/users/me/inbox/read", { body: {} });

@@ -53,6 +53,10 @@ import { recordBooking } from "@caravan/core/bookings/record-booking";
 import { removeSegment } from "@caravan/core/bookings/remove-segment";
 import { updateBooking } from "@caravan/core/bookings/update-booking";
 import { updateSegment } from "@caravan/core/bookings/update-segment";
+import { createChecklist } from "@caravan/core/checklists/create-checklist";
+import { deleteChecklist } from "@caravan/core/checklists/delete-checklist";
+import { listChecklists } from "@caravan/core/checklists/list-checklists";
+import { updateChecklist } from "@caravan/core/checklists/update-checklist";
 import { addComment } from "@caravan/core/comments/add-comment";
 import { addPlaceComment } from "@caravan/core/comments/add-place-comment";
 import { deleteComment } from "@caravan/core/comments/delete-comment";
@@ -445,6 +449,12 @@ export const appRouter = router({
   /** Verbs beyond the forty capabilities of the interface, so after them in every list. */
   plan: router({ applyChanges: mutation(applyChanges) }),
   places: router({ search: query(searchPlaces), get: query(getPlace) }),
+  checklists: router({
+    list: query(listChecklists),
+    create: mutation(createChecklist),
+    update: mutation(updateChecklist),
+    delete: mutation(deleteChecklist),
+  }),
   inbox: router({
     list: query(listInbox),
     count: query(countInbox),

@@ -5,6 +5,7 @@ import { revokeKeysOf } from "./agents/mark-key-revoked.ts";
 import { removeMemberFromBoard } from "./board/remove-member-from-board.ts";
 import { followActivities } from "./bookings/follow-activities.ts";
 import { passOnAllBookings, passOnBookings } from "./bookings/store.ts";
+import { passOnChecklists } from "./checklists/store.ts";
 import { passOnComments } from "./comments/store.ts";
 import { bumpStateOfAll, bumpStateOfMember } from "./concierge/bump-state-version.ts";
 import { evaluateTraveller } from "./concierge/evaluate-traveller.ts";
@@ -64,6 +65,7 @@ export const subscribers: Subscribers<Context> = {
     (ctx, { guestId, userId }) => passOnSegments(ctx.sql, guestId, userId),
     (ctx, { guestId, userId }) => passOnExpenses(ctx.sql, guestId, userId),
     (ctx, { guestId, userId }) => passOnComments(ctx.sql, guestId, userId),
+    (ctx, { guestId, userId }) => passOnChecklists(ctx.sql, guestId, userId),
     (ctx, { guestId, userId }) => passOnPreferences(ctx.sql, guestId, userId),
   ],
   group_member_removed: [removeMemberFromBoard],

@@ -53,6 +53,9 @@ export type PlaceCategory = (typeof placeCategories)[number];
 export const votes = ["in", "unsure", "out"] as const;
 export type Vote = (typeof votes)[number];
 
+export const checklistKinds = ["packing", "todo"] as const;
+export type ChecklistKind = (typeof checklistKinds)[number];
+
 /** How a person may react to a comment. */
 export const commentReactions = ["👍", "❤️", "😄", "🎉", "👀", "🤔"] as const;
 export type CommentReaction = (typeof commentReactions)[number];

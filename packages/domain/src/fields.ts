@@ -3,6 +3,7 @@ import { type Amount, toAmount } from "./amount.ts";
 import { isCalendarDate } from "./calendar.ts";
 import {
   bookingStatuses,
+  checklistKinds,
   commentReactions,
   documentKinds,
   largestAmount,
@@ -196,6 +197,10 @@ export const inspirationText = requiredText(5000);
 export const inspirationUrl = requiredText(2000);
 export const vote = z.enum(votes);
 export const voteReason = text(500);
+export const checklistKind = z.enum(checklistKinds);
+export const checklistTitle = requiredText(120);
+export const checklistSection = requiredText(60);
+export const checklistItem = requiredText(200);
 export const commentText = requiredText(2000);
 export const commentReaction = z.enum(commentReactions);
 /** At most a year. */

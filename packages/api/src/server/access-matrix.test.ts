@@ -4,7 +4,7 @@ import type { Scope } from "@caravan/domain/scopes";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { BookingFixture } from "../../test/access-matrix/booking-fixture.ts";
 import { bookingRows } from "../../test/access-matrix/booking-rows.ts";
-import { commentRows } from "../../test/access-matrix/comment-rows.ts";
+import { checklistRows, commentRows } from "../../test/access-matrix/comment-rows.ts";
 import { conciergeRows, pushRows } from "../../test/access-matrix/concierge-rows.ts";
 import {
   type CredentialKind,
@@ -83,6 +83,7 @@ interface Case<Of extends Subject> {
 
 const rowNames = [
   rows,
+  checklistRows,
   commentRows,
   documentRows,
   expenseRows,
@@ -134,6 +135,7 @@ describe.each(unlisted.map((it) => [it.verb.name, it.verb] as const))("%s", (nam
 
 const tripRows = {
   ...rows,
+  ...checklistRows,
   ...commentRows,
   ...documentRows,
   ...expenseRows,

@@ -20,7 +20,7 @@ export const decided: Readonly<Record<Verb["approval"], readonly string[]>> = {
     // For review on the board, and advice that binds nobody.
     ...["submit_group_inspiration", "react_to_place"],
     // Words beside the plan.
-    ...["add_comment", "add_place_comment"],
+    ...["add_comment", "add_place_comment", "create_checklist"],
     // A report, and a request for advice, which only a person can apply.
     ...["report_status_event", "evaluate_concierge"],
     // Connections, which change nothing.
@@ -39,7 +39,7 @@ export const decided: Readonly<Record<Verb["approval"], readonly string[]>> = {
     ...["set_user_preference", "update_user_preferences"],
     ...["join_group_trip", "update_group_trip", "delete_group_trip", "submit_group_preferences"],
     ...["update_place_candidate", "dismiss_import", "set_board_policy", "run_alignment", "extend_rounds"],
-    ...["update_comment", "delete_comment"],
+    ...["update_comment", "delete_comment", "update_checklist", "delete_checklist"],
     ...["delete_push_subscription", "update_push_settings"],
   ],
 };

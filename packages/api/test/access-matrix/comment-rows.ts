@@ -13,6 +13,23 @@ const byAuthor: c.Cells = {
   wrongScopeKey: c.forbidden,
 };
 
+const onList = async (trip: TripFixture) => ({ checklist_id: await trip.checklist() });
+
+/** Every verb about checklists of a trip, by name. Every member may have one of their own. */
+export const checklistRows: Readonly<Record<string, Row>> = {
+  list_checklists: { args: onTrip },
+  create_checklist: { cells: c.tripRead, args: (trip) => ({ ...onTrip(trip), kind: "todo" }) },
+  "create_checklist of everybody": {
+    cells: c.besideWrite,
+    args: (trip) => ({ ...onTrip(trip), kind: "todo", shared: true }),
+  },
+  update_checklist: {
+    cells: c.editorWrite,
+    args: async (trip) => ({ ...(await onList(trip)), add: [{ text: "Coffee" }] }),
+  },
+  delete_checklist: { cells: c.editorWrite, args: onList },
+};
+
 /** Every verb about comments on a trip, by name. Viewers take part in the discussion. */
 export const commentRows: Readonly<Record<string, Row>> = {
   list_comments: { args: onTrip },

@@ -13,6 +13,8 @@ const counts = statement(
           (select count(*)::int from proposals where trip_id = t.id and status = 'pending') as pending,
           (select string_agg(id || updated_at::text, ',' order by id) from expenses where trip_id = t.id) as expenses,
           (select string_agg(id || text, ',' order by id) from comments where trip_id = t.id) as comments,
+          (select string_agg(c.title || coalesce(i.text, ''), ',' order by c.id, i.position) from checklists c
+             left join checklist_items i on i.checklist_id = c.id where c.trip_id = t.id) as checklists,
           (select count(*)::int from comments c join comment_reactions r on r.comment_id = c.id where c.trip_id = t.id) as reactions,
           (select string_agg(id || updated_at::text, ',' order by id) from segments where trip_id = t.id) as segments,
           (select string_agg(currency || rate, ',' order by currency) from trip_rates where trip_id = t.id) as rates,
@@ -32,6 +34,7 @@ const counts = statement(
     pending: t.integer,
     expenses: t.nullable(t.text),
     comments: t.nullable(t.text),
+    checklists: t.nullable(t.text),
     reactions: t.integer,
     segments: t.nullable(t.text),
     rates: t.nullable(t.text),
@@ -148,6 +151,11 @@ export class TripFixture {
   async expense(): Promise<string> {
     const body = { title: "Taxi", amount: 18, date: "2030-05-03" };
     return (await this.asOwner("POST", "/expenses", body)).expense.id;
+  }
+
+  /** Of everybody. */
+  async checklist(): Promise<string> {
+    return (await this.asOwner("POST", "/checklists", { kind: "todo", shared: true })).checklist.id;
   }
 
   /** Of the owner. */

@@ -62,6 +62,8 @@ const someCalls: Readonly<Record<string, Row>> = {
     "Too many proposals of your person wait on this trip",
     "Wait until some are decided",
   ],
+  too_many_checklists: ["conflict", "The trip has as many checklists as it can", "Use one that is there"],
+  checklist_full: ["conflict", "The checklist has as many items as it can", "Make another one"],
   too_many_comments: ["conflict", "There are as many comments as there can be", "Ask your person to delete some"],
   own_proposal: ["forbidden", "A key cannot approve what it proposed", "Ask your person to decide it"],
   proposal_stale: ["conflict", "The trip changed and the proposal no longer fits", "Read it, reject it, propose again"],

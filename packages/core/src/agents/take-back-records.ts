@@ -48,6 +48,8 @@ const kinds: Readonly<Record<string, string>> = {
   preference_signals: "preference",
   push_settings: "notification settings",
   comments: "comment",
+  checklists: "checklist",
+  checklist_items: "item of a checklist",
 };
 const actions = { insert: "added", update: "changed", delete: "deleted" } as const;
 const because: Readonly<Record<Exclude<TakenBack, "done" | "gone">, Reason>> = {

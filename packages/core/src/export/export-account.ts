@@ -2,6 +2,7 @@ import { statement, t } from "@caravan/db/sql";
 import { z } from "zod";
 import { listKeys } from "../agents/list-keys.ts";
 import { listBookings } from "../bookings/list-bookings.ts";
+import { listChecklists } from "../checklists/list-checklists.ts";
 import { listComments } from "../comments/list-comments.ts";
 import { listPlaceComments } from "../comments/list-place-comments.ts";
 import { listDocuments } from "../documents/list-documents.ts";
@@ -102,6 +103,7 @@ async function tripOf(ctx: Context, trip_id: string): Promise<Record<string, unk
     ...(await listItinerarySegments.run(ctx, it, undefined)),
     ...(await listDocuments.run(ctx, listDocuments.input.parse(it), undefined)),
     ...(await listExpenses.run(ctx, it, undefined)),
+    ...(await listChecklists.run(ctx, it, undefined)),
     comments: await pages(async (cursor) => {
       const page = await listComments.run(ctx, { ...it, limit: 100, ...cursor }, undefined);
       return { items: page.comments, next: page.next_cursor };

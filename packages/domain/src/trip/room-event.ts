@@ -7,6 +7,7 @@ export const roomEventTypes = [
   "proposal.created",
   "proposal.decided",
   "comments.changed",
+  "checklists.changed",
   "group.changed",
   "group.deleted",
   "board.changed",
