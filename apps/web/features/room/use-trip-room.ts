@@ -47,6 +47,7 @@ export function useTripRoom(tripId: string, enabled: boolean) {
         // A proposal does not change the revision, and may have come before the connection was open.
         readAgain(cache, api.proposals.list.queryFilter({ trip_id: tripId }));
         readCommentsAgain();
+        readAgain(cache, api.checklists.list.queryFilter({ trip_id: tripId }));
         if (behind(message.revision)) readAgain(cache, api.trips.get.queryFilter({ trip_id: tripId }));
         break;
       case "trip.changed":
@@ -64,6 +65,9 @@ export function useTripRoom(tripId: string, enabled: boolean) {
         break;
       case "comments.changed":
         readCommentsAgain();
+        break;
+      case "checklists.changed":
+        readAgain(cache, api.checklists.list.queryFilter({ trip_id: tripId }));
         break;
       // When the room was closed, access may have ended, which reading the trip shows.
       case "members.changed":

@@ -1,0 +1,109 @@
+"use client";
+
+import { Ellipsis, Pencil, Trash2, Users, X } from "lucide-react";
+import { useId, useState } from "react";
+import { Badge } from "@/ui/badge.tsx";
+import { Checkbox } from "@/ui/checkbox.tsx";
+import { classNames } from "@/ui/class-names.ts";
+import { ConfirmDialog } from "@/ui/confirm-dialog.tsx";
+import { DropdownMenu } from "@/ui/dropdown-menu.tsx";
+import { IconButton } from "@/ui/icon-button.tsx";
+import { AddItem, RenameList } from "./checklist-forms.tsx";
+import { type Checklist, type ChecklistItem, progressWords, sectionsOf } from "./checklist-progress.ts";
+import { useChecklist } from "./use-checklist.ts";
+
+/** One list: everybody who sees it ticks, those who may change it add and remove. */
+export function ChecklistPanel({ list, canChange }: { list: Checklist; canChange: boolean }) {
+  const { change, remove, removing } = useChecklist(list);
+  const [renaming, setRenaming] = useState(false);
+  const [editing, setEditing] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const nameId = useId();
+  const failed = () => undefined;
+  return (
+    <section aria-labelledby={nameId} className="flex flex-col gap-3 rounded-card border bg-surface p-4 shadow-card">
+      <div className="flex items-start gap-2">
+        <div className="min-w-0 flex-1">
+          <h3 id={nameId} className={classNames("wrap-anywhere font-semibold", renaming && "sr-only")}>
+            {list.title}
+          </h3>
+          {renaming && (
+            <RenameList
+              title={list.title}
+              onSave={(title) => change({ title }).then(() => setRenaming(false), failed)}
+              onClose={() => setRenaming(false)}
+            />
+          )}
+          <p className="flex flex-wrap items-center gap-2 text-muted text-sm tabular-nums">
+            {progressWords([list]) ?? "Empty"}
+            {list.shared && <Badge icon={<Users />}>Everybody</Badge>}
+          </p>
+        </div>
+        {canChange && (
+          <DropdownMenu
+            trigger={<IconButton label={`Options for ${list.title}`} icon={<Ellipsis />} className="-mt-2 -mr-2" />}
+            groups={[
+              [
+                { label: "Rename", icon: <Pencil />, onSelect: () => setRenaming(true) },
+                {
+                  label: editing ? "Done removing" : "Remove items",
+                  icon: <X />,
+                  onSelect: () => setEditing(!editing),
+                },
+              ],
+              [{ label: "Delete list", icon: <Trash2 />, danger: true, onSelect: () => setAsking(true) }],
+            ]}
+          />
+        )}
+      </div>
+      {sectionsOf(list.items).map(({ name, items }) => (
+        <div key={name} className="flex flex-col">
+          {name && <h4 className="mt-1 font-medium text-faint text-sm">{name}</h4>}
+          <ul>
+            {items.map((item) => (
+              <Item
+                key={item.id}
+                item={item}
+                onTick={(done) => void change(done ? { done: [item.id] } : { not_done: [item.id] }).catch(failed)}
+                onRemove={editing ? () => void change({ remove: [item.id] }).catch(failed) : null}
+              />
+            ))}
+          </ul>
+        </div>
+      ))}
+      {canChange && <AddItem list={list.title} onAdd={(text) => change({ add: [{ text }] })} />}
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={(next) => !next && !removing && setAsking(false)}
+        title="Delete this list?"
+        description={`"${list.title}" will be deleted${list.shared ? " for everybody" : ""}. This can't be undone.`}
+        confirmLabel="Delete list"
+        danger
+        loading={removing}
+        onConfirm={remove}
+      />
+    </section>
+  );
+}
+
+function Item({
+  item,
+  onTick,
+  onRemove,
+}: {
+  item: ChecklistItem;
+  onTick: (done: boolean) => void;
+  onRemove: (() => void) | null;
+}) {
+  return (
+    <li className="flex items-start gap-2">
+      <Checkbox
+        label={<span className={classNames("wrap-anywhere", item.done && "text-faint line-through")}>{item.text}</span>}
+        checked={item.done}
+        onCheckedChange={onTick}
+        className="min-w-0 flex-1"
+      />
+      {onRemove && <IconButton label={`Remove ${item.text}`} icon={<X />} onClick={onRemove} />}
+    </li>
+  );
+}

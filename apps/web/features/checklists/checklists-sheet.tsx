@@ -1,0 +1,119 @@
+"use client";
+
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { Luggage, Plus, UserRound, Users } from "lucide-react";
+import { type ApiInputs, domainError, useApi } from "@/features/api-client/index.ts";
+import { Button } from "@/ui/button.tsx";
+import { DropdownMenu } from "@/ui/dropdown-menu.tsx";
+import { Skeleton } from "@/ui/loading.tsx";
+import { EmptyState, ErrorState } from "@/ui/page-states.tsx";
+import { Sheet } from "@/ui/sheet.tsx";
+import { toast } from "@/ui/toast.ts";
+import { ChecklistPanel } from "./checklist-panel.tsx";
+
+interface ChecklistsSheetProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  tripId: string;
+  /** The person may make and change lists for everybody. */
+  canShare: boolean;
+}
+
+export function ChecklistsSheet({ open, onOpenChange, tripId, canShare }: ChecklistsSheetProps) {
+  return (
+    <Sheet
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Checklists"
+      description="What to pack and what to do before you go. Nobody else sees your own lists."
+    >
+      <Checklists tripId={tripId} canShare={canShare} />
+    </Sheet>
+  );
+}
+
+function Checklists({ tripId, canShare }: { tripId: string; canShare: boolean }) {
+  const lists = useQuery(useApi().checklists.list.queryOptions({ trip_id: tripId }));
+  if (lists.isPending) {
+    return (
+      <div role="status" className="flex flex-col gap-4">
+        <span className="sr-only">Loading the checklists</span>
+        <Skeleton className="h-11 w-40" />
+        <Skeleton className="h-64 rounded-card" />
+      </div>
+    );
+  }
+  if (!lists.data) {
+    return (
+      <ErrorState
+        headingLevel={3}
+        title="The checklists couldn't be loaded"
+        description={domainError(lists.error).message}
+        onRetry={() => void lists.refetch()}
+      />
+    );
+  }
+  const { checklists } = lists.data;
+  const add = <AddList tripId={tripId} canShare={canShare} />;
+  if (checklists.length === 0) {
+    return (
+      <EmptyState
+        headingLevel={3}
+        art={<Luggage />}
+        title="Nothing on a list yet"
+        description="A new list begins with the usual things for the season, the length and what you have planned. Change it as you like."
+        action={add}
+      />
+    );
+  }
+  return (
+    <div className="flex flex-col gap-6">
+      {checklists.map((list) => (
+        <ChecklistPanel key={list.id} list={list} canChange={canShare || !list.shared} />
+      ))}
+      <div>{add}</div>
+    </div>
+  );
+}
+
+type NewList = Pick<ApiInputs["checklists"]["create"], "kind" | "shared">;
+
+function AddList({ tripId, canShare }: { tripId: string; canShare: boolean }) {
+  const create = useMutation(
+    useApi().checklists.create.mutationOptions({
+      onError: (error) =>
+        toast({ title: "The list wasn't made", description: domainError(error).message, tone: "danger" }),
+    }),
+  );
+  const make = (list: NewList) => create.mutate({ trip_id: tripId, suggested: true, ...list });
+  return (
+    <DropdownMenu
+      align="start"
+      trigger={
+        <Button variant="secondary" size="sm" icon={<Plus />} loading={create.isPending}>
+          Add a list
+        </Button>
+      }
+      groups={[
+        [
+          { label: "Packing list for me", icon: <UserRound />, onSelect: () => make({ kind: "packing" }) },
+          { label: "To-do list for me", icon: <UserRound />, onSelect: () => make({ kind: "todo" }) },
+        ],
+        canShare
+          ? [
+              {
+                label: "Packing list for everybody",
+                icon: <Users />,
+                onSelect: () => make({ kind: "packing", shared: true }),
+              },
+              {
+                label: "To-do list for everybody",
+                icon: <Users />,
+                onSelect: () => make({ kind: "todo", shared: true }),
+              },
+            ]
+          : [],
+      ]}
+    />
+  );
+}

@@ -1,0 +1,1 @@
+export { ChecklistsLink, useChecklistProgress } from "./checklists-link.tsx";

@@ -1,0 +1,39 @@
+"use client";
+
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type ApiInputs, domainError, useApi } from "@/features/api-client/index.ts";
+import { toast } from "@/ui/toast.ts";
+import { type Checklist, withTicks } from "./checklist-progress.ts";
+
+type Change = Omit<ApiInputs["checklists"]["update"], "checklist_id">;
+
+/** Changes one list. Ticks are shown at once, and taken back when they were refused. */
+export function useChecklist(list: Checklist) {
+  const api = useApi();
+  const cache = useQueryClient();
+  const key = api.checklists.list.queryKey({ trip_id: list.trip_id });
+  const refused = (error: unknown) =>
+    toast({ title: "That wasn't saved", description: domainError(error).message, tone: "danger" });
+  const update = useMutation(
+    api.checklists.update.mutationOptions({
+      onMutate: async ({ done = [], not_done = [] }) => {
+        await cache.cancelQueries({ queryKey: key });
+        cache.setQueryData(key, (now) => {
+          const ticked = (it: Checklist) => withTicks(withTicks(it, done, true), not_done, false);
+          return now && { checklists: now.checklists.map((it) => (it.id === list.id ? ticked(it) : it)) };
+        });
+      },
+      onError: (error) => {
+        void cache.invalidateQueries({ queryKey: key });
+        refused(error);
+      },
+    }),
+  );
+  const remove = useMutation(api.checklists.delete.mutationOptions({ onError: refused }));
+  return {
+    change: (change: Change) => update.mutateAsync({ checklist_id: list.id, ...change }),
+    changing: update.isPending,
+    remove: () => remove.mutate({ checklist_id: list.id }),
+    removing: remove.isPending,
+  };
+}
