@@ -88,6 +88,8 @@ async function walkRecords(step: Caller, trip_id: string): Promise<void> {
   await step("list_itinerary_segments", { trip_id });
   await step("get_trip_document", { trip_id });
   await step("get_trip_expense_summary", { trip_id });
+  const { checklist } = await step("create_checklist", { trip_id, kind: "todo", items: [{ text: "Passports" }] });
+  await step("update_checklist", { checklist_id: checklist.id, done: [checklist.items[0].id] });
 }
 
 /** Restores what `walkGroup` deleted. */
