@@ -15,14 +15,14 @@ export function TripOverview({ trip }: { trip: Trip }) {
         Before you go
         {progress && <span className="font-normal text-faint text-sm group-open/before:hidden">{progress}</span>}
       </summary>
-      <ul className="mt-1 flex max-w-prose list-disc flex-col gap-1.5 pl-5 break-words empty:hidden">
+      <div className="mt-1 mb-3">
+        <ChecklistsLink tripId={trip.id} canShare={trip.role !== "viewer"} />
+      </div>
+      <ul className="flex max-w-prose list-disc flex-col gap-1.5 pl-5 break-words empty:hidden">
         {said.map((it) => (
           <li key={it}>{spellValues(it)}</li>
         ))}
       </ul>
-      <div className="mt-3">
-        <ChecklistsLink tripId={trip.id} canShare={trip.role !== "viewer"} />
-      </div>
     </details>
   );
 }
