@@ -11,15 +11,10 @@ const ChecklistsSheet = overlayLoadedLater(() =>
   import("./checklists-sheet.tsx").then((module) => module.ChecklistsSheet),
 );
 
-/** How far the lists of a trip are; null without any. */
-export function useChecklistProgress(tripId: string): string | null {
-  const { data } = useQuery(useApi().checklists.list.queryOptions({ trip_id: tripId }));
-  return data ? progressWords(data.checklists) : null;
-}
-
-/** Opens what to pack and what to do. */
+/** Opens what to pack and what to do, and says how far that is. */
 export function ChecklistsLink({ tripId, canShare }: { tripId: string; canShare: boolean }) {
-  const progress = useChecklistProgress(tripId);
+  const { data } = useQuery(useApi().checklists.list.queryOptions({ trip_id: tripId }));
+  const progress = data ? progressWords(data.checklists) : null;
   return (
     <ChecklistsSheet
       tripId={tripId}

@@ -1,1 +1,1 @@
-export { ChecklistsLink, useChecklistProgress } from "./checklists-link.tsx";
+export { ChecklistsLink } from "./checklists-link.tsx";

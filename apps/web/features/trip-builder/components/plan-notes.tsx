@@ -1,6 +1,7 @@
 "use client";
 
 import { type ReactNode, useState } from "react";
+import { ChecklistsLink } from "@/features/checklists/index.ts";
 import { spellValues } from "@/ui/format.ts";
 import { useBuilder } from "./builder-context.tsx";
 import { Disclosure } from "./disclosure.tsx";
@@ -20,15 +21,17 @@ export function PlanNotes({ children }: { children: ReactNode }) {
   );
 }
 
-/** What one reads before the days; nothing while it is not known. */
+/** What one reads and does before the days. */
 function BeforeYouGo() {
   const { trip } = useBuilder();
   const [open, setOpen] = useState(false);
   const said = useOverview(trip);
-  if (said.length === 0) return null;
   return (
     <Disclosure open={open} onOpen={setOpen} button="Before you go" className="text-muted">
-      <ul className="flex max-w-prose list-disc flex-col gap-1.5 break-words pl-5">
+      <div className="mb-3">
+        <ChecklistsLink tripId={trip.id} canShare={trip.role !== "viewer"} />
+      </div>
+      <ul className="flex max-w-prose list-disc flex-col gap-1.5 break-words pl-5 empty:hidden">
         {said.map((it) => (
           <li key={it}>{spellValues(it)}</li>
         ))}
