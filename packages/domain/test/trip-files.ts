@@ -127,9 +127,17 @@ const ids = (most: number, least = 0) => fc.uniqueArray(uuid, { minLength: least
 export const anyTripFile: fc.Arbitrary<TripFile> = fc
   .record({
     people: fc.uniqueArray(person, { minLength: 1, maxLength: 4, selector: (it) => it.id }),
-    ...{ bookings: ids(4), expenses: ids(6), documents: ids(3), history: ids(6), days: ids(7, 1), stops: ids(3) },
+    ...{
+      bookings: ids(4),
+      expenses: ids(6),
+      documents: ids(3),
+      history: ids(6),
+      comments: ids(5),
+      days: ids(7, 1),
+      stops: ids(3),
+    },
   })
-  .chain(({ people, bookings, expenses, documents, history, days, stops }) => {
+  .chain(({ people, bookings, expenses, documents, history, comments, days, stops }) => {
     const persons = people.map((it) => it.id);
     const segments = bookings.length === 0 ? fc.constant([]) : fc.array(segment(bookings), { maxLength: 4 });
     return segments.chain((pieces) => {
@@ -176,6 +184,18 @@ export const anyTripFile: fc.Arbitrary<TripFile> = fc
               ...{ kind: fc.constantFrom(...documentKinds), contentType: fc.constant("text/plain"), size: fc.nat(999) },
               ...{ uploadedById: fc.constantFrom(...persons), createdAt: fc.constant(instant), text: maybe(words) },
               path: fc.constant(null),
+            }),
+          ),
+        ),
+        comments: fc.tuple(
+          ...comments.map((id, index) =>
+            fc.record({
+              ...{ id: fc.constant(id), activityId: fc.constant(null), dayId: fc.constantFrom(null, ...days) },
+              ...{ authorId: fc.constantFrom(...persons), agentName: maybe(words), text: words },
+              mentions: fc.constantFrom([], persons),
+              reactions: fc.constantFrom([], [{ personId: persons[0], reaction: "👍" }]),
+              createdAt: fc.constant(`2026-11-21T12:00:0${index}.000Z`),
+              editedAt: fc.constantFrom(null, instant),
             }),
           ),
         ),

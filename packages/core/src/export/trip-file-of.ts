@@ -4,6 +4,7 @@ import { type SegmentFields, segmentFieldNames } from "@caravan/domain/segments/
 import type { TripDocument } from "@caravan/domain/trip/document";
 import { type FilePerson, mostRows, type TripFile } from "@caravan/domain/trip-file/trip-file";
 import { bookingsForExport } from "../bookings/bookings-for-export.ts";
+import { commentsForExport } from "../comments/comments-for-export.ts";
 import { documentsForExport, type ExportedDocument } from "../documents/documents-for-export.ts";
 import { editsForExport } from "../edit-log/edits-for-export.ts";
 import { loadTripMoney, peopleIn } from "../expenses/trip-money.ts";
@@ -38,10 +39,12 @@ export async function tripFileOf(ctx: Context, trip: TripDocument): Promise<Expo
   const documents = await documentsForExport(ctx, trip.id);
   const bookings = seesBookings ? await bookingsForExport(ctx, trip.id) : [];
   const history = await editsForExport(ctx, trip.id, mostRows.history);
+  const comments = await commentsForExport(ctx, trip.id);
   const segments = (await segmentsOnTrip(ctx, trip.id)).map((it) => fileSegment(it, reader.userId));
   const named = [
     ...[reader.userId, ...peopleIn(expenses), ...bookings.map((it) => it.ownerId)],
     ...[...documents.map((it) => it.uploadedById), ...history.flatMap((it) => it.authorId ?? [])],
+    ...comments.flatMap((it) => [it.authorId, ...it.mentions, ...it.reactions.map(({ personId }) => personId)]),
   ];
   const file: TripFile = {
     exportedAt: ctx.now.toISOString(),
@@ -60,6 +63,7 @@ export async function tripFileOf(ctx: Context, trip: TripDocument): Promise<Expo
     })),
     rates: rates.map(({ currency, rate, referenceDate }) => ({ currency, rate, referenceDate })),
     documents: documents.map(({ fileKey: _, ...it }) => it),
+    comments,
     history,
   };
   return { file, documents };
@@ -76,7 +80,7 @@ function fileSegment(it: StoredSegment, readerId: string): TripFile["segments"][
 function leftOut({ seesBookings, documents }: { seesBookings: boolean; documents: readonly ExportedDocument[] }) {
   const files = documents.filter((it) => it.fileKey !== null).length;
   return [
-    "Public links, invitations and open proposals: they belong to the trip where it was.",
+    "Public links, invitations, and proposals with their comments: they belong to the trip where it was.",
     "Undoing earlier changes: the edit log can be read, and not reverted, where it is imported.",
     ...(seesBookings ? [] : ["Bookings: the key that exported it has no scope bookings:read."]),
     ...(files === 0 ? [] : [`The files of ${files} documents: a ZIP has them.`]),

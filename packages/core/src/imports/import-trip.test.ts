@@ -6,6 +6,8 @@ import { anyTripFile } from "../../../domain/test/trip-files.ts";
 import { addTripMember, createPerson, run, setUp } from "../../test/context.ts";
 import { addSegment } from "../bookings/add-segment.ts";
 import { recordBooking } from "../bookings/record-booking.ts";
+import { addComment } from "../comments/add-comment.ts";
+import { reactToComment } from "../comments/react-to-comment.ts";
 import { addTextDocument } from "../documents/add-text-document.ts";
 import { getEditLog } from "../edit-log/get-edit-log.ts";
 import { addExpense } from "../expenses/add-expense.ts";
@@ -64,6 +66,7 @@ function comparable(file: any) {
     trip: file.trip,
     ...Object.fromEntries(Object.entries(lists).map(([name, list]) => [name, sorted(list)])),
     rates: file.rates,
+    comments: file.comments,
     history: file.history.filter((it: { action: string }) => it.action !== "import_trip"),
   };
   const numbers = new Map<string, string>();
@@ -104,6 +107,10 @@ async function tripWithEverything() {
       text: "4711",
       private: isPrivate,
     });
+  const said = { trip_id, text: "Bring @Rui water" };
+  const { comment } = await run(addComment, ports, rui, { ...said, day_id: trip.itinerary[0]?.id });
+  await run(addComment, ports, ana, said);
+  await run(reactToComment, ports, ana, { comment_id: comment.id, reaction: "👍" });
   return { trip_id, rui };
 }
 
@@ -115,6 +122,7 @@ describe("a trip that is exported and imported", () => {
     const { trip } = await importIt(before);
     const after = await exported(trip.id);
     expect(comparable(after)).toEqual(comparable(before));
+    expect(after.comments.map((it: { text: string }) => it.text)).toEqual(Array(2).fill("Bring @Rui water"));
     const kept = JSON.stringify(after);
     const named = new Set(JSON.stringify(before).match(UUID)).difference(new Set([ana.userId, trip_id]));
     expect([...named].filter((id) => kept.includes(id))).toEqual([]);
@@ -245,11 +253,11 @@ it("previews an import without storing anything", async () => {
   };
   expect(preview).toMatchObject({
     ...{ destination: "Rome and Florence", start_date: "2027-03-27", end_date: "2027-04-01" },
-    counts: { segments: 3, bookings: 3, expenses: 1, documents: 2 },
-    people: [
-      { name: "Ana", is_you: true },
-      { name: "Rui", is_you: false },
-    ],
+    counts: { segments: 3, bookings: 3, expenses: 1, documents: 2, comments: 2 },
+    people: expect.arrayContaining([
+      expect.objectContaining({ name: "Ana", is_you: true }),
+      expect.objectContaining({ name: "Rui", is_you: false }),
+    ]),
   });
   expect(await database.prisma.trip.count()).toBe(before);
 });

@@ -3,6 +3,7 @@ import { withNewIds } from "@caravan/domain/trip-file/new-ids";
 import type { TripFile } from "@caravan/domain/trip-file/trip-file";
 import { z } from "zod";
 import { addImportedBookings } from "../bookings/add-imported-bookings.ts";
+import { addImportedComments } from "../comments/add-imported-comments.ts";
 import { insertDocument } from "../documents/add-document.ts";
 import { addImportedMoney } from "../expenses/add-imported-money.ts";
 import { addImportedPeople } from "../identity/add-imported-people.ts";
@@ -72,16 +73,18 @@ async function saveImported(ctx: Context, file: TripFile, personId: string | und
       documentId: it.documentId !== null && kept.has(it.documentId) ? it.documentId : null,
     })),
   });
+  await addImportedComments(ctx, trip.id, renamed.comments);
   await logPast(ctx, trip.id, renamed.history);
   await logWithoutPatch(ctx, trip, "import_trip", `Imported "${trip.title}" from a file`);
   await publish(ctx, "trip_created", { tripId: trip.id });
   return trip;
 }
 
-/** Those who need an account: they paid, share, or changed something. */
-function peopleNamed({ people, expenses, history }: TripFile) {
+/** Those who need an account: they paid, share, said or changed something. */
+function peopleNamed({ people, expenses, comments, history }: TripFile) {
   const named = new Set([
     ...expenses.flatMap((it) => [it.paidById, ...it.split.shares.map((share) => share.personId)]),
+    ...comments.flatMap((it) => [it.authorId, ...it.mentions, ...it.reactions.map(({ personId }) => personId)]),
     ...history.map((it) => it.authorId),
   ]);
   return people.filter((it) => named.has(it.id));

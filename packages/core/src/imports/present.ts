@@ -25,6 +25,7 @@ export const importPreviewWire = z.object({
     bookings: z.number(),
     expenses: z.number(),
     documents: z.number(),
+    comments: z.number(),
     edits: z.number().meta({ description: "Entries of the edit log" }),
   }),
   people: z
@@ -47,7 +48,7 @@ export function presentImport({ file }: ReadImport, reader: string): z.input<typ
       activities: activities.length,
       without_place: activities.filter((it) => it.lat === null).length,
       ...{ segments: file.segments.length, bookings: file.bookings.length, expenses: expenses.length },
-      ...{ documents: texts.length, edits: file.history.length },
+      ...{ documents: texts.length, comments: file.comments.length, edits: file.history.length },
     },
     people: file.people
       .filter((it) => spenders.has(it.id))

@@ -22,6 +22,15 @@ export function withNewIds(file: TripFile, personIds: ReadonlyMap<string, string
   const documents = rename(file.documents);
   const trip = planWithNewIds(file.trip, rename, known);
   const history = rename(file.history);
+  const comments = rename(file.comments).map((it) => ({
+    ...it,
+    ...{ activityId: known(it.activityId), dayId: known(it.dayId), authorId: person(it.authorId) ?? "" },
+    mentions: it.mentions.flatMap((id) => person(id) ?? []),
+    reactions: it.reactions.flatMap(({ personId, reaction }) => {
+      const id = person(personId);
+      return id === null ? [] : [{ personId: id, reaction }];
+    }),
+  }));
   return {
     ...file,
     exportedById: person(file.exportedById) ?? "",
@@ -38,6 +47,7 @@ export function withNewIds(file: TripFile, personIds: ReadonlyMap<string, string
       replaces: replacedBy(it.replaces, known),
     })),
     documents: documents.map((it) => ({ ...it, uploadedById: person(it.uploadedById) ?? "" })),
+    comments,
     history: history.map((it) => ({
       ...it,
       authorId: person(it.authorId),

@@ -61,12 +61,12 @@ type Problem = FileProblem["details"][number];
 
 /** What no field shows alone: days that follow each other, ids that are named once, shares that add up. */
 function inconsistencies(file: TripFile): Problem[] {
-  const { trip, segments, bookings, expenses, documents, history, people } = file;
+  const { trip, segments, bookings, expenses, documents, comments, history, people } = file;
   const dates = trip.startDate > trip.endDate ? [] : datesFrom(trip.startDate, trip.endDate).slice(0, longestTrip + 1);
   const known = new Set(people.map((it) => it.id));
   const activities = [...trip.days.flatMap((it) => it.activities), ...trip.parked];
   const rows = [trip, ...trip.days, ...trip.stops, ...activities, ...segments, ...bookings, ...expenses];
-  const ids = [...rows, ...documents, ...history, ...people].map((it) => it.id);
+  const ids = [...rows, ...documents, ...comments, ...history, ...people].map((it) => it.id);
   const problems: Problem[] = [];
   const say = (path: string, message: string) => problems.push({ path, message });
   if (trip.days.length !== dates.length || trip.days.some((it, index) => it.date !== dates[index]))
@@ -77,6 +77,8 @@ function inconsistencies(file: TripFile): Problem[] {
   if (!known.has(file.exportedById)) say("exported_by_id", "is none of the people");
   const replaced = expenses.flatMap((it) => it.replaces ?? []);
   if (new Set(replaced).size < replaced.length) say("expenses", "two of them replace the same entry");
+  for (const [index, it] of comments.entries())
+    if (!known.has(it.authorId)) say(`comments.${index}.author_id`, "is none of the people");
   for (const [index, it] of expenses.entries()) {
     const at = `expenses.${index}`;
     const amounts = [it.amount, ...it.split.shares.flatMap((share) => share.amount ?? [])];

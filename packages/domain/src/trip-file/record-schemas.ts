@@ -170,6 +170,22 @@ export const documentSchema = z
   })
   .transform(camelKeys);
 
+export const commentSchema = z
+  .object({
+    id: fileId,
+    /** At most one of them; none: the trip itself. */
+    activity_id: fileId.nullable(),
+    day_id: fileId.nullable(),
+    author_id: fileId,
+    agent_name: f.recordedName.nullable(),
+    text: f.commentText,
+    mentions: z.array(fileId).max(100),
+    reactions: z.array(z.object({ person_id: fileId, reaction: f.commentReaction }).transform(camelKeys)).max(1000),
+    created_at: f.instant,
+    edited_at: f.instant.nullable(),
+  })
+  .transform(camelKeys);
+
 export const editSchema = z
   .object({
     id: fileId,

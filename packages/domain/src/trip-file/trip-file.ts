@@ -6,6 +6,7 @@ import { camelKeys, snakeKeys } from "./key-case.ts";
 import { fileId, planSchema } from "./plan-schema.ts";
 import {
   bookingSchema,
+  commentSchema,
   documentSchema,
   editSchema,
   expenseSchema,
@@ -30,6 +31,7 @@ export const mostRows = {
   expenses: 5000,
   rates: 200,
   documents: 300,
+  comments: 2000,
   history: 20_000,
 } as const;
 
@@ -39,6 +41,7 @@ export type FileBooking = z.output<typeof bookingSchema>;
 export type FileExpense = z.output<typeof expenseSchema>;
 export type FileRate = z.output<typeof rateSchema>;
 export type FileDocument = z.output<typeof documentSchema>;
+export type FileComment = z.output<typeof commentSchema>;
 export type FileEdit = z.output<typeof editSchema>;
 
 export const tripFileSchema = z
@@ -57,7 +60,8 @@ export const tripFileSchema = z
     expenses: z.array(expenseSchema).max(mostRows.expenses),
     rates: z.array(rateSchema).max(mostRows.rates),
     documents: z.array(documentSchema).max(mostRows.documents),
-    /** The oldest first. */
+    /** The oldest first, as in the history. */
+    comments: z.array(commentSchema).max(mostRows.comments),
     history: z.array(editSchema).max(mostRows.history),
   })
   .transform(({ format: _, version: __, exported_at, exported_by_id, left_out, trip, ...records }) => ({
@@ -107,6 +111,7 @@ export function presentTripFile(file: TripFile): object {
     })),
     rates: file.rates.map(snakeKeys),
     documents: file.documents.map(snakeKeys),
+    comments: file.comments.map(({ reactions, ...it }) => ({ ...snakeKeys(it), reactions: reactions.map(snakeKeys) })),
     history: file.history.map(snakeKeys),
   };
 }
