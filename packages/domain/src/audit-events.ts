@@ -27,6 +27,8 @@ export const auditEvents = [
   "ownership_changed",
   "account_exported",
   "money_exported",
+  "trip_exported",
+  "trip_imported",
   "trip_deleted",
   "group_deleted",
   "document_deleted",

@@ -29,6 +29,8 @@ export const eventWords: Readonly<Record<AuditEvent, string>> = {
   ownership_changed: "Handed over",
   account_exported: "Account exported",
   money_exported: "Expenses exported",
+  trip_exported: "Trip exported",
+  trip_imported: "Trip imported",
   trip_deleted: "Trip deleted",
   group_deleted: "Group deleted",
   document_deleted: "Document deleted",

@@ -35,6 +35,7 @@ describe("GET the export of a trip", () => {
     ["gpx", "application/gpx+xml; charset=utf-8", "<name>Belém Tower</name>"],
     ["kml", "application/vnd.google-earth.kml+xml; charset=utf-8", "<name>Belém Tower</name>"],
     ["md", "text/markdown; charset=utf-8", "10:00–11:00 **Belém Tower**"],
+    ["csv", "text/csv; charset=utf-8", "date,title,category,amount,currency"],
     ["json", "application/json; charset=utf-8", '"format": "caravan-trip"'],
   ])("answers %s as a file with the name of the trip", async (format, type, text) => {
     const answer = await get(`/api/trips/${tripId}/export?format=${format}`, signedIn());
@@ -43,7 +44,7 @@ describe("GET the export of a trip", () => {
     expect(answer.headers.get("cache-control")).toBe("no-store");
     const body = await answer.text();
     expect(body).toContain(text);
-    expect(body).toContain("bring water");
+    if (format !== "csv") expect(body).toContain("bring water");
   });
 
   it("says what is wrong with a format or a field, and hides trips of others", async () => {

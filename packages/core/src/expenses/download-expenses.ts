@@ -1,29 +1,8 @@
-import { convert, fixedAmount, type Minor, toMinor } from "@caravan/domain/amount";
 import * as f from "@caravan/domain/fields";
-import type { CostEntry } from "@caravan/domain/money/cost-entry";
-import { sharesOf } from "@caravan/domain/money/expense-split";
 import { z } from "zod";
 import { tripFor } from "../kernel/access.ts";
 import { download } from "../kernel/define.ts";
-import { loadTripMoney, type TripMoney } from "./trip-money.ts";
-
-/** Programs read columns by name and position: add new ones at the end, remove none. */
-const columns = [
-  "date",
-  "title",
-  "category",
-  "amount",
-  "currency",
-  "rate",
-  "amount_in_trip_currency",
-  "trip_currency",
-  "source",
-  "estimated",
-  "paid_by",
-  "shared_by",
-  "notes",
-  "id",
-];
+import { expenseSheet } from "./expense-sheet.ts";
 
 export const downloadExpenses = download({
   name: "download_expenses",
@@ -37,60 +16,11 @@ export const downloadExpenses = download({
   types: ["text/csv"],
   async run(ctx, input) {
     const { document: trip } = await tripFor(ctx, input.trip_id, "viewer");
-    const money = await loadTripMoney(ctx, trip);
-    const notes = new Map(money.expenses.map((it) => [it.id, it.notes]));
-    const entries = money.cost.entries.toSorted(byDate);
-    const rows = entries.map((it) => rowOf(it, trip.currency, money, notes.get(it.id) ?? ""));
     return {
       type: "text/csv; charset=utf-8",
-      bytes: csvFile([columns, ...rows]),
+      bytes: await expenseSheet(ctx, trip),
       name: `${trip.title} expenses.csv`,
       changes: true,
     };
   },
 });
-
-function rowOf(entry: CostEntry, tripCurrency: string, { rates, people }: TripMoney, notes: string): string[] {
-  const { currency } = entry;
-  const amount = toMinor(entry.amount, currency);
-  const rate = currency === tripCurrency ? "1" : rates.find((it) => it.currency === currency)?.rate;
-  const shared =
-    entry.split && entry.paidBy !== null ? sharesOf(amount, entry.split, currency) : new Map<string, Minor>();
-  return [
-    entry.date ?? "",
-    entry.title,
-    entry.category,
-    fixedAmount(amount, currency),
-    currency,
-    rate ?? "",
-    rate === undefined ? "" : fixedAmount(convert(amount, currency, tripCurrency, rate), tripCurrency),
-    tripCurrency,
-    entry.source,
-    entry.estimated ? "yes" : "no",
-    entry.paidBy === null ? "" : people.of(entry.paidBy).name,
-    [...shared].map(([id, share]) => `${people.of(id).name} ${fixedAmount(share, currency)}`).join("; "),
-    notes,
-    entry.id,
-  ];
-}
-
-/** Entries without a date come last. */
-function byDate(a: CostEntry, b: CostEntry): number {
-  const [first, second] = [a.date ?? "undated", b.date ?? "undated"];
-  if (first === second) return a.id < b.id ? -1 : 1;
-  return first < second ? -1 : 1;
-}
-
-/**
- * The rows as CSV: RFC 4180 with CRLF. It starts with a byte order mark, since Excel reads it as Latin-1 without one.
- */
-function csvFile(rows: readonly (readonly string[])[]): Uint8Array {
-  const text = rows.map((row) => `${row.map(cell).join(",")}\r\n`).join("");
-  return new TextEncoder().encode(`\uFEFF${text}`);
-}
-
-/** Cells that a spreadsheet would run as a formula get an apostrophe: titles may come from strangers. */
-function cell(value: string): string {
-  const harmless = /^\s*[=+\-@＝＋－＠\t\r\n]/u.test(value) ? `'${value}` : value;
-  return /["\r\n,;]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
-}

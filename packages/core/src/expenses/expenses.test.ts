@@ -1,8 +1,10 @@
+import { parse } from "csv-parse/sync";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { z } from "zod";
 import { addTripMember, createPerson, now, run, setUp } from "../../test/context.ts";
 import { addActivity } from "../activities/add-activity.ts";
 import { getEditLog } from "../edit-log/get-edit-log.ts";
+import { exportTrip } from "../export/export-trip.ts";
 import type { Actor, Person } from "../kernel/actor.ts";
 import { removeMember } from "../members/remove-member.ts";
 import { createTrip } from "../trips/create-trip.ts";
@@ -341,6 +343,24 @@ describe("the expense sheet", () => {
       expect(row).toMatch(/,"?'/);
     },
   );
+
+  it("is read by another program as it was entered", async () => {
+    const title = 'She said "two"; =1+1,\r\nPão 東京';
+    await add({ title, amount: 12.5, currency: "USD", date: "2030-05-04", notes: "=SUM(A1)" });
+    const { bytes } = await run(exportTrip, ports, ana, { trip_id: tripId, format: "csv" });
+    const rows = parse(Buffer.from(bytes as Uint8Array), { bom: true, columns: true });
+    expect(rows).toMatchObject([
+      {
+        date: "2030-05-04",
+        title,
+        amount: "12.50",
+        currency: "USD",
+        paid_by: "Ana",
+        source: "expense",
+        notes: "'=SUM(A1)",
+      },
+    ]);
+  });
 
   it("quotes cells with quotation marks and line breaks", async () => {
     await add({ notes: 'She said "two"\nand left' });

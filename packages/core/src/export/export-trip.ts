@@ -7,43 +7,52 @@ import { nameForDownload } from "@caravan/domain/files/file-name";
 import type { TripDocument } from "@caravan/domain/trip/document";
 import { presentTripFile } from "@caravan/domain/trip-file/trip-file";
 import { z } from "zod";
+import { expenseSheet } from "../expenses/expense-sheet.ts";
 import { tripFor } from "../kernel/access.ts";
 import type { Context } from "../kernel/context.ts";
 import { download } from "../kernel/define.ts";
 import { addressOf, planOfTrip } from "./plan-of-trip.ts";
 import { tripFileOf } from "./trip-file-of.ts";
 
-const formats = ["json", "ics", "gpx", "kml", "md"] as const;
+const formats = ["json", "ics", "gpx", "kml", "md", "csv"] as const;
+type Format = (typeof formats)[number];
 
-const typeOf: Readonly<Record<(typeof formats)[number], string>> = {
+const typeOf: Readonly<Record<Format, string>> = {
   json: "application/json",
   ics: "text/calendar",
   gpx: "application/gpx+xml",
   kml: "application/vnd.google-earth.kml+xml",
   md: "text/markdown",
+  csv: "text/csv",
 };
 
 export const exportTrip = download({
   name: "export_trip",
   description:
-    "A trip as a file. json has everything that you may see of it, for import_trip; the others have the plan: ics for calendars, gpx and kml for maps, md to read. In the order of time, with what is booked once, and what a traveller should know beside each stop.",
+    "A trip as a file. json has everything that you may see of it, for import_trip; the others have the plan: ics for calendars, gpx and kml for maps, md to read, csv its money. In the order of time, with what is booked once, and what a traveller should know beside each stop.",
   audience: "trips:read",
   errors: ["not_found"],
+  audit: { event: "trip_exported", about: (it) => ({ subjectId: it.trip_id, detail: { format: it.format } }) },
   input: z.object({ trip_id: f.id, format: z.enum(formats) }),
   path: "/api/trips/{id}/export",
   params: { id: "trip_id" },
   types: formats.map((it) => typeOf[it]),
   async run(ctx, { trip_id, format }) {
     const { document: trip, role } = await tripFor(ctx, trip_id, "viewer");
-    const text = format === "json" ? await asJson(ctx, trip) : await asPlan(ctx, trip, role, format);
     return {
       type: `${typeOf[format]}; charset=utf-8`,
-      bytes: Buffer.from(text),
+      bytes: await bytesOf(ctx, trip, role, format),
       name: nameForDownload(trip.title, [format]),
       changes: true,
     };
   },
 });
+
+async function bytesOf(ctx: Context, trip: TripDocument, role: MemberRole, format: Format): Promise<Uint8Array> {
+  if (format === "csv") return expenseSheet(ctx, trip);
+  const text = format === "json" ? await asJson(ctx, trip) : await asPlan(ctx, trip, role, format);
+  return Buffer.from(text);
+}
 
 async function asJson(ctx: Context, trip: TripDocument): Promise<string> {
   return JSON.stringify(presentTripFile((await tripFileOf(ctx, trip)).file), null, 1);
@@ -53,7 +62,7 @@ async function asPlan(
   ctx: Context,
   trip: TripDocument,
   role: MemberRole,
-  format: Exclude<(typeof formats)[number], "json">,
+  format: Exclude<Format, "json" | "csv">,
 ): Promise<string> {
   const { plan, attributions } = await planOfTrip(ctx, trip, role);
   switch (format) {

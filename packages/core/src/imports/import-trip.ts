@@ -26,6 +26,7 @@ export const importTrip = upload({
   guests: false,
   approval: "applies",
   logged: true,
+  audit: { event: "trip_imported", about: (_, output) => ({ subjectId: output?.trip.id }) },
   errors: [...importErrors, "quota_reached"],
   input: z.object({
     person_id: f.id.optional().meta({

@@ -5,6 +5,7 @@ import {
   Archive,
   CalendarDays,
   CalendarSync,
+  Coins,
   Download,
   FileText,
   type LucideIcon,
@@ -24,7 +25,7 @@ import { Skeleton } from "@/ui/loading.tsx";
 import { toast } from "@/ui/toast.ts";
 
 interface Format {
-  readonly format: "json" | "ics" | "gpx" | "kml" | "md";
+  readonly format: "json" | "ics" | "gpx" | "kml" | "md" | "csv";
   readonly name: string;
   readonly hint: string;
   readonly icon: LucideIcon;
@@ -35,6 +36,7 @@ const formats: readonly Format[] = [
   { format: "gpx", name: "GPX", hint: "For Organic Maps, Garmin and hiking apps", icon: MapPinned },
   { format: "kml", name: "KML", hint: "For Google Earth and Google My Maps", icon: MapIcon },
   { format: "md", name: "Text", hint: "Day by day, as Markdown", icon: FileText },
+  { format: "csv", name: "Money", hint: "Expenses and prices, a row each, for a spreadsheet", icon: Coins },
   { format: "json", name: "Everything", hint: "The whole trip as JSON, to bring into Caravan again", icon: Archive },
 ];
 
