@@ -3,6 +3,7 @@ import { evaluate } from "@caravan/domain/concierge/evaluate";
 import { runCheckTask } from "@caravan/domain/fixes/check-task";
 import { readImport } from "@caravan/domain/import/read-import";
 import { plan } from "@caravan/domain/planning/plan";
+import { zoneAt } from "@caravan/gazetteer/zone-at";
 import { FetchRefused, type FileStore, type Ports } from "../src/kernel/ports.ts";
 import { secretBox } from "../src/kernel/secret-box.ts";
 
@@ -26,7 +27,7 @@ export function fakePorts(database: Database): Ports {
     files: memoryFiles(),
     quotas: { account: 2e9, trip: 1e9 },
     confirmations: { read: async () => null, text: async () => null },
-    imports: { read: async (task) => readImport(task) },
+    imports: { read: async (task) => readImport(task, zoneAt) },
     jobs: { add: async () => {} },
     concierge: { evaluate: async (situation) => evaluate(situation, () => crypto.randomUUID()) },
     push: { publicKey: "a public key", refuses: () => null, send: async () => ({ outcome: "sent" }) },

@@ -261,3 +261,51 @@ it("previews an import without storing anything", async () => {
   });
   expect(await database.prisma.trip.count()).toBe(before);
 });
+
+describe("a file of another program", () => {
+  const file = (name: string, text: string) => new UploadedFile(name, "text/plain", Buffer.from(text));
+  const table = file(
+    "Lisbon weekend.csv",
+    "title,date,time,lat,lng\nCastle,2030-05-04,10:00,38.71,-9.13\nTram,2030-05-03,,,\nIdea,,,,\n",
+  );
+
+  it("becomes a trip with its days by date, and the rest set aside", async () => {
+    const choices = { destination: "Lisbon", title: "Weekend" };
+    const { preview } = (await run(previewImport, ports, ana, { file: table, ...choices })) as never as {
+      preview: { days: object[]; counts: object };
+    };
+    const { trip } = (await run(importTrip, ports, ana, { file: table, ...choices })) as never as {
+      trip: { id: string; itinerary: object[] };
+    };
+    expect(preview).toMatchObject({
+      ...{ title: "Weekend", destination: "Lisbon", start_date: "2030-05-03", end_date: "2030-05-04" },
+      counts: { activities: 3, without_place: 2 },
+      set_aside: [{ title: "Idea", has_place: false }],
+    });
+    expect(trip).toMatchObject({
+      ...{ title: "Weekend", role: "owner", currency: "EUR", place: { city_id: "lisbon", timezone: "Europe/Lisbon" } },
+      itinerary: [
+        { date: "2030-05-03", activities: [{ title: "Tram", lat: null, provenance: "person" }] },
+        { date: "2030-05-04", activities: [{ title: "Castle", start_time: "10:00", lat: 38.71 }] },
+      ],
+      parked: [{ title: "Idea" }],
+    });
+  });
+
+  it("without dates says so in the preview, and needs them", async () => {
+    const list = file("Tokyo.csv", "Title,Note,URL,Comment\nRamen,,,\n");
+    expect(await run(previewImport, ports, ana, { file: list })).toMatchObject({
+      preview: { title: "Tokyo", start_date: null, days: [], set_aside: [{ title: "Ramen" }] },
+    });
+    await expect(run(importTrip, ports, ana, { file: list })).rejects.toMatchObject({
+      details: [{ path: "start_date" }],
+    });
+    const dates = { start_date: "2030-05-03", end_date: "2030-05-05" };
+    await expect(run(importTrip, ports, ana, { file: list, ...dates, end_date: "2030-05-01" })).rejects.toMatchObject({
+      details: [{ path: "end_date" }],
+    });
+    expect(await run(importTrip, ports, ana, { file: list, ...dates })).toMatchObject({
+      trip: { destination: "Tokyo", itinerary: [{}, {}, {}], parked: [{ title: "Ramen" }] },
+    });
+  });
+});

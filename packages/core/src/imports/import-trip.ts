@@ -17,18 +17,19 @@ import { insertTrip } from "../kernel/save-trip.ts";
 import { refuseTooMany } from "../kernel/trip-size.ts";
 import { presentTrip, tripWire, warningsWire } from "../wire/trip.ts";
 import { importErrors, importTypes, largestImport, readFile } from "./read-file.ts";
+import { planChoices, tripOfImport } from "./trip-of-import.ts";
 
 export const importTrip = upload({
   name: "import_trip",
   description:
-    "Makes a new trip of your own from a file that export_trip wrote as json. Everything gets new ids, all of it is stored or nothing, and nobody is invited. preview_import says what it will be.",
+    "Makes a new trip of your own from a file: json that export_trip wrote, a calendar, GPX, KML, a table, or saved places of Google Takeout. Everything gets new ids, all of it is stored or nothing, and nobody is invited. preview_import says what it will be.",
   audience: "trips:write",
   guests: false,
   approval: "applies",
   logged: true,
   audit: { event: "trip_imported", about: (_, output) => ({ subjectId: output?.trip.id }) },
   errors: [...importErrors, "quota_reached"],
-  input: z.object({
+  input: planChoices.extend({
     person_id: f.id.optional().meta({
       description: "Which of the people in the file you are, for who paid and who owes; your own account when left out",
     }),
@@ -38,10 +39,15 @@ export const importTrip = upload({
   status: 201,
   types: importTypes,
   mostBytes: largestImport,
-  prepare: (ctx, { file }) => readFile(ctx, file),
-  async run(ctx, { person_id }, { file }) {
+  async prepare(ctx, { file, person_id: _, ...choices }) {
+    const made = await tripOfImport(ctx, await readFile(ctx, file), choices);
+    if (made === null) throw invalidAt("start_date", "is needed: the file says no dates");
+    return made;
+  },
+  async run(ctx, { person_id }, { file, warnings }) {
     if (person_id !== undefined && !file.people.some((it) => it.id === person_id.toLowerCase()))
       throw invalidAt("person_id", "is none of the people in the file");
+    ctx.effects.warnings.push(...warnings);
     const trip = await saveImported(ctx, file, person_id?.toLowerCase());
     return { trip: presentTrip(trip, "owner") };
   },

@@ -2,6 +2,7 @@ import * as f from "@caravan/domain/fields";
 import type { Activity } from "@caravan/domain/trip/document";
 import { z } from "zod";
 import type { ReadImport } from "./read-file.ts";
+import type { ImportedTrip } from "./trip-of-import.ts";
 
 const entryWire = z.object({
   title: z.string(),
@@ -14,8 +15,11 @@ const entryWire = z.object({
 export const importPreviewWire = z.object({
   title: z.string(),
   destination: z.string(),
-  start_date: z.string(),
-  end_date: z.string(),
+  start_date: z
+    .string()
+    .nullable()
+    .meta({ description: "Null: the file says no dates, so import_trip needs start_date" }),
+  end_date: z.string().nullable(),
   days: z.array(z.object({ date: z.string(), activities: z.array(entryWire) })),
   set_aside: z.array(entryWire).meta({ description: "On no day" }),
   counts: z.object({
@@ -35,7 +39,7 @@ export const importPreviewWire = z.object({
 });
 
 /** @param reader whoever would import it */
-export function presentImport({ file }: ReadImport, reader: string): z.input<typeof importPreviewWire> {
+export function presentImport({ file, leftOut }: ImportedTrip, reader: string): z.input<typeof importPreviewWire> {
   const { trip, expenses, documents } = file;
   const activities = [...trip.days.flatMap((it) => it.activities), ...trip.parked];
   const spenders = new Set(expenses.flatMap((it) => [it.paidById, ...it.split.shares.map((share) => share.personId)]));
@@ -55,10 +59,29 @@ export function presentImport({ file }: ReadImport, reader: string): z.input<typ
       .map(({ id, name }) => ({ person_id: id, name, is_you: id === reader.toLowerCase() })),
     left_out: [
       ...file.leftOut.map(splitReason),
+      ...leftOut,
       ...documents
         .filter((it) => it.text === null)
         .map((it) => ({ what: it.name, why: "its file is not in this one" })),
     ],
+  };
+}
+
+/** What a file says whose dates have to be said: all of it is on no day yet. */
+export function presentUndated(reading: ReadImport): z.input<typeof importPreviewWire> {
+  const { title, entries, leftOut } =
+    reading.form === "plan" ? reading.plan : { title: null, entries: [], leftOut: [] };
+  return {
+    ...{ title: title ?? "My places", destination: title ?? "My places", start_date: null, end_date: null },
+    ...{ days: [], people: [], left_out: [...leftOut] },
+    set_aside: entries.map((it) => ({
+      ...{ title: it.title, start_time: it.startTime, end_time: it.endTime },
+      ...{ location: it.location ?? it.address, has_place: it.point !== null },
+    })),
+    counts: {
+      ...{ activities: entries.length, without_place: entries.filter((it) => it.point === null).length },
+      ...{ segments: 0, bookings: 0, expenses: 0, documents: 0, comments: 0, edits: 0 },
+    },
   };
 }
 

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { signedIn } from "../kernel/actor.ts";
 import { upload } from "../kernel/define.ts";
-import { importPreviewWire, presentImport } from "./present.ts";
+import { importPreviewWire, presentImport, presentUndated } from "./present.ts";
 import { importErrors, importTypes, largestImport, readFile } from "./read-file.ts";
+import { planChoices, tripOfImport } from "./trip-of-import.ts";
 
 export const previewImport = upload({
   name: "preview_import",
@@ -13,13 +14,16 @@ export const previewImport = upload({
   approval: "applies",
   hints: { destructive: false, idempotent: true },
   errors: importErrors,
-  input: z.object({}),
+  input: planChoices,
   output: z.object({ preview: importPreviewWire }),
   path: "/api/trips/import/preview",
   types: importTypes,
   mostBytes: largestImport,
-  prepare: (ctx, { file }) => readFile(ctx, file),
-  async run(ctx, _, reading) {
-    return { preview: presentImport(reading, signedIn(ctx.actor).userId) };
+  async prepare(ctx, { file, ...choices }) {
+    const reading = await readFile(ctx, file);
+    return { reading, made: await tripOfImport(ctx, reading, choices) };
+  },
+  async run(ctx, _, { reading, made }) {
+    return { preview: made ? presentImport(made, signedIn(ctx.actor).userId) : presentUndated(reading) };
   },
 });

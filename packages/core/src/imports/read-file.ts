@@ -7,7 +7,12 @@ import type { UploadedFile } from "../kernel/uploaded-file.ts";
 export const largestImport = 25 * 1_048_576;
 
 /** What verbs that take such a file accept; the bytes decide. */
-export const importTypes = ["application/json", "application/geo+json", "text/plain"];
+export const importTypes = [
+  ...["application/json", "application/geo+json", "text/calendar", "text/csv", "text/plain", "application/gpx+xml"],
+  ...["application/vnd.google-earth.kml+xml", "application/vnd.google-earth.kmz", "application/xml", "text/xml"],
+  // Browsers on Windows call tables so.
+  "application/vnd.ms-excel",
+];
 
 /** The errors of a file that holds no trip. */
 export const importErrors = ["unreadable", "unknown_format", "newer_version", "too_many_rows", "invalid_file"];
