@@ -13,6 +13,7 @@ const entryWire = z.object({
 });
 
 export const importPreviewWire = z.object({
+  kind: z.enum(["trip", "plan"]).meta({ description: "A trip file, or what another program says of a plan" }),
   title: z.string(),
   destination: z.string(),
   start_date: z
@@ -39,12 +40,16 @@ export const importPreviewWire = z.object({
 });
 
 /** @param reader whoever would import it */
-export function presentImport({ file, leftOut }: ImportedTrip, reader: string): z.input<typeof importPreviewWire> {
+export function presentImport(
+  { kind, file, leftOut }: ImportedTrip,
+  reader: string,
+): z.input<typeof importPreviewWire> {
   const { trip, expenses, documents } = file;
   const activities = [...trip.days.flatMap((it) => it.activities), ...trip.parked];
   const spenders = new Set(expenses.flatMap((it) => [it.paidById, ...it.split.shares.map((share) => share.personId)]));
   const texts = documents.filter((it) => it.text !== null);
   return {
+    kind,
     ...{ title: trip.title, destination: trip.destination, start_date: trip.startDate, end_date: trip.endDate },
     days: trip.days.map(({ date, activities: own }) => ({ date, activities: own.map(presentEntry) })),
     set_aside: trip.parked.map(presentEntry),
@@ -72,6 +77,7 @@ export function presentUndated(reading: ReadImport): z.input<typeof importPrevie
   const { title, entries, leftOut } =
     reading.form === "plan" ? reading.plan : { title: null, entries: [], leftOut: [] };
   return {
+    kind: "plan",
     ...{ title: title ?? "My places", destination: title ?? "My places", start_date: null, end_date: null },
     ...{ days: [], people: [], left_out: [...leftOut] },
     set_aside: entries.map((it) => ({

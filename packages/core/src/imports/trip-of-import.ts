@@ -31,6 +31,7 @@ export type PlanChoices = z.output<typeof planChoices>;
 
 /** A trip that is ready to be stored or shown; null when its dates have to be said. */
 export interface ImportedTrip {
+  readonly kind: "trip" | "plan";
   readonly file: TripFile;
   readonly leftOut: readonly LeftOut[];
   readonly warnings: readonly Warning[];
@@ -46,7 +47,7 @@ export async function tripOfImport(
   reading: ReadImport,
   choices: PlanChoices,
 ): Promise<ImportedTrip | null> {
-  if (reading.form === "trip") return { file: reading.file, leftOut: [], warnings: [] };
+  if (reading.form === "trip") return { kind: "trip", file: reading.file, leftOut: [], warnings: [] };
   const dates = datesOfPlan(reading.plan, {
     ...given("startDate", choices.start_date),
     ...given("endDate", choices.end_date),
@@ -64,7 +65,7 @@ export async function tripOfImport(
     title: title === null ? null : truncate(title, 255),
   });
   const { trip, leftOut } = tripOfPlan(reading.plan, frame, ctx.newId);
-  return { file: fileWith(ctx, trip, userId), leftOut, warnings };
+  return { kind: "plan", file: fileWith(ctx, trip, userId), leftOut, warnings };
 }
 
 function inputOf(

@@ -1,4 +1,4 @@
-import { Import, Plus, Trash2 } from "lucide-react";
+import { FileUp, Import, Plus, Trash2 } from "lucide-react";
 import type { Metadata } from "next";
 import { requireSession } from "@/features/account/server.ts";
 import { TripList } from "@/features/trips/components/trip-list.tsx";
@@ -20,6 +20,9 @@ export default async function TripsPage() {
               Import a confirmation
             </ButtonLink>
           )}
+          <ButtonLink href="/trips/bring" variant="secondary" icon={<FileUp />}>
+            Bring a trip
+          </ButtonLink>
           <ButtonLink href="/trips/new" icon={<Plus />}>
             New trip
           </ButtonLink>

@@ -1,0 +1,15 @@
+import type { Metadata } from "next";
+import { requireSession } from "@/features/account/server.ts";
+import { BringTripScreen } from "@/features/bring-trip/bring-trip-screen.tsx";
+import { AppShell } from "@/ui/app-shell.tsx";
+
+export const metadata: Metadata = { title: "Bring a trip" };
+
+export default async function BringTripPage() {
+  const user = await requireSession("/trips/bring");
+  return (
+    <AppShell user={user}>
+      <BringTripScreen />
+    </AppShell>
+  );
+}

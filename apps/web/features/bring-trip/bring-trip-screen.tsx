@@ -1,0 +1,134 @@
+"use client";
+
+import { ArrowLeft, FileUp } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { domainError } from "@/features/api-client/index.ts";
+import { Button } from "@/ui/button.tsx";
+import { DropZone } from "@/ui/drop-zone.tsx";
+import { FormAlert } from "@/ui/field.tsx";
+import { Link } from "@/ui/link.tsx";
+import { Progress } from "@/ui/progress.tsx";
+import { ImportPreviewView } from "./import-preview.tsx";
+import { ImportQuestions } from "./import-questions.tsx";
+import { type ImportChoices, noChoices } from "./types.ts";
+import { type ChosenFile, useImportPreview, useImportTrip } from "./use-import.ts";
+
+const accept = ".json,.geojson,.ics,.gpx,.kml,.kmz,.csv";
+
+/** Makes a trip of a file. What it would be is shown before anything is stored. */
+export function BringTripScreen() {
+  const [chosen, setChosen] = useState<ChosenFile | null>(null);
+  const [choices, setChoices] = useState<ImportChoices>(noChoices);
+  const preview = useImportPreview(chosen, choices);
+  const make = useImportTrip();
+  const take = ([file]: readonly File[]) => {
+    if (!file) return;
+    setChosen((before) => ({ id: (before?.id ?? 0) + 1, file }));
+    setChoices(noChoices);
+    make.reset();
+  };
+  const seen = chosen !== null && !preview.isError && preview.data && !isStale(preview) ? preview.data : null;
+  const problem = chosen && (make.error ?? preview.error);
+  return (
+    <div className="mx-auto flex w-full max-w-3xl flex-col gap-7">
+      <header>
+        <Link
+          href="/trips"
+          className="tap -ml-1 mb-2 inline-flex items-center gap-1.5 px-1 font-medium text-muted hover:text-ink"
+        >
+          <ArrowLeft aria-hidden="true" className="size-4" />
+          Your trips
+        </Link>
+        <h1 className="heading-page">Bring a trip</h1>
+        <p className="mt-2 max-w-prose text-muted">
+          From another Caravan, a calendar, a map or a table. You see what it becomes before anything is saved.
+        </p>
+      </header>
+      {!seen && <FileZone onFiles={take} />}
+      {chosen && preview.isFetching && !seen && <Progress label={`Reading ${chosen.file.name}`} value={null} />}
+      {problem && <Problem error={problem} />}
+      {chosen && seen && (
+        <>
+          <Found name={chosen.file.name} />
+          <ImportQuestions preview={seen} choices={choices} onChange={setChoices} />
+          <ImportPreviewView preview={seen} />
+          <div className="sticky bottom-0 -mx-4 flex flex-wrap gap-3 border-t bg-paper px-4 py-4 sm:mx-0 sm:px-0">
+            <Button
+              loading={make.isPending}
+              disabled={seen.start_date === null || preview.isFetching}
+              onClick={() => make.mutate({ file: chosen.file, choices })}
+            >
+              Make this trip
+            </Button>
+            <Button variant="secondary" onClick={() => setChosen(null)}>
+              Choose another file
+            </Button>
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** The preview of the file before, which is shown only while choices change. */
+const isStale = ({ isPlaceholderData, data }: { isPlaceholderData: boolean; data?: unknown }) =>
+  isPlaceholderData && data === undefined;
+
+/** Says what was read, and takes the focus so that it is read out. */
+function Found({ name }: { name: string }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <h2 ref={heading} tabIndex={-1} className="break-words font-semibold text-xl outline-none">
+      What {name} becomes
+    </h2>
+  );
+}
+
+function FileZone({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
+  return (
+    <div className="flex flex-col gap-5">
+      <DropZone label="File with a trip" accept={accept} onFiles={onFiles} className="min-h-48 flex-col gap-2 p-6">
+        <FileUp aria-hidden="true" className="size-8 text-accent" />
+        <span className="font-semibold">Drop a file here, or choose one</span>
+        <span className="text-muted text-sm group-data-over:text-inherit">Up to 25 MB</span>
+      </DropZone>
+      <dl className="grid gap-x-6 gap-y-3 text-sm sm:grid-cols-2">
+        {kinds.map(([name, text]) => (
+          <div key={name}>
+            <dt className="font-medium">{name}</dt>
+            <dd className="text-muted">{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+const kinds = [
+  ["Caravan (.json)", "A whole trip with bookings, money, comments and history"],
+  ["Calendar (.ics)", "Each event on its day, on the clock of its place"],
+  ["Map (.gpx, .kml, .kmz)", "Places, by day where the map says it"],
+  ["Table (.csv)", "A row for each stop: title, date, time, address …"],
+  ["Google Maps", "Lists (.csv) and Saved Places.json from Google Takeout"],
+] as const;
+
+const MOST_DETAILS = 5;
+
+function Problem({ error }: { error: unknown }) {
+  const { message, details } = domainError(error);
+  return (
+    <div className="flex flex-col gap-3">
+      <FormAlert>{message}</FormAlert>
+      {details.length > 0 && (
+        <ul className="list-disc pl-6 text-muted text-sm">
+          {details.slice(0, MOST_DETAILS).map((it) => (
+            <li key={it.path} className="break-words">
+              <code>{it.path || "The file"}</code> {it.message}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

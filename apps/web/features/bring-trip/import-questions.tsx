@@ -1,0 +1,76 @@
+import { Card } from "@/ui/card.tsx";
+import { Field } from "@/ui/field.tsx";
+import { DateField, Input } from "@/ui/input.tsx";
+import { Select } from "@/ui/select.tsx";
+import type { ImportChoices, ImportPreview } from "./types.ts";
+
+interface QuestionsProps {
+  preview: ImportPreview;
+  choices: ImportChoices;
+  onChange: (choices: ImportChoices) => void;
+}
+
+/** What a file cannot say by itself. */
+export function ImportQuestions(props: QuestionsProps) {
+  if (props.preview.kind === "plan") return <PlanQuestions {...props} />;
+  return props.preview.people.length > 0 ? <WhoAreYou {...props} /> : null;
+}
+
+function PlanQuestions({ preview, choices, onChange }: QuestionsProps) {
+  const set = (name: keyof ImportChoices) => (value: string) => onChange({ ...choices, [name]: value });
+  return (
+    <Card className="grid gap-4 sm:grid-cols-2">
+      <Field label="Title">
+        <Input
+          value={choices.title}
+          placeholder={preview.title}
+          maxLength={255}
+          onChange={(event) => set("title")(event.currentTarget.value)}
+        />
+      </Field>
+      <Field label="Destination" hint="For maps, clocks and currency">
+        <Input
+          value={choices.destination}
+          placeholder={preview.destination}
+          maxLength={255}
+          onChange={(event) => set("destination")(event.currentTarget.value)}
+        />
+      </Field>
+      <Field
+        label="First day"
+        required={preview.start_date === null}
+        {...(preview.start_date === null && { hint: "The file says no dates" })}
+      >
+        <DateField value={choices.start_date || (preview.start_date ?? "")} onValueChange={set("start_date")} />
+      </Field>
+      <Field label="Last day">
+        <DateField
+          value={choices.end_date || (preview.end_date ?? "")}
+          min={choices.start_date || (preview.start_date ?? "")}
+          onValueChange={set("end_date")}
+        />
+      </Field>
+    </Card>
+  );
+}
+
+/** No value of a select is empty. */
+const NOBODY = "nobody";
+
+function WhoAreYou({ preview, choices, onChange }: QuestionsProps) {
+  const you = preview.people.find((it) => it.is_you)?.person_id;
+  return (
+    <Card>
+      <Field label="Which of them are you?" hint="So that what you paid and owe stays yours. Nobody is invited.">
+        <Select
+          value={choices.person_id || you || NOBODY}
+          onValueChange={(value) => onChange({ ...choices, person_id: value === NOBODY ? "" : value })}
+          options={[
+            ...preview.people.map((it) => ({ value: it.person_id, label: it.name })),
+            ...(you === undefined ? [{ value: NOBODY, label: "None of them" }] : []),
+          ]}
+        />
+      </Field>
+    </Card>
+  );
+}
