@@ -1,16 +1,11 @@
-import dynamic from "next/dynamic";
 import type { ReactNode } from "react";
 import { ButtonLink } from "./button.tsx";
 import { classNames } from "./class-names.ts";
 import { HeaderSlot } from "./header-slot.tsx";
 import { Link } from "./link.tsx";
-import { AccountMenu, MainNavigation } from "./navigation.tsx";
+import { AccountMenu, GuestLinks, GuestNote, MainNavigation } from "./navigation.tsx";
 import { SetPageAccount } from "./use-page-account.ts";
 import { Sign, Wordmark } from "./wordmark.tsx";
-
-// Most readers have an account, or none at all.
-const GuestLinks = dynamic(() => import("./guest.tsx").then((module) => module.GuestLinks));
-const GuestNote = dynamic(() => import("./guest.tsx").then((module) => module.GuestNote));
 
 export interface ShellProps {
   /** Null when signed out: the header then has a link to sign in. */

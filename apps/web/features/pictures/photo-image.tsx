@@ -1,13 +1,16 @@
 "use client";
 
 import { photoPath, photoSources } from "@caravan/domain/pictures/photo-address";
-import { Info, X } from "lucide-react";
-import { useId, useState } from "react";
+import dynamic from "next/dynamic";
+import { useState } from "react";
 import type { ApiOutputs } from "@/features/api-client/index.ts";
 import { classNames } from "@/ui/class-names.ts";
 
 /** As `get_photo` answers. */
 export type Photo = NonNullable<ApiOutputs["pictures"]["photo"]["photo"]>;
+
+// Nobody needs it before the photograph is there, and public pages are light.
+const PhotoCredit = dynamic(() => import("./photo-credit.tsx").then((module) => module.PhotoCredit));
 
 interface PhotoImageProps {
   photo: Photo;
@@ -24,8 +27,6 @@ interface PhotoImageProps {
  */
 export function PhotoImage({ photo, name, sizes, eager = false }: PhotoImageProps) {
   const [state, setState] = useState<"loading" | "loaded" | "missing">("loading");
-  const [credited, setCredited] = useState(false);
-  const credit = useId();
   if (state === "missing") return null;
   const id = photo.photo_id;
   return (
@@ -50,50 +51,7 @@ export function PhotoImage({ photo, name, sizes, eager = false }: PhotoImageProp
           )}
         />
       </picture>
-      {state === "loaded" && (
-        <>
-          <p
-            id={credit}
-            hidden={!credited}
-            className="absolute inset-x-0 bottom-0 z-10 bg-surface/95 py-2.5 pr-12 pl-3 text-left text-ink text-sm"
-          >
-            Photo: <Credit photo={photo} />
-          </p>
-          <button
-            type="button"
-            aria-expanded={credited}
-            aria-controls={credit}
-            aria-label={`Who took the photo of ${name}`}
-            onClick={() => setCredited(!credited)}
-            className="tap group absolute right-0 bottom-0 z-10 grid place-items-center"
-          >
-            <span className="grid size-6 place-items-center rounded-full bg-surface/85 text-ink group-hover:bg-surface [&>svg]:size-4">
-              {credited ? <X aria-hidden="true" /> : <Info aria-hidden="true" />}
-            </span>
-          </button>
-        </>
-      )}
-    </>
-  );
-}
-
-function Credit({ photo }: { photo: Photo }) {
-  const link = "underline underline-offset-2 hover:no-underline";
-  const { author, licence, licence_url, page_url } = photo;
-  return (
-    <>
-      <a href={page_url} target="_blank" rel="noopener noreferrer" className={link}>
-        {author ?? "Wikimedia Commons"}
-      </a>
-      {", "}
-      {licence_url ? (
-        <a href={licence_url} target="_blank" rel="license noopener noreferrer" className={link}>
-          {licence}
-        </a>
-      ) : (
-        licence
-      )}
-      {author !== null && ", via Wikimedia Commons"}
+      {state === "loaded" && <PhotoCredit photo={photo} name={name} />}
     </>
   );
 }

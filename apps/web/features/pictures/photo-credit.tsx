@@ -1,0 +1,55 @@
+"use client";
+
+import { Info, X } from "lucide-react";
+import { useId, useState } from "react";
+import type { Photo } from "./photo-image.tsx";
+
+/** Who took a photograph and under which licence, behind a button upon it. */
+export function PhotoCredit({ photo, name }: { photo: Photo; name: string }) {
+  const [shown, setShown] = useState(false);
+  const id = useId();
+  return (
+    <>
+      <p
+        id={id}
+        hidden={!shown}
+        className="absolute inset-x-0 bottom-0 z-10 bg-surface/95 py-2.5 pr-12 pl-3 text-left text-ink text-sm"
+      >
+        Photo: <Credit photo={photo} />
+      </p>
+      <button
+        type="button"
+        aria-expanded={shown}
+        aria-controls={id}
+        aria-label={`Who took the photo of ${name}`}
+        onClick={() => setShown(!shown)}
+        className="tap group absolute right-0 bottom-0 z-10 grid place-items-center"
+      >
+        <span className="grid size-6 place-items-center rounded-full bg-surface/85 text-ink group-hover:bg-surface [&>svg]:size-4">
+          {shown ? <X aria-hidden="true" /> : <Info aria-hidden="true" />}
+        </span>
+      </button>
+    </>
+  );
+}
+
+function Credit({ photo }: { photo: Photo }) {
+  const link = "underline underline-offset-2 hover:no-underline";
+  const { author, licence, licence_url, page_url } = photo;
+  return (
+    <>
+      <a href={page_url} target="_blank" rel="noopener noreferrer" className={link}>
+        {author ?? "Wikimedia Commons"}
+      </a>
+      {", "}
+      {licence_url ? (
+        <a href={licence_url} target="_blank" rel="license noopener noreferrer" className={link}>
+          {licence}
+        </a>
+      ) : (
+        licence
+      )}
+      {author !== null && ", via Wikimedia Commons"}
+    </>
+  );
+}
