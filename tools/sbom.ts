@@ -16,7 +16,7 @@ const accepted = new Set([
   ...["LGPL-3.0-only", "LGPL-3.0-or-later", "MPL-2.0"],
 ]);
 /** Licences of packages that have a licence file but name no licence in package.json. */
-const inItsFile: Readonly<Record<string, string>> = { suncalc: "BSD-2-Clause" };
+const inItsFile: Readonly<Record<string, string>> = { "png-js": "MIT", suncalc: "BSD-2-Clause" };
 
 interface Component {
   readonly name: string;

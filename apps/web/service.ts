@@ -48,6 +48,7 @@ import { AnswerCache } from "@caravan/integrations/live-sources/answer-cache";
 import { SourceClient } from "@caravan/integrations/live-sources/source-client";
 import { publicAddresses, sourceStates } from "@caravan/integrations/live-sources/which-sources";
 import { passwords } from "@caravan/integrations/passwords";
+import { pdfPrinter } from "@caravan/integrations/pdf/pdf-printer";
 import { PhotoFolder } from "@caravan/integrations/photos/photo-folder";
 import { wikimediaPhotos } from "@caravan/integrations/photos/wikimedia-photos";
 import { plannerPool } from "@caravan/integrations/planner-pool";
@@ -95,6 +96,7 @@ export async function startService(config: Config, trust: AddressTrust): Promise
   const checker = checkerPool();
   const concierge = conciergePool();
   const imports = importReader({ report });
+  const printer = pdfPrinter();
   const pages = pageReader(report);
   const jobs = await jobQueue({ databaseUrl, queues, report });
   const keyUse = usageRecorder({ database }, touchKeys, report);
@@ -199,6 +201,7 @@ export async function startService(config: Config, trust: AddressTrust): Promise
     quotas: config.quotas,
     confirmations,
     imports,
+    printer,
     jobs,
     concierge,
     push: pushSender(await vapidKeys({ database, secretBox }, config.vapid, config.publicUrl), {
@@ -304,6 +307,7 @@ export async function startService(config: Config, trust: AddressTrust): Promise
       await checker.stop();
       await concierge.stop();
       await imports.stop();
+      await printer.stop();
       await pages.stop();
       await confirmations.stop();
       await database.close();

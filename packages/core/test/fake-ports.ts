@@ -28,6 +28,7 @@ export function fakePorts(database: Database): Ports {
     quotas: { account: 2e9, trip: 1e9 },
     confirmations: { read: async () => null, text: async () => null },
     imports: { read: async (task) => readImport(task, zoneAt) },
+    printer: { pdf: async (trip) => Buffer.from(JSON.stringify(trip)) },
     jobs: { add: async () => {} },
     concierge: { evaluate: async (situation) => evaluate(situation, () => crypto.randomUUID()) },
     push: { publicKey: "a public key", refuses: () => null, send: async () => ({ outcome: "sent" }) },

@@ -18,16 +18,18 @@ const accept = ".json,.geojson,.ics,.gpx,.kml,.kmz,.csv";
 /** Makes a trip of a file. What it would be is shown before anything is stored. */
 export function BringTripScreen() {
   const [chosen, setChosen] = useState<ChosenFile | null>(null);
+  const number = useRef(0);
   const [choices, setChoices] = useState<ImportChoices>(noChoices);
   const preview = useImportPreview(chosen, choices);
   const make = useImportTrip();
   const take = ([file]: readonly File[]) => {
     if (!file) return;
-    setChosen((before) => ({ id: (before?.id ?? 0) + 1, file }));
+    number.current += 1;
+    setChosen({ id: number.current, file });
     setChoices(noChoices);
     make.reset();
   };
-  const seen = chosen !== null && !preview.isError && preview.data && !isStale(preview) ? preview.data : null;
+  const seen = chosen !== null && !preview.isError ? (preview.data ?? null) : null;
   const problem = chosen && (make.error ?? preview.error);
   return (
     <div className="mx-auto flex w-full max-w-3xl flex-col gap-7">
@@ -69,10 +71,6 @@ export function BringTripScreen() {
     </div>
   );
 }
-
-/** The preview of the file before, which is shown only while choices change. */
-const isStale = ({ isPlaceholderData, data }: { isPlaceholderData: boolean; data?: unknown }) =>
-  isPlaceholderData && data === undefined;
 
 /** Says what was read, and takes the focus so that it is read out. */
 function Found({ name }: { name: string }) {

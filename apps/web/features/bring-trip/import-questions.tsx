@@ -13,7 +13,8 @@ interface QuestionsProps {
 /** What a file cannot say by itself. */
 export function ImportQuestions(props: QuestionsProps) {
   if (props.preview.kind === "plan") return <PlanQuestions {...props} />;
-  return props.preview.people.length > 0 ? <WhoAreYou {...props} /> : null;
+  // Somebody who is alone in their own file is nobody else.
+  return props.preview.people.some((it) => !it.is_you) ? <WhoAreYou {...props} /> : null;
 }
 
 function PlanQuestions({ preview, choices, onChange }: QuestionsProps) {

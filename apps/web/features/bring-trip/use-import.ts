@@ -1,4 +1,4 @@
-import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useDeferredValue } from "react";
 import { sendFile, useApi } from "@/features/api-client/index.ts";
@@ -20,7 +20,8 @@ export function useImportPreview(chosen: ChosenFile | null, { person_id: _, ...c
     enabled: chosen !== null,
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
-    placeholderData: keepPreviousData,
+    // While choices change; another file begins with nothing.
+    placeholderData: (before, query) => (query?.queryKey[1] === chosen?.id ? before : undefined),
     queryFn: async ({ signal }) => {
       const { file } = chosen as ChosenFile;
       const address = `/api/trips/import/preview?${named(file)}${asked && `&${asked}`}`;

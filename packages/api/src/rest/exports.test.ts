@@ -36,6 +36,7 @@ describe("GET the export of a trip", () => {
     ["kml", "application/vnd.google-earth.kml+xml; charset=utf-8", "<name>Belém Tower</name>"],
     ["md", "text/markdown; charset=utf-8", "10:00–11:00 **Belém Tower**"],
     ["csv", "text/csv; charset=utf-8", "date,title,category,amount,currency"],
+    ["pdf", "application/pdf", "Belém Tower"],
     ["json", "application/json; charset=utf-8", '"format": "caravan-trip"'],
   ])("answers %s as a file with the name of the trip", async (format, type, text) => {
     const answer = await get(`/api/trips/${tripId}/export?format=${format}`, signedIn());
@@ -81,7 +82,7 @@ describe("POST /api/trips/import", () => {
   });
 
   it.each([
-    ["nonsense", "no trip at all", 422, "unreadable"],
+    ["nonsense", "no trip at all", 422, "unknown_format"],
     ["a newer version", '{"format":"caravan-trip","version":7}', 422, "newer_version"],
     [
       "a million rows",

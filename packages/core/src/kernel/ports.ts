@@ -2,6 +2,7 @@ import type { Database } from "@caravan/db/client";
 import type { ParsedPage } from "@caravan/domain/board/parsed-page";
 import type { Evaluation, Situation } from "@caravan/domain/concierge/types";
 import type { Reading } from "@caravan/domain/confirmation/reading";
+import type { PrintedTrip } from "@caravan/domain/export/printed-trip";
 import type { CheckAnswer, CheckTask } from "@caravan/domain/fixes/check-task";
 import type { ImportReading, ImportTask } from "@caravan/domain/import/import-reading";
 import type { Candidate } from "@caravan/domain/places/candidate";
@@ -78,6 +79,8 @@ export interface Ports {
    * `unreadable`.
    */
   readonly imports: { read(task: ImportTask, signal: AbortSignal): Promise<ImportReading> };
+  /** Prints trips outside the event loop. Rejects as `busy` when too many wait. */
+  readonly printer: { pdf(trip: PrintedTrip, who: string, signal: AbortSignal): Promise<Uint8Array> };
   readonly jobs: JobQueue;
   /** Evaluates outside the event loop. */
   readonly concierge: { evaluate(situation: Situation, signal: AbortSignal): Promise<Evaluation> };

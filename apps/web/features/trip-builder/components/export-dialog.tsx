@@ -11,6 +11,7 @@ import {
   type LucideIcon,
   Map as MapIcon,
   MapPinned,
+  Printer,
 } from "lucide-react";
 import { useState } from "react";
 import { domainError, useApi } from "@/features/api-client/index.ts";
@@ -25,13 +26,14 @@ import { Skeleton } from "@/ui/loading.tsx";
 import { toast } from "@/ui/toast.ts";
 
 interface Format {
-  readonly format: "json" | "ics" | "gpx" | "kml" | "md" | "csv";
+  readonly format: "json" | "ics" | "gpx" | "kml" | "md" | "csv" | "pdf";
   readonly name: string;
   readonly hint: string;
   readonly icon: LucideIcon;
 }
 
 const formats: readonly Format[] = [
+  { format: "pdf", name: "PDF", hint: "To print or read offline: cover, map and every day", icon: Printer },
   { format: "ics", name: "Calendar", hint: "Every stop, flight and stay as it is now", icon: CalendarDays },
   { format: "gpx", name: "GPX", hint: "For Organic Maps, Garmin and hiking apps", icon: MapPinned },
   { format: "kml", name: "KML", hint: "For Google Earth and Google My Maps", icon: MapIcon },

@@ -1,0 +1,33 @@
+import { busy } from "@caravan/core/kernel/errors";
+import { FairTurns } from "@caravan/core/kernel/fair-turns";
+import type { Ports } from "@caravan/core/kernel/ports";
+import type { PrintedTrip } from "@caravan/domain/export/printed-trip";
+import { Piscina } from "piscina";
+
+/** Fonts are read and cut to the letters that are used, which takes seconds for Japanese. */
+const PATIENCE_MS = 30_000;
+
+/** Prints on a thread of its own; accounts take turns. */
+export function pdfPrinter(): Ports["printer"] & { stop(): Promise<void> } {
+  const pool: Piscina<PrintedTrip, Uint8Array> = new Piscina({
+    filename: new URL("./pdf-worker.ts", import.meta.url).href,
+    minThreads: 0,
+    maxThreads: 1,
+    idleTimeout: 60_000,
+    resourceLimits: { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 64 },
+  });
+  const turns = new FairTurns({
+    atOnce: 1,
+    mostWaiting: 20,
+    mostWaitingOfOne: 3,
+    patienceMs: PATIENCE_MS,
+    refusal: () => busy(5),
+  });
+  return {
+    pdf: (trip, who, signal) =>
+      turns.take(who, () => pool.run(trip, { signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]) }), {
+        signal,
+      }),
+    stop: () => pool.close({ force: true }),
+  };
+}
