@@ -15,7 +15,7 @@ const untracked = () => undefined;
 /** What a file would become with these choices. Nothing is stored. */
 export function useImportPreview(chosen: ChosenFile | null, { person_id: _, ...choices }: ImportChoices) {
   const asked = useDeferredValue(new URLSearchParams(said(choices)).toString());
-  return useQuery({
+  return useQuery<ImportPreview>({
     queryKey: ["import-preview", chosen?.id, asked],
     enabled: chosen !== null,
     retry: false,
