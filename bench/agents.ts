@@ -50,7 +50,7 @@ async function readDocuments({ rest, protocol }: Planner): Promise<void> {
   weigh("/api/openapi.json", await rest("GET", "/api/openapi.json"), 150 * KB);
   weigh("/api/agent/capabilities", await rest("GET", "/api/agent/capabilities"), 80 * KB);
   weigh("/api/agent-manifest", await rest("GET", "/api/agent-manifest"), 25 * KB);
-  weigh("/api/mcp/tools", await rest("GET", "/api/mcp/tools"), 55 * KB);
+  weigh("/api/mcp/tools", await rest("GET", "/api/mcp/tools"), 56 * KB);
   weigh("tools/list", await protocol("tools/list"), 60 * KB);
 }
 
@@ -62,6 +62,7 @@ async function workOnATrip({ rest, tool, asking }: Planner): Promise<void> {
     travelers: 2,
     interests: ["food", "museums"],
   };
+  weigh("whoami, tool", await tool("whoami"), KB);
   weigh("list_trips, empty", await tool("list_trips"), KB);
   const made = await rest("POST", "/api/trips", wanted);
   weigh("create_trip, REST", made, 40 * KB);
@@ -90,6 +91,13 @@ async function workOnATrip({ rest, tool, asking }: Planner): Promise<void> {
   weigh("apply_changes, tool", await tool("apply_changes", { trip_id: trip.id, changes: moves }), 4 * KB);
   weigh("list_activities, tool", await tool("list_activities", { trip_id: trip.id }), 40 * KB);
   weigh("get_edit_log, tool", await tool("get_edit_log", { trip_id: trip.id }), 6 * KB);
+  weigh("get_trip_overview, REST", await rest("GET", `${at}/overview`), 6 * KB);
+  weigh("get_trip_overview, tool", await tool("get_trip_overview", { trip_id: trip.id }), 7 * KB);
+  const inWords = await tool("check_trip", { trip_id: trip.id, include_patches: false });
+  weigh("check_trip without patches, tool", inWords, 4 * KB);
+  weigh("share_trip, tool", await tool("share_trip", { action: "create", trip_id: trip.id }), KB);
+  const hotel = { kind: "hotel", provider: "Casa do Largo", start: "2030-05-03T15:00", end: "2030-05-06T11:00" };
+  weigh("segments, tool", await tool("segments", { action: "add", trip_id: trip.id, ...hotel }), 3 * KB);
   weigh("check_trip, REST", await rest("GET", `${at}/findings`), 8 * KB);
   weigh("search_places, tool", await tool("search_places", { trip_id: trip.id, q: "hotel" }), 6 * KB);
   weigh("explanation, REST", await rest("GET", `${at}/explanation`), 40 * KB);

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { setTimeout } from "node:timers/promises";
+import { describedVerbs } from "@caravan/api/agents/action-tools";
 import { pendingCredential } from "@caravan/api/auth/authenticate";
 import { keyedHash, secretBoxOf } from "@caravan/api/auth/derived-keys";
 import { identityProviderVerifier } from "@caravan/api/auth/identity-provider-token";
@@ -20,7 +21,6 @@ import { eventLoopShare } from "@caravan/api/limits/event-loop-share";
 import { createRateLimiter } from "@caravan/api/limits/rate-limiter";
 import { limitCover, limitPage } from "@caravan/api/limits/request-rates";
 import { RoomHub } from "@caravan/api/rooms/room-hub";
-import { routedVerbs } from "@caravan/api/router";
 import { apiHandler } from "@caravan/api/server/api-handler";
 import { touchKeys } from "@caravan/core/agents/api-key";
 import { execute } from "@caravan/core/composition";
@@ -211,7 +211,7 @@ export async function startService(config: Config, trust: AddressTrust): Promise
     codeHash: keyedHash(config.secrets[0], "user-code"),
     secretBox,
     announcer: { announce: (room) => hub.feed.announce(room) },
-    catalogue: { verbs: () => routedVerbs().map((it) => it.verb) },
+    catalogue: { verbs: describedVerbs },
     liveSources: () =>
       sourceStates(live.addresses, {
         nominatim: () => maps.clients?.nominatim.lastOutcome ?? null,

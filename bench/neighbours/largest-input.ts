@@ -55,7 +55,7 @@ function sample(name: string, field: Json, known: Known): unknown {
   if (choice) return sample(name, choice, known);
   if (Array.isArray(field.enum)) return field.enum[0];
   if (field.const !== undefined) return field.const;
-  switch (field.type) {
+  switch (typeOf(field)) {
     case "string":
       return field.format === "uuid" ? randomUUID() : /date|start|end/.test(name) ? "2030-05-03" : "text";
     case "number":
@@ -79,7 +79,7 @@ function sample(name: string, field: Json, known: Known): unknown {
 function* larger(name: string, field: Json, known: Known): Generator<unknown> {
   for (const choice of ((field.anyOf ?? field.oneOf) as readonly Json[] | undefined) ?? [])
     yield* larger(name, choice, known);
-  if (field.type === "string" && !field.format && !field.enum && !field.pattern) {
+  if (typeOf(field) === "string" && !field.format && !field.enum && !field.pattern) {
     const most = Math.min(LONGEST_TEXT, (field.maxLength as number | undefined) ?? LONGEST_TEXT);
     // Accented words, because texts are accent-folded, searched and wrapped.
     yield "Évora wörd "
@@ -87,7 +87,7 @@ function* larger(name: string, field: Json, known: Known): Generator<unknown> {
       .slice(0, most)
       .trim();
   }
-  if (field.type === "array") {
+  if (typeOf(field) === "array") {
     const most = Math.min(MOST_ITEMS, (field.maxItems as number | undefined) ?? MOST_ITEMS);
     const item = (field.items ?? {}) as Json;
     const [large] = [...larger(name, item, known)];
@@ -97,7 +97,16 @@ function* larger(name: string, field: Json, known: Known): Generator<unknown> {
         typeof one === "string" ? `${index} ${one}`.slice(0, one.length) : one,
       );
   }
-  if (field.type === "boolean") yield true;
-  if ((field.type === "integer" || field.type === "number") && typeof field.maximum === "number" && field.maximum < 1e6)
+  if (typeOf(field) === "boolean") yield true;
+  if (
+    (typeOf(field) === "integer" || typeOf(field) === "number") &&
+    typeof field.maximum === "number" &&
+    field.maximum < 1e6
+  )
     yield field.maximum;
+}
+
+/** The type beside null. */
+function typeOf({ type }: Json): unknown {
+  return Array.isArray(type) ? type[0] : type;
 }

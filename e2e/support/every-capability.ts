@@ -43,6 +43,13 @@ export async function callEveryCapability(call: Caller): Promise<Map<string, Jso
   const { activity } = await step("add_activity", { trip_id, title: "B", date: day(2), start_time: "10:00" });
   await step("update_activity", { trip_id, activity_id: activity.id, title: "C", day_number: 1 });
   await step("update_day_notes", { trip_id, day_number: 1, notes: "D" });
+  const { edit_id } = await call("update_trip", { trip_id, title: "H" });
+  await step("revert_edit", { trip_id, edit_id });
+  for (const title of ["F", "G"])
+    await call("add_activity", { trip_id, title, date: day(4), start_time: "03:00", duration_minutes: 30 });
+  const { findings } = await step("check_trip", { trip_id });
+  const { code, activity_ids, day_ids } = findings.find((it: Json) => it.code === "overlap");
+  await step("apply_fix", { trip_id, code, activity_ids, day_ids });
   await step("list_activities", { trip_id });
   await step("get_trip", { trip_id });
   await step("delete_activity", { trip_id, activity_id: activity.id });

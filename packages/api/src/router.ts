@@ -28,6 +28,7 @@ import { listKeys } from "@caravan/core/agents/list-keys";
 import { revertKeyEdits } from "@caravan/core/agents/revert-key-edits";
 import { revokeKey } from "@caravan/core/agents/revoke-key";
 import { updateKey } from "@caravan/core/agents/update-key";
+import { whoami } from "@caravan/core/agents/whoami";
 import { alignmentStatus } from "@caravan/core/alignment/alignment-status";
 import { extendRounds } from "@caravan/core/alignment/extend-rounds";
 import { getAlignment } from "@caravan/core/alignment/get-alignment";
@@ -196,6 +197,7 @@ import { createTrip } from "@caravan/core/trips/create-trip";
 import { deleteTrip } from "@caravan/core/trips/delete-trip";
 import { explainTrip } from "@caravan/core/trips/explain-trip";
 import { getTrip } from "@caravan/core/trips/get-trip";
+import { getTripOverview } from "@caravan/core/trips/get-trip-overview";
 import { listTrips } from "@caravan/core/trips/list-trips";
 import { previewDayPlan } from "@caravan/core/trips/preview-day-plan";
 import { regenerateItinerary } from "@caravan/core/trips/regenerate-itinerary";
@@ -207,7 +209,7 @@ import { type Meta, mutation, query, router } from "./procedure.ts";
 
 /** All verbs of Caravan. Every surface is a walk over this router. */
 export const appRouter = router({
-  agents: router({ describe: query(describeCapabilities), schema: query(getSchema) }),
+  agents: router({ describe: query(describeCapabilities), schema: query(getSchema), whoami: query(whoami) }),
   trips: router({
     list: query(listTrips),
     get: query(getTrip),
@@ -447,7 +449,7 @@ export const appRouter = router({
   auditLog: router({ search: query(searchAuditLog) }),
   demo: router({ open: query(openDemo) }),
   /** Verbs beyond the forty capabilities of the interface, so after them in every list. */
-  plan: router({ applyChanges: mutation(applyChanges) }),
+  plan: router({ applyChanges: mutation(applyChanges), overview: query(getTripOverview) }),
   places: router({ search: query(searchPlaces), get: query(getPlace) }),
   checklists: router({
     list: query(listChecklists),

@@ -5,9 +5,9 @@ import { createDatabase } from "@caravan/db/client";
 import { withPrisma } from "@caravan/db/prisma";
 import { type TestDatabase, testDatabase } from "@caravan/db/testing";
 import { fakePorts } from "../../core/test/fake-ports.ts";
+import { describedVerbs } from "../src/agents/action-tools.ts";
 import { keyedHash, secretBoxOf } from "../src/auth/derived-keys.ts";
 import { createRateLimiter } from "../src/limits/rate-limiter.ts";
-import { routedVerbs } from "../src/router.ts";
 import { apiHandler } from "../src/server/api-handler.ts";
 import { authFor, signedIn } from "./signed-in.ts";
 
@@ -78,7 +78,7 @@ export async function startApi(options: TestApiOptions = {}, on?: TestApi): Prom
     ...fakePorts(database),
     codeHash: keyedHash("s".repeat(32), "user-code"),
     secretBox: secretBoxOf(["s".repeat(32)]),
-    catalogue: { verbs: () => routedVerbs().map((it) => it.verb) },
+    catalogue: { verbs: describedVerbs },
     publicUrl,
     throttle,
     ...options.ports,

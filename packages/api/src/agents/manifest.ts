@@ -1,9 +1,9 @@
 import { capabilities } from "@caravan/core/agents/capability-wire";
 import { scopeMeaning, scopes } from "@caravan/domain/scopes";
 import { endpointUrls } from "../oauth/endpoint-urls.ts";
-import { routedVerbs } from "../router.ts";
+import { describedVerbs } from "./action-tools.ts";
 
-const listed = () => capabilities(routedVerbs().map((it) => it.verb));
+const listed = () => capabilities(describedVerbs());
 
 /** `GET /api/agent/capabilities`: the registry. */
 export const capabilityListing = () => ({ success: true, capabilities: listed() });

@@ -1,4 +1,5 @@
 import { capabilities, capabilityNotFound } from "@caravan/core/agents/capability-wire";
+import type { Verb } from "@caravan/core/kernel/define";
 import { invalid, unauthenticated } from "@caravan/core/kernel/errors";
 import type { Call } from "@caravan/core/kernel/execute";
 import { z } from "zod";
@@ -6,6 +7,7 @@ import { readWhileResolving } from "../auth/resolve-credential.ts";
 import { type CredentialRequest, resolvedCall } from "../request-context.ts";
 import { routedVerbs } from "../router.ts";
 import { runVerb } from "../run-verb.ts";
+import { actionTools, describedVerbs, verbOfAction } from "./action-tools.ts";
 import { unknownFields, withWarnings } from "./unknown-fields.ts";
 
 const capabilitiesByName = () =>
@@ -28,12 +30,14 @@ export async function runCapability(
     throw invalid([{ path: field, message: "must be the name of a capability" }]);
   }
   index ??= capabilitiesByName();
-  const verb = index.get(name);
-  if (!verb) throw capabilityNotFound(name, capabilities(routedVerbs().map((it) => it.verb)));
+  const tool = actionTools.find((it) => it.name === name);
+  const named = index.get(name);
+  if (!named && !tool) throw capabilityNotFound(name, capabilities(describedVerbs()));
   const input = argumentsObject.safeParse(args ?? {});
   if (!input.success) throw invalid([{ path: "arguments", message: "must be an object" }]);
-  const output = await runVerb(verb, call, () => input.data);
-  return withWarnings(output, unknownFields(verb, input.data));
+  const { verb, args: own } = tool ? verbOfAction(tool, input.data) : { verb: named as Verb, args: input.data };
+  const output = await runVerb(verb, call, () => own);
+  return withWarnings(output, unknownFields(verb, own));
 }
 
 type Caller = Pick<CredentialRequest, "call" | "credential">;

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { startApi } from "../../test/api-server.ts";
 import { exampleArguments } from "../../test/example-arguments.ts";
 import { answerOf, connected, type Json, revisions, rpc, startApiWithTrip } from "../../test/mcp-requests.ts";
-import { routedVerbs } from "../router.ts";
+import { describedVerbs } from "../agents/action-tools.ts";
 
 const { api, ana, bo } = await startApiWithTrip();
 
@@ -22,7 +22,7 @@ describe("tools/list", () => {
       revisions.map((revision) => rpc(api, "tools/list", {}, { token: ana.token, revision })),
     );
     expect(now?.result.tools).toEqual(old?.result.tools);
-    const verbs = routedVerbs().flatMap(({ verb }) => (verb.capability ? [verb] : []));
+    const verbs = describedVerbs().filter((it) => it.capability);
     expect(now?.result.tools.map((it: Json) => it.name)).toEqual(verbs.map((it) => it.name));
     for (const [index, verb] of verbs.entries()) {
       expect(now?.result.tools[index]).toEqual({
@@ -79,6 +79,13 @@ describe.each(revisions)("tools/call by the official client, revision %s", (revi
     const { id } = trip.itinerary[0];
     await call("apply_changes", { trip_id, changes: [{ op: "day.set", itinerary_id: id, after: { notes: "E" } }] });
     await call("update_day_notes", { trip_id, day_number: 1, notes: "D" });
+    const { edit_id } = await call("update_trip", { trip_id, title: "E" });
+    await call("revert_edit", { trip_id, edit_id });
+    for (const title of ["F", "G"])
+      await call("add_activity", { trip_id, title, day_number: 3, start_time: "03:00", duration_minutes: 30 });
+    const { findings } = await call("check_trip", { trip_id });
+    const { code, activity_ids, day_ids } = findings.find((it: Json) => it.code === "overlap");
+    await call("apply_fix", { trip_id, code, activity_ids, day_ids });
     await call("list_activities", { trip_id });
     await call("get_trip", { trip_id });
     await call("delete_activity", { trip_id, activity_id: activity.id });
@@ -124,7 +131,7 @@ describe.each(revisions)("tools/call by the official client, revision %s", (revi
       }
     }
     // Capabilities that the calls above leave out are called with their own examples.
-    for (const { verb } of routedVerbs())
+    for (const verb of describedVerbs())
       if (verb.capability && !called.has(verb.name))
         await call(verb.name, exampleArguments(verb, { trip_id, place_id: "lisbon/belem-tower" }));
     expect([...called].sort(), "a capability that this walk does not call").toEqual([...listed].sort());

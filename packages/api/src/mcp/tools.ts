@@ -2,8 +2,8 @@ import { type Capability, capabilities } from "@caravan/core/agents/capability-w
 import { errorMeanings } from "@caravan/core/agents/error-guide";
 import type { Call } from "@caravan/core/kernel/execute";
 import { type CallToolResult, ProtocolError, ProtocolErrorCode, type Tool } from "@modelcontextprotocol/server";
+import { describedVerbs } from "../agents/action-tools.ts";
 import { runCapability } from "../agents/run-capability.ts";
-import { routedVerbs } from "../router.ts";
 import { errorBodyOf, type Report } from "./protocol-errors.ts";
 
 /** Every capability, also those without a scope of the caller's key: calling one names the missing scope. */
@@ -12,7 +12,7 @@ export function listTools(): { tools: Tool[] } {
 }
 
 function tools(): Tool[] {
-  listed ??= capabilities(routedVerbs().map((it) => it.verb)).map(toolOf);
+  listed ??= capabilities(describedVerbs()).map(toolOf);
   return listed;
 }
 let listed: Tool[] | undefined;

@@ -150,7 +150,7 @@ export function specialPaths(capabilityNames: readonly string[]): Json {
         tags: ["session"],
         summary:
           "Starts a session without an account, as its cookie, for a page of this origin; whoever is signed in stays so",
-        security: [],
+        ...open,
         responses: {
           200: answer("The browser has a session", { success: ok }, []),
           ...errorResponses([401, 403, 429, 500, 503]),

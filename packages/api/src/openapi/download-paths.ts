@@ -24,9 +24,12 @@ function operationOf(download: Download): Json {
     responses: {
       200: {
         description: "The bytes",
-        content: Object.fromEntries(types.map((type) => [type, { schema: { type: "string", format: "binary" } }])),
+        content: Object.fromEntries(types.map((type) => [type, { schema: schemaOf(type) }])),
       },
       ...errorResponses([...(inQuery.length > 0 ? [400] : []), 401, 403, 404, 405, 429, 500, 503]),
     },
   };
 }
+
+const schemaOf = (type: string): Json =>
+  type === "application/json" ? { type: "object" } : { type: "string", format: "binary" };

@@ -6,6 +6,7 @@ import { proposedWire } from "@caravan/core/proposals/wire";
 import { deepEqual } from "@caravan/domain/deep-equal";
 import { generateOpenApiDocument } from "trpc-openapi";
 import { z } from "zod";
+import { describedVerbs } from "../agents/action-tools.ts";
 import { warningsSchema } from "../agents/unknown-fields.ts";
 import { appRouter, routedVerbs } from "../router.ts";
 import { specialPaths } from "./agent-paths.ts";
@@ -79,7 +80,7 @@ const allPaths = remembered((baseUrl): Record<string, Json> => {
   }
   return {
     ...withUploads(paths, idempotencyHeader),
-    ...specialPaths(capabilities(routedVerbs().map((it) => it.verb)).map((it) => it.name)),
+    ...specialPaths(capabilities(describedVerbs()).map((it) => it.name)),
     ...downloadPaths(),
     ...oauthPaths(),
     ...metadataPaths(),

@@ -137,6 +137,14 @@ const someCalls: Readonly<Record<string, Row>> = {
     "All rounds of the alignment are used up",
     "Ask the creator to add rounds, or plan with what is agreed",
   ],
+  finding_gone: ["conflict", "The plan has changed and the finding no longer holds", "Check the trip again"],
+  already_reverted: ["conflict", "The change was undone already", "Nothing; read the trip for its state"],
+  not_revertible: ["conflict", "The change cannot be undone by itself", "Make the opposite change instead"],
+  revert_conflict: [
+    "conflict",
+    "Later changes build on this one",
+    "Undo those that details names first, or change it by hand",
+  ],
   proposal_decided: ["conflict", "The proposal was decided already", "Nothing; read the trip for its state"],
 };
 

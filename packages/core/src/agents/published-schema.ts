@@ -57,11 +57,25 @@ function shorten(node: Json): void {
   // What is said of the whole is not said of its parts again.
   if (node.description !== undefined && Array.isArray(node.anyOf))
     node.anyOf = (node.anyOf as Json[]).map(({ description: _, ...part }) => part);
+  const simple = nullable(node);
+  if (simple) {
+    delete node.anyOf;
+    Object.assign(node, simple);
+  }
   // Objects and lists are open by default, and some clients treat the empty schema as a mistake.
   for (const name of ["additionalProperties", "items"]) {
     const more = node[name];
     if (typeof more === "object" && more !== null && Object.keys(more).length === 0) delete node[name];
   }
+}
+
+/** A text, number or flag that may be null, in one schema instead of two. */
+function nullable({ anyOf }: Json): Json | undefined {
+  const [some, none, ...more] = Array.isArray(anyOf) ? (anyOf as Json[]) : [];
+  if (!some || none?.type !== "null" || more.length > 0 || "enum" in some || "const" in some) return undefined;
+  const isPlain =
+    some.type === "string" || some.type === "number" || some.type === "integer" || some.type === "boolean";
+  return isPlain ? { ...some, type: [some.type, "null"] } : undefined;
 }
 
 function isRepeated(value: unknown, beside: Json): boolean {

@@ -20,8 +20,18 @@ import { viewInput } from "../wire/trip-view.ts";
 
 export const applyFix = command({
   name: "apply_fix",
-  description: "Applies the fix of a finding. The plan is checked again first.",
+  description:
+    "Applies the repair of a finding: send its code, activity_ids and day_ids as check_trip answered them. The plan is checked again first.",
   audience: "trips:write",
+  capability: true,
+  examples: [
+    {
+      trip_id: "0197a1c4-52b0-7c11-8f3e-6d2a9b4c1e01",
+      code: "overlap",
+      activity_ids: ["0197a1c4-52b0-7c11-8f3e-6d2a9b4c1e02", "0197a1c4-52b0-7c11-8f3e-6d2a9b4c1e05"],
+      day_ids: ["0197a1c4-52b0-7c11-8f3e-6d2a9b4c1e03"],
+    },
+  ],
   logged: true,
   approval: "proposes",
   errors: ["not_found", "forbidden", "finding_gone"],

@@ -22,17 +22,31 @@ type Findings = z.input<z.ZodObject<typeof findingsWire>>;
 export const checkTrip = query({
   name: "check_trip",
   description:
-    "What a careful traveller would change: overlaps, impossible ways, closed places, budget, pace, repeats and more, each with a repair where one is known.",
+    "What cannot work or a careful traveller would change: overlaps, impossible ways, closed places, budget, pace, repeats and more, errors first; apply_fix applies the repair of a finding that is fixable.",
   audience: "trips:read",
+  capability: true,
   errors: ["not_found"],
-  input: z.object({ trip_id: f.id }),
+  examples: [{ trip_id: "0197a1c4-52b0-7c11-8f3e-6d2a9b4c1e01" }],
+  input: z.object({
+    trip_id: f.id,
+    include_patches: z
+      .boolean()
+      .default(true)
+      .meta({ description: "False: what each repair does in words, without its operations" }),
+  }),
   output: z.object(findingsWire),
   rest: { method: "GET", path: "/api/trips/{id}/findings", params: { id: "trip_id" } },
   async run(ctx, input) {
     const { document } = await tripFor(ctx, input.trip_id, "viewer");
-    return findingsOf(ctx, document);
+    const found = await findingsOf(ctx, document);
+    return input.include_patches ? found : { ...found, findings: found.findings.map(withoutPatches) };
   },
 });
+
+function withoutPatches({ fix, other_fix, ...finding }: Findings["findings"][number]): Findings["findings"][number] {
+  const inWords = (it: typeof fix) => it && { summary: it.summary, patch: [] };
+  return { ...finding, fix: inWords(fix), other_fix: inWords(other_fix) };
+}
 
 /** The findings of the plan check for this trip, for the caller's needs, with fixes. */
 export async function findingsOf(ctx: Context, trip: TripDocument): Promise<Findings> {

@@ -1,0 +1,114 @@
+import { capabilityOf } from "@caravan/core/agents/capability-wire";
+import { describe, expect, it } from "vitest";
+import { startApi } from "../../test/api-server.ts";
+import { rpc } from "../../test/mcp-requests.ts";
+import { verbsWithoutTool } from "../../test/verbs-without-tool.ts";
+import { routedVerbs } from "../router.ts";
+import { actionTools, verbOfAction } from "./action-tools.ts";
+
+const api = await startApi();
+const ana = await api.person("Ana");
+const lisbon = { destination: "Lisbon", start_date: "2091-05-03", end_date: "2091-05-05", skip_ai_generation: true };
+
+const task = (token: string, capability: string, args: object) =>
+  api.send("POST", "/api/agent/task", { token, body: { capability, arguments: args } });
+const done = async (capability: string, args: object) => {
+  const answer = await task(ana.token, capability, args);
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+  return answer.body.result;
+};
+const newTrip = async (): Promise<string> => (await done("create_trip", lisbon)).trip.id;
+
+describe("whatever a person can do on a screen", () => {
+  const inTools = new Set(actionTools.flatMap(({ actions }) => Object.values(actions).map((it) => it.name)));
+  const needed = routedVerbs()
+    .map(({ verb }) => verb)
+    .filter((it) => !it.capability && it.audience !== "person" && it.audience !== "anyone" && !inTools.has(it.name))
+    .map((it) => it.name);
+
+  it("has a tool, or a written reason why not", () => {
+    expect(needed.filter((name) => !Object.hasOwn(verbsWithoutTool, name))).toEqual([]);
+  });
+
+  it("has no reason where there is a tool, or where there is no such verb", () => {
+    expect(Object.keys(verbsWithoutTool).filter((name) => !needed.includes(name))).toEqual([]);
+  });
+});
+
+describe.each(actionTools.map((it) => [it.name, it] as const))("%s", (_, tool) => {
+  it("has valid examples, whose action the named verb accepts", () => {
+    for (const example of tool.examples) {
+      const { verb, args } = verbOfAction(tool, example);
+      expect(verb.input.safeParse(args).error?.issues ?? []).toEqual([]);
+    }
+  });
+
+  it("says what every action needs", () => {
+    const { properties } = capabilityOf(tool).input_schema as {
+      properties: { action: { description: string } };
+    };
+    for (const [action, { input }] of Object.entries(tool.actions)) {
+      const missing = (input.safeParse({}).error?.issues ?? []).map((it) => String(it.path[0]));
+      const words = properties.action.description.split("; ").find((it) => it.startsWith(`${action} needs `)) ?? "";
+      for (const field of missing) expect(words).toContain(field);
+    }
+  });
+});
+
+describe("a tool with actions", () => {
+  it("runs the verb that its action names", async () => {
+    const trip_id = await newTrip();
+    const { share } = await done("share_trip", { action: "create", trip_id });
+    expect(share.url).toContain("/shared/");
+    expect((await done("share_trip", { action: "list", trip_id })).shares).toMatchObject([{ id: share.id }]);
+    const hotel = { kind: "hotel", provider: "Casa do Largo", start: "2091-05-03T15:00", end: "2091-05-05" };
+    const { segment } = await done("segments", { action: "add", trip_id, ...hotel });
+    expect((await done("list_itinerary_segments", { trip_id })).segments).toMatchObject([{ id: segment.id }]);
+    await done("segments", { action: "remove", segment_id: segment.id });
+    const { document } = await done("documents", { action: "add", trip_id, name: "Door", text: "4711" });
+    expect((await done("documents", { action: "list", trip_id })).documents).toMatchObject([{ id: document.id }]);
+    await done("expenses", { action: "add", trip_id, title: "Dinner", amount: 12, date: "2091-05-03" });
+    expect((await done("expenses", { action: "list", trip_id })).expenses).toMatchObject([{ title: "Dinner" }]);
+    expect((await done("bookings", { action: "list", trip_id })).bookings).toBeInstanceOf(Array);
+  });
+
+  it("refuses an unknown action, and names those there are", async () => {
+    const answer = await task(ana.token, "share_trip", { action: "publish" });
+    expect([answer.status, answer.body.error.code, answer.body.error.details]).toEqual([
+      400,
+      "validation_failed",
+      [{ path: "action", message: "must be one of create, list, update, revoke" }],
+    ]);
+  });
+
+  it("needs the scope of the named verb, also as a tool", async () => {
+    const trip_id = await newTrip();
+    const { secret } = await api.key(ana.token, { scopes: ["trips:read"] });
+    expect((await task(secret, "expenses", { action: "list", trip_id })).status).toBe(200);
+    const refused = await task(secret, "expenses", {
+      action: "add",
+      trip_id,
+      title: "x",
+      amount: 1,
+      date: "2091-05-03",
+    });
+    expect([refused.status, refused.body.error.code]).toEqual([403, "insufficient_scope"]);
+    const params = { name: "share_trip", arguments: { action: "create", trip_id } };
+    const { result } = await rpc(api, "tools/call", params, { token: secret });
+    expect([result.isError, result.structuredContent.error.code]).toEqual([true, "insufficient_scope"]);
+  });
+
+  it("keeps what a key that asks first may not do from happening", async () => {
+    const trip_id = await newTrip();
+    const { secret } = await api.key(ana.token, { scopes: ["trips:read", "trips:write"], mode: "propose" });
+    const refused = await task(secret, "share_trip", { action: "create", trip_id });
+    expect([refused.status, refused.body.error.code]).toEqual([403, "forbidden"]);
+    expect((await done("share_trip", { action: "list", trip_id })).shares).toEqual([]);
+  });
+
+  it("is described like any capability", async () => {
+    const { capabilities, output_schema } = await done("describe_capabilities", { capability: "segments" });
+    expect(capabilities).toMatchObject([{ name: "segments", scope: "trips:write", read_only: false }]);
+    expect(output_schema).toBeDefined();
+  });
+});

@@ -1,0 +1,57 @@
+/**
+ * What a person can do on a screen and an agent cannot do with a tool, and why. Verbs of people in their own session
+ * (`audience: "person"`) and those that need no account need no reason: a key must not change who may get in.
+ */
+const byRest = "rare, so that its schema would cost every agent more than it brings: it is there by REST";
+const ofDevice = "about a device or a place where the person is, which an agent does not have";
+const inOneCall = "apply_changes does the same with what search_places and get_trip answer";
+
+export const verbsWithoutTool: Readonly<Record<string, string>> = {
+  delete_trip: "a person deletes a trip, because everybody on it loses it",
+  copy_trip: byRest,
+  explain_trip: byRest,
+  get_weather: byRest,
+  check_plan: "checks a plan that is not stored, for programs: agents store a draft and call check_trip",
+  add_place: inOneCall,
+  swap_activity: inOneCall,
+  replace_activity: inOneCall,
+  preview_replacement: inOneCall,
+  preview_day_plan: "regenerate_itinerary plans one day, and says what it did",
+  choose_day_plan: "regenerate_itinerary plans one day, and says what it did",
+  get_proposal: "list_proposals with a proposal_id",
+  get_segment_source: "list_itinerary_segments has the words of the confirmation for each field",
+  read_confirmation: "ingest_confirmation reads and stores in one step; a review is for eyes",
+  get_confirmation: "ingest_confirmation reads and stores in one step; a review is for eyes",
+  list_confirmations: "ingest_confirmation reads and stores in one step; a review is for eyes",
+  save_confirmation: "ingest_confirmation reads and stores in one step; a review is for eyes",
+  discard_confirmation: "ingest_confirmation reads and stores in one step; a review is for eyes",
+  record_booking: "create_booking with the fields of the interface",
+  get_concierge_state: byRest,
+  update_concierge_settings: ofDevice,
+  share_location: ofDevice,
+  stop_sharing_location: ofDevice,
+  report_status_event: byRest,
+  evaluate_concierge: byRest,
+  respond_to_recommendation: byRest,
+  apply_recommendation: byRest,
+  undo_recommendation: byRest,
+  list_push_subscriptions: ofDevice,
+  save_push_subscription: ofDevice,
+  delete_push_subscription: ofDevice,
+  get_push_settings: ofDevice,
+  update_push_settings: ofDevice,
+  list_members: byRest,
+  update_group_trip: byRest,
+  dismiss_import: byRest,
+  set_board_policy: byRest,
+  list_alignment_rounds: byRest,
+  alignment_status: "get_alignment and get_group_trip have the round and who is missing",
+  extend_rounds: byRest,
+  simulate_alignment: byRest,
+  create_room_ticket: "opens a socket, which a tool cannot hold",
+  create_group_room_ticket: "opens a socket, which a tool cannot hold",
+  list_place_comments: byRest,
+  add_place_comment: byRest,
+  update_comment: byRest,
+  delete_comment: byRest,
+};
