@@ -78,6 +78,7 @@ export async function main(): Promise<void> {
         request.headers["content-security-policy"] = ofPage["Content-Security-Policy"];
         request.headers[nonceHeader] = nonce;
         response.setHeaders(new Headers(ofPage));
+        if (isStart(request)) for (const link of linksForAgents) response.appendHeader("link", link);
       }
       if (answerFile(request, response)) return;
       service.admitPage(request).then(
@@ -103,9 +104,22 @@ const waiting: [IncomingMessage, ServerResponse][] = [];
 
 function isApi(request: IncomingMessage): boolean {
   return (
-    request.url === "/api" || /^\/(?:api[/?]|\.well-known\/|(?:auth\.md|llms\.txt)(?:$|\?))/.test(request.url ?? "")
+    request.url === "/api" ||
+    /^\/(?:api[/?]|\.well-known\/|(?:auth\.md|agents\.md|llms\.txt|robots\.txt|openapi\.json)(?:$|\?))/.test(
+      request.url ?? "",
+    )
   );
 }
+
+const isStart = (request: IncomingMessage) => request.url === "/" || request.url?.startsWith("/?") === true;
+
+/** Tells programs that know only the address where to go on (RFC 8288). */
+const linksForAgents = [
+  '</llms.txt>; rel="describedby"; type="text/plain"',
+  '</agents.md>; rel="help"; type="text/markdown"',
+  '</auth.md>; rel="help"; type="text/markdown"; title="How an agent gets a key"',
+  '</api/openapi.json>; rel="service-desc"; type="application/json"',
+];
 
 /** Next fails on paths that cannot be decoded, and would redirect to the host of an address with one. */
 function isPath(url: string): boolean {

@@ -1,6 +1,7 @@
 import { capabilityOf } from "@caravan/core/agents/capability-wire";
 import type { Verb } from "@caravan/core/kernel/define";
 import { warningsWire } from "@caravan/core/wire/trip";
+import { nearestNames } from "@caravan/domain/nearest-name";
 import type { Warning } from "@caravan/domain/trip/warning";
 import { z } from "zod";
 
@@ -16,11 +17,15 @@ export function unknownFields(verb: Verb, sent: Readonly<Record<string, unknown>
   return Object.keys(sent)
     .filter((key) => !Object.hasOwn(known, key))
     .slice(0, 20)
-    .map((key) => ({
-      code: "unknown_field",
-      message: `"${key.slice(0, 80)}" is not a field here and was ignored.`,
-      path: key.slice(0, 80),
-    }));
+    .map((key) => {
+      const [near] = nearestNames(key, Object.keys(known), 1);
+      const meant = near === undefined ? "" : ` Did you mean "${near}"?`;
+      return {
+        code: "unknown_field",
+        message: `"${key.slice(0, 80)}" is not a field here and was ignored.${meant}`,
+        path: key.slice(0, 80),
+      };
+    });
 }
 
 /** JSON Schema of each input field. */

@@ -17,7 +17,7 @@ const HEARTBEAT_MS = 10_000;
 export async function serveMcp(it: CredentialRequest, message: Record<string, unknown>): Promise<void> {
   const { request, response, call, options } = it;
   const { publicUrl } = options.auth;
-  requireOwnAddress(request, publicUrl);
+  requireOwnAddress(it, publicUrl);
   let fault: Error | undefined;
   const handler = createMcpHandler(() => mcpServer(call, options), {
     keepAliveMs: HEARTBEAT_MS,
@@ -34,13 +34,15 @@ export async function serveMcp(it: CredentialRequest, message: Record<string, un
 const loopback = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
 /**
- * Refuses requests of other sites' pages: after DNS rebinding they have a foreign Host, and cross-site a foreign
- * Origin. Programs use the public address or the local machine, and send no Origin.
+ * Refuses what other sites' pages send with the cookie, and after DNS rebinding, which shows by a foreign Host. A page
+ * that was given a key or token may call, as programs do: it has nothing of the browser's that its person did not give
+ * it.
  */
-function requireOwnAddress(request: IncomingMessage, publicUrl: string): void {
+function requireOwnAddress({ request, credential }: CredentialRequest, publicUrl: string): void {
   if (!isOwnHost(request, publicUrl))
     throw forbidden("The Host header does not name this service. Call it by its public address (PUBLIC_URL).");
-  if (request.headers.origin !== undefined && !isSameOrigin(request, publicUrl))
+  const isForeign = request.headers.origin !== undefined && !isSameOrigin(request, publicUrl);
+  if (isForeign && (credential.by === "cookie" || !isPage(request.headers.origin)))
     throw forbidden("The Origin header names another site. Pages of other sites cannot call this endpoint.");
 }
 
@@ -55,4 +57,9 @@ function isOwnHost(request: IncomingMessage, publicUrl: string): boolean {
   }
   if (asked.host === own.host) return true;
   return loopback.has(asked.hostname) && Number(asked.port || "80") === request.socket.localPort;
+}
+
+/** A web page with an address of its own; a sandboxed frame or a local file has the origin `null`. */
+function isPage(origin: string | undefined): boolean {
+  return origin !== undefined && URL.canParse(origin) && new URL(origin).protocol === "https:";
 }

@@ -1,5 +1,6 @@
 import { toolListing } from "../agents/manifest.ts";
 import { requireCredential, runCapabilityAs, signedInCall } from "../agents/run-capability.ts";
+import { preflight } from "../http/cross-origin.ts";
 import { header, readJson, sendJson } from "../http/read-body.ts";
 import { mcpPaths } from "../oauth/endpoint-urls.ts";
 import type { CredentialRequest } from "../request-context.ts";
@@ -10,6 +11,7 @@ import { serveMcp } from "./protocol-message.ts";
 export const mcpRoutes: readonly Route[] = mcpPaths.flatMap((path): Route[] => [
   { method: "GET", path, access: "credential", handle: listTools },
   { method: "POST", path, access: "credential", handle: callTool },
+  preflight(path, "GET, POST"),
 ]);
 
 async function listTools(it: CredentialRequest): Promise<void> {

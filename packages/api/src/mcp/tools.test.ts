@@ -147,6 +147,11 @@ describe("errors", () => {
     }
   });
 
+  it("an unknown tool is told the nearest ones", async () => {
+    const { error } = await rpc(api, "tools/call", { name: "get_trips" }, { token: ana.token });
+    expect(error.message).toMatch(/^Unknown tool: get_trips\. Did you mean get_trip\b.*\?$/);
+  });
+
   it("a verb that is not a capability is not a tool", async () => {
     const { error } = await rpc(api, "tools/call", { name: "create_api_key" }, { token: ana.token });
     expect(error.code).toBe(-32602);

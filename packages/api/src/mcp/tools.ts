@@ -1,6 +1,7 @@
 import { type Capability, capabilities } from "@caravan/core/agents/capability-wire";
 import { errorMeanings } from "@caravan/core/agents/error-guide";
 import type { Call } from "@caravan/core/kernel/execute";
+import { nearestNames } from "@caravan/domain/nearest-name";
 import { type CallToolResult, ProtocolError, ProtocolErrorCode, type Tool } from "@modelcontextprotocol/server";
 import { describedVerbs } from "../agents/action-tools.ts";
 import { runCapability } from "../agents/run-capability.ts";
@@ -39,8 +40,12 @@ function annotationsOf({ read_only, destructive, idempotent }: Capability): Tool
  * model can react to it.
  */
 export async function callTool(call: Call, name: string, args: unknown, report: Report): Promise<CallToolResult> {
-  if (!tools().some((it) => it.name === name))
-    throw new ProtocolError(ProtocolErrorCode.InvalidParams, `Unknown tool: ${name.slice(0, 80)}`);
+  const known = tools().map((it) => it.name);
+  if (!known.includes(name)) {
+    const near = nearestNames(name, known);
+    const meant = near.length > 0 ? `. Did you mean ${near.join(" or ")}?` : "";
+    throw new ProtocolError(ProtocolErrorCode.InvalidParams, `Unknown tool: ${name.slice(0, 80)}${meant}`);
+  }
   try {
     const output = await runCapability(call, name, args, "name");
     // Without an output schema the text is the answer: many clients would show the model structured content besides.

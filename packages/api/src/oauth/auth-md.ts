@@ -51,10 +51,10 @@ curl ${at.token} \\
 \`authorization_pending\` is the normal answer until they have decided. Then you get, once:
 
 \`\`\`json
-{"access_token": "cvn_...", "token_type": "bearer", "scope": "trips:read trips:write"}
+{"access_token": "cvn_...", "token_type": "bearer", "scope": "trips:read trips:write", "asks_first": false}
 \`\`\`
 
-\`scope\` is what you were granted. With \`expires_in\` the key ends; without it, it lasts until it is revoked.
+\`scope\` is what you were granted. With \`asks_first\` your changes of what exists become proposals. \`trip_ids\`, when it is there, are the only trips that you reach. With \`expires_in\` the key ends; without it, it lasts until it is revoked.
 
 ## 4. Use the key
 

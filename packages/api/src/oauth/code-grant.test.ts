@@ -44,7 +44,7 @@ describe("the whole authorization code flow", () => {
     expect(body).toEqual({
       access_token: expect.stringMatching(/^cvn_[\w-]{43}$/),
       token_type: "bearer",
-      scope: "trips:read",
+      ...{ scope: "trips:read", asks_first: false },
       expires_in: 86_400,
     });
     expect(await works(body.access_token)).toBe(200);

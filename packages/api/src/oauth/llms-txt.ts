@@ -12,6 +12,7 @@ Everything that an agent can do is a capability. The same capabilities are there
 ## Start here
 
 - [How to get a key](${at.guide}): a walkthrough with requests to send
+- [How to work](${base}/agents.md): whole errands in few calls
 - [Manifest](${at.manifest}): credentials, addresses and capabilities in one JSON document
 - [Capabilities](${at.capabilities}): every capability with its scope and the schema of its arguments
 

@@ -1,3 +1,4 @@
+import { allowAnyPage } from "../http/cross-origin.ts";
 import { errorResponse } from "../http/error-response.ts";
 import { sendJson } from "../http/read-body.ts";
 import type { PublicRequest } from "../request-context.ts";
@@ -34,6 +35,7 @@ export function oauthEndpoint(
 ): (it: PublicRequest) => Promise<void> {
   return async (it) => {
     const { request, response, options } = it;
+    allowAnyPage(response);
     try {
       const { status, body, headers } = await answer(it);
       if (body) sendJson(response, status, body, headers);

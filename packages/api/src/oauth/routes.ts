@@ -1,3 +1,4 @@
+import { preflight } from "../http/cross-origin.ts";
 import type { Route } from "../route-table.ts";
 import { authorize } from "./authorization-endpoint.ts";
 import { device } from "./device-endpoint.ts";
@@ -18,4 +19,5 @@ export const oauthRoutes: readonly Route[] = [
   { method: "POST", path: "/api/agent-auth/token", access: "public", handle: oauthEndpoint(token) },
   { method: "POST", path: "/api/agent-auth/register", access: "public", handle: oauthEndpoint(register) },
   { method: "POST", path: "/api/agent-auth/revoke", access: "public", handle: oauthEndpoint(revoke) },
+  ...["device", "token", "register", "revoke"].map((it) => preflight(`/api/agent-auth/${it}`, "POST")),
 ];

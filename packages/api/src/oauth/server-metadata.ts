@@ -1,7 +1,10 @@
 import { scopes } from "@caravan/domain/scopes";
+import { preflight } from "../http/cross-origin.ts";
 import { sendJson } from "../http/read-body.ts";
+import { openApiDocument } from "../openapi/openapi-document.ts";
 import type { PublicRequest } from "../request-context.ts";
 import type { Route } from "../route-table.ts";
+import { errands } from "./agents-md.ts";
 import { guide } from "./auth-md.ts";
 import { endpointUrls, mcpPaths, resources } from "./endpoint-urls.ts";
 import { overview } from "./llms-txt.ts";
@@ -61,6 +64,17 @@ export function serverMetadata(base: string) {
   };
 }
 
+/** Everything that a search engine may show is public; the API and what only a link leads to are not. */
+const robots = (base: string) => `User-agent: *
+Disallow: /api/
+Disallow: /shared/
+Disallow: /invite/
+Disallow: /join/
+Allow: /
+
+# For agents: ${endpointUrls(base).overview}
+`;
+
 type Handler = (it: PublicRequest) => void;
 
 const json =
@@ -76,21 +90,9 @@ const text =
     response.writeHead(200, { ...headers, ...open, "x-content-type-options": "nosniff" }).end(body);
   };
 
-/** Clients in a page need a preflight for headers such as the version of their protocol. */
-const preflight: Handler = ({ response }) => {
-  response
-    .writeHead(204, {
-      "access-control-allow-origin": "*",
-      "access-control-allow-methods": "GET",
-      "access-control-allow-headers": "*",
-      "access-control-max-age": "86400",
-    })
-    .end();
-};
-
 const published = (path: string, handle: Handler): Route[] => [
   { method: "GET", path, access: "public", handle },
-  { method: "OPTIONS", path, access: "public", handle: preflight },
+  preflight(path, "GET"),
 ];
 
 /**
@@ -106,4 +108,7 @@ export const discoveryRoutes: readonly Route[] = [
   ]),
   ...published("/auth.md", text("text/markdown", guide)),
   ...published("/llms.txt", text("text/plain", overview)),
+  ...published("/agents.md", text("text/markdown", errands)),
+  ...published("/robots.txt", text("text/plain", robots)),
+  ...published("/openapi.json", json(openApiDocument)),
 ];

@@ -63,6 +63,7 @@ describe.each(encodings)("POST /api/agent-auth/token by %s", (_, send) => {
       access_token: expect.stringMatching(/^cvn_[\w-]{43}$/),
       token_type: "bearer",
       scope: "trips:read trips:write",
+      asks_first: false,
     });
     refuses(await send(device_code), "invalid_grant");
     expect((await api.send("GET", "/api/trips", { token: body.access_token })).status).toBe(200);

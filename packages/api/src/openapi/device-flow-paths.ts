@@ -100,6 +100,8 @@ const tokenRequest: Json = {
         access_token: string,
         token_type: { const: "bearer" },
         scope: spaced("What the person granted"),
+        asks_first: { type: "boolean", description: "True: its changes of what exists become proposals" },
+        trip_ids: { type: "array", items: string, description: "Only for a key that is limited to trips" },
         expires_in: { ...seconds, description: "Only for a key that expires" },
       },
       ["access_token", "token_type", "scope"],

@@ -7,12 +7,14 @@ import { pendingCredential } from "../auth/authenticate.ts";
 import { type PendingCredential, resolveCredential } from "../auth/resolve-credential.ts";
 import { isSameOrigin, refuseOtherAccount } from "../auth/same-origin.ts";
 import { clientNetwork } from "../http/client-network.ts";
+import { allowAnyPage } from "../http/cross-origin.ts";
 import { errorResponse } from "../http/error-response.ts";
 import { abortOnDisconnect, header, sendJson } from "../http/read-body.ts";
 import { wwwAuthenticate } from "../http/www-authenticate.ts";
 import { withinShare } from "../limits/event-loop-share.ts";
 import { limitLargeBodies } from "../limits/large-bodies.ts";
 import { limitRequest } from "../limits/request-rates.ts";
+import { mcpPaths } from "../oauth/endpoint-urls.ts";
 import type { ApiOptions, PublicRequest } from "../request-context.ts";
 import { type RouteMatch, routeTable } from "../route-table.ts";
 import { allRoutes } from "./routes.ts";
@@ -32,6 +34,7 @@ export function apiHandler(options: ApiOptions) {
     response.setHeader("content-security-policy", "default-src 'none'; frame-ancestors 'none'");
     try {
       const url = new URL(request.url ?? "/", "http://localhost");
+      if (mcpPaths.some((path) => path === url.pathname)) allowAnyPage(response);
       const match = matchRoute(request.method ?? "GET", url.pathname);
       const network = clientNetwork(options.addressOf(request));
       const signal = abortOnDisconnect(response);

@@ -14,6 +14,9 @@ export interface IssuedKey {
   readonly userId: string;
   readonly secret: string;
   readonly scopes: readonly Scope[];
+  readonly mode: "apply" | "propose";
+  /** Empty: all trips of its person. */
+  readonly tripIds: readonly string[];
   readonly expiresAt: Date | null;
 }
 
@@ -52,7 +55,7 @@ export async function issueKey(sql: Sql, presented: PresentedSecret, now: Date):
   const { user_id: userId, agent_name: agentName, scopes: given, mode, trip_ids: tripIds, key_days: days } = granted;
   const key = { id: keyId, userId, agentName, scopes: given, mode, tripIds };
   const { secret, expiresAt } = await generateKey(sql, key, days, now);
-  return { keyId, userId, secret, scopes: scopes.filter((scope) => given.includes(scope)), expiresAt };
+  return { keyId, userId, secret, scopes: scopes.filter((scope) => given.includes(scope)), mode, tripIds, expiresAt };
 }
 
 /** Records it in the transaction that issues the key. @returns a function that forwards the entry after commit */

@@ -1,3 +1,4 @@
+import { nearestNames } from "@caravan/domain/nearest-name";
 import { z } from "zod";
 import { missing } from "../kernel/errors.ts";
 import type { VerbDescription } from "../kernel/verb-description.ts";
@@ -67,9 +68,12 @@ export function chosenCapabilities(verbs: readonly VerbDescription[], name: stri
 }
 
 export function capabilityNotFound(name: string, all: readonly Capability[]) {
-  const names = all.map((it) => it.name).join(", ");
-  return missing("capability_not_found", `There is no capability "${name.slice(0, 80)}". These exist: ${names}.`, [
-    { path: "capability", message: "is not one of the capability names" },
+  const names = all.map((it) => it.name);
+  const near = nearestNames(name, names);
+  const meant = near.length > 0 ? ` Did you mean ${near.join(" or ")}?` : "";
+  const message = `There is no capability "${name.slice(0, 80)}".${meant} These exist: ${names.join(", ")}.`;
+  return missing("capability_not_found", message, [
+    { path: "capability", message: "is not one of the capability names", nearest: near },
   ]);
 }
 

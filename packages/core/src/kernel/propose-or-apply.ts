@@ -20,7 +20,9 @@ export function proposesChanges(verb: Pick<VerbDescription, "approval">, actor: 
 /** @throws forbidden when the key needs approval and the verb can neither be proposed nor applied without it */
 export function refuseWithoutApproval({ approval }: Pick<VerbDescription, "approval">, actor: Actor): void {
   if (approval === "refused" && needsApproval(actor))
-    throw forbidden("This key needs approval for changes, and this change cannot be proposed: a person has to do it.");
+    throw forbidden(
+      "This key needs approval for changes, and this change cannot be proposed: a person has to do it. Go on with the rest, and tell your person what is left to do.",
+    );
 }
 
 /**

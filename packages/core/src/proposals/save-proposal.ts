@@ -26,7 +26,7 @@ export async function saveProposal(ctx: Context, trip: TripDocument, change: Tri
   const earlier = (await pendingWithSameVerb(ctx.sql, proposal)).find((it) => isSameChange(it.patch, proposal.patch));
   if (earlier) {
     ctx.effects.logged += 1;
-    return answer(trip, earlier);
+    return answer(ctx, trip, earlier);
   }
   await checkLimits(ctx, proposal);
   await insertProposal(ctx.sql, proposal);
@@ -34,7 +34,7 @@ export async function saveProposal(ctx: Context, trip: TripDocument, change: Tri
   await recordRoomEvent(ctx, tripRoom(trip.id), "proposal.created", { trip_id: trip.id, proposal_id: proposal.id });
   const notice = { kind: "proposal", tripId: trip.id, proposalId: proposal.id } as const;
   await ctx.ports.jobs.add(ctx.sql, "push.tell", notice);
-  return answer(trip, proposal);
+  return answer(ctx, trip, proposal);
 }
 
 function proposalOf(ctx: Context, trip: TripDocument, change: TripChange): StoredProposal {
@@ -65,6 +65,11 @@ async function checkLimits(ctx: Context, { tripId, patch, userId }: StoredPropos
   throw conflict("too_many_proposals", `${have} on this trip. ${some} to be decided first.`);
 }
 
-function answer(trip: TripDocument, proposal: StoredProposal): ProposedWire {
-  return { status: "proposed", proposal_id: proposal.id, proposal: presentProposal(proposal, trip, true) };
+function answer(ctx: Context, trip: TripDocument, proposal: StoredProposal): ProposedWire {
+  return {
+    status: "proposed",
+    proposal_id: proposal.id,
+    review_url: `${ctx.ports.publicUrl}/trips/${trip.id}?proposals=1`,
+    proposal: presentProposal(proposal, trip, true),
+  };
 }

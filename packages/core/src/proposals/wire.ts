@@ -61,6 +61,7 @@ export const proposalWire = z.object({
 export const proposedWire = z.object({
   status: z.literal("proposed"),
   proposal_id: f.id,
+  review_url: z.string().meta({ description: "Where a person decides on all that waits on this trip; pass it on" }),
   proposal: proposalWire,
   warnings: warningsWire,
 });

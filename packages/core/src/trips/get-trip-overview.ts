@@ -12,8 +12,8 @@ import { loadTripMoney } from "../expenses/trip-money.ts";
 import { tripFor } from "../kernel/access.ts";
 import type { Context } from "../kernel/context.ts";
 import { query } from "../kernel/define.ts";
-import { pendingProposals } from "../proposals/store.ts";
-import { segmentsOf } from "../segments/store.ts";
+import { waitingProposals } from "../proposals/waiting-proposals.ts";
+import { listItinerarySegments } from "../segments/list-itinerary-segments.ts";
 import { findingsOf } from "./check-trip.ts";
 
 /** So that an answer is short enough to be read at once; the rest is counted, and other verbs have it. */
@@ -88,11 +88,11 @@ export const getTripOverview = query({
   rest: { method: "GET", path: "/api/trips/{id}/overview", params: { id: "trip_id" } },
   async run(ctx, input) {
     const { document: trip, role } = await tripFor(ctx, input.trip_id, "viewer");
-    const [segments, money, { findings, findings_total }, waiting] = await Promise.all([
-      segmentsOf(ctx.sql, trip.id),
+    const [{ segments }, money, { findings, findings_total }, waiting] = await Promise.all([
+      listItinerarySegments.run(ctx, { trip_id: trip.id }, undefined),
       moneyOf(ctx, trip),
       findingsOf(ctx, trip),
-      role === "viewer" ? [] : pendingProposals(ctx.sql, trip.id),
+      role === "viewer" ? [] : waitingProposals(ctx, trip.id),
     ]);
     const { days, shown } = daysFrom(trip, input.from_date ?? trip.startDate);
     const stays = segments.filter((it) => it.kind === "hotel");
@@ -116,9 +116,9 @@ export const getTripOverview = query({
         ...{ code, severity, message: truncate(message, most.findingWords), fixable },
       })),
       findings_total,
-      proposals: waiting.slice(0, most.proposals).map(({ id, summary, agentName, name }) => ({
-        ...{ id, summary: truncate(summary, most.findingWords), by: agentName ?? name },
-      })),
+      proposals: waiting
+        .slice(0, most.proposals)
+        .map((it) => ({ ...it, summary: truncate(it.summary, most.findingWords) })),
       proposals_total: waiting.length,
     };
   },
