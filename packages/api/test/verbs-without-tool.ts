@@ -54,4 +54,5 @@ export const verbsWithoutTool: Readonly<Record<string, string>> = {
   add_place_comment: byRest,
   update_comment: byRest,
   delete_comment: byRest,
+  delete_checklist: byRest,
 };

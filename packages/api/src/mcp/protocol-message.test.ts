@@ -169,7 +169,7 @@ describe("DNS rebinding", () => {
     ["another name with our port", () => ({ host: `evil.example:${port()}` })],
     ["loopback with another port", () => ({ host: "localhost:1" })],
     ["nonsense", () => ({ host: "a b" })],
-    ["another origin", () => ({ origin: "https://evil.example" })],
+    ["an origin without https", () => ({ origin: "http://evil.example" })],
     ["an opaque origin", () => ({ origin: "null" })],
     ["host and origin in agreement", () => ({ host: "evil.example", origin: "http://evil.example" })],
   ])("%s is 403", async (_, headers) => {
@@ -182,8 +182,34 @@ describe("DNS rebinding", () => {
     ["the public address", () => ({ host: new URL(api.url).host })],
     ["another name of this machine", () => ({ host: `localhost:${port()}` })],
     ["our own origin", () => ({ origin: api.url })],
+    ["the page of a client that has a key", () => ({ origin: "https://client.example" })],
   ])("%s is served", async (_, headers) => {
     expect((await withHeaders(headers())).status).toBe(200);
+  });
+});
+
+describe("a page of another site", () => {
+  const page = { origin: "https://client.example" };
+
+  it("may ask before it calls, and read the answer and where to sign in", async () => {
+    const preflight = await api.send("OPTIONS", "/api/mcp", {
+      headers: { ...page, "access-control-request-method": "POST", "access-control-request-headers": "authorization" },
+    });
+    expect(preflight.status).toBe(204);
+    expect(preflight.headers.get("access-control-allow-origin")).toBe("*");
+    expect(preflight.headers.get("access-control-allow-headers")).toContain("Authorization");
+    const unknown = await api.send("POST", "/api/mcp", { headers: page, body: {} });
+    expect(unknown.status).toBe(401);
+    expect(unknown.headers.get("access-control-allow-origin")).toBe("*");
+    expect(unknown.headers.get("access-control-expose-headers")).toContain("WWW-Authenticate");
+  });
+
+  it("cannot use the cookie of a browser, nor read what the API answers", async () => {
+    const headers = { ...page, cookie: (await api.person("Carla")).cookie };
+    const body = { jsonrpc: "2.0", id: 1, method: "tools/list", params: {} };
+    expect((await api.send("POST", "/api/mcp", { headers, body })).status).toBe(403);
+    const read = await api.send("GET", "/api/trips", { token: ana.token, headers: page });
+    expect(read.headers.get("access-control-allow-origin")).toBeNull();
   });
 });
 

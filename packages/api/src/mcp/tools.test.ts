@@ -103,6 +103,8 @@ describe.each(revisions)("tools/call by the official client, revision %s", (revi
     await call("get_user_preferences");
     await call("set_user_preference", { type: "pacing", value: "slow" });
     await call("get_preference_profile");
+    const { checklist } = await call("create_checklist", { trip_id, kind: "todo", items: [{ text: "Passports" }] });
+    await call("update_checklist", { checklist_id: checklist.id, done: [checklist.items[0].id] });
     const { trip_code } = await call("create_group_trip", { title: "A" });
     await call("list_group_trips");
     await call("join_group_trip", { trip_code });

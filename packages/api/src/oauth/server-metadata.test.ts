@@ -1,6 +1,9 @@
+import { capabilities } from "@caravan/core/agents/capability-wire";
 import { scopes } from "@caravan/domain/scopes";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startApi, type TestApi } from "../../test/api-server.ts";
+import { describedVerbs } from "../agents/action-tools.ts";
+import { routedVerbs } from "../router.ts";
 
 let api: TestApi;
 beforeAll(async () => {
@@ -105,7 +108,7 @@ describe("the well-known paths", () => {
     });
     expect(status).toBe(204);
     expect(headers.get("access-control-allow-origin")).toBe("*");
-    expect(headers.get("access-control-allow-headers")).toBe("*");
+    expect(headers.get("access-control-allow-headers")).toBe("Authorization, *");
   });
 
   it.each(["/.well-known/openid-configuration", "/.well-known/oauth-protected-resource/api/trips", "/.well-known/x"])(
@@ -122,6 +125,47 @@ describe("the well-known paths", () => {
   it("ignore credentials, also invalid ones", async () => {
     expect((await api.send("GET", "/.well-known/oauth-protected-resource", { token: "cvn_bad" })).status).toBe(200);
     expect((await api.send("GET", "/auth.md", { token: "cvn_bad" })).status).toBe(200);
+  });
+});
+
+describe("the endpoints that give keys", () => {
+  it.each(["device", "token", "register", "revoke"])("pages of other sites may call %s", async (name) => {
+    const path = `/api/agent-auth/${name}`;
+    const preflight = await api.send("OPTIONS", path, { headers: { origin: "https://client.example" } });
+    expect([preflight.status, preflight.headers.get("access-control-allow-methods")]).toEqual([204, "POST"]);
+    const answer = await api.send("POST", path, { body: {}, headers: { origin: "https://client.example" } });
+    expect(answer.headers.get("access-control-allow-origin")).toBe("*");
+  });
+});
+
+describe("what a program reads first", () => {
+  it.each([
+    ["/agents.md", "text/markdown", /get_trip_overview/],
+    ["/robots.txt", "text/plain", /^User-agent: \*$/m],
+    ["/llms.txt", "text/plain", /agents\.md/],
+  ])("%s is text", async (path, type, words) => {
+    const { status, headers, body } = await api.send("GET", path);
+    expect([status, headers.get("content-type")]).toEqual([200, `${type}; charset=utf-8`]);
+    expect(body).toMatch(words);
+  });
+
+  it("/openapi.json is the document for agents", async () => {
+    const [short, known] = await Promise.all(["/openapi.json", "/api/openapi.json"].map((it) => api.send("GET", it)));
+    expect(short?.body).toEqual(known?.body);
+  });
+
+  it("/agents.md names only tools and addresses that exist", async () => {
+    const { body } = await api.send("GET", "/agents.md");
+    const tools = new Set(capabilities(describedVerbs()).map((it) => it.name));
+    const named = [...String(body).matchAll(/^\d\. `(\w+)`/gm)].map(([, name]) => name);
+    expect(named.length).toBeGreaterThan(5);
+    expect(named.filter((it) => !tools.has(it as string))).toEqual([]);
+    const rest = new Set(capabilities(describedVerbs()).map((it) => it.rest));
+    for (const { verb } of routedVerbs()) if (verb.rest) rest.add(`${verb.rest.method} ${verb.rest.path}`);
+    const addresses = [...String(body).matchAll(/\((GET|POST) (\/api\/[^)]*)\)/g)].map(
+      ([, method, path]) => `${method} ${path}`,
+    );
+    expect(addresses.filter((it) => !rest.has(it))).toEqual([]);
   });
 });
 

@@ -1,7 +1,6 @@
 import { scopes } from "@caravan/domain/scopes";
 import { preflight } from "../http/cross-origin.ts";
 import { sendJson } from "../http/read-body.ts";
-import { openApiDocument } from "../openapi/openapi-document.ts";
 import type { PublicRequest } from "../request-context.ts";
 import type { Route } from "../route-table.ts";
 import { errands } from "./agents-md.ts";
@@ -110,5 +109,4 @@ export const discoveryRoutes: readonly Route[] = [
   ...published("/llms.txt", text("text/plain", overview)),
   ...published("/agents.md", text("text/markdown", errands)),
   ...published("/robots.txt", text("text/plain", robots)),
-  ...published("/openapi.json", json(openApiDocument)),
 ];

@@ -20,7 +20,7 @@ export const allRoutes = (): readonly Route[] => [
   { method: "POST", path: "/api/inbound-mail", access: "public", handle: inboundMail },
   ...agentRoutes,
   ...mcpRoutes,
-  documentRoute("/api/openapi.json", openApiDocument),
+  ...["/api/openapi.json", "/openapi.json"].map((path) => documentRoute(path, openApiDocument)),
   documentRoute("/api/openapi/{tag}", taggedDocument),
   { method: "POST", path: "/api/session/token", access: "credential", handle: sendAccessToken },
   { method: "POST", path: "/api/session/guest", access: "credential", handle: startGuestSession },
