@@ -161,6 +161,10 @@ const requests: Record<string, (people: People, trip: Json) => Promise<Request>>
   "/api/bookings": async () => ({
     ...{ body: stay, status: 201, other: { notes: "Late arrival" } },
   }),
+  "/api/public/trips/{token}/copy": async ({ ana }, trip) => {
+    const { body } = await send("POST", `/api/trips/${trip.id}/shares`, { token: ana.token, body: {} });
+    return { body: { start_date: day(9) }, ids: [body.share.token], status: 201, other: { start_date: day(10) } };
+  },
   "/api/trips/{id}/segments": async (_, trip) => ({
     ...{ body: { kind: "train", train_number: "ICE 577" }, ids: [trip.id], status: 201, other: { kind: "other" } },
   }),

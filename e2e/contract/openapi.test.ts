@@ -476,6 +476,9 @@ test("Real calls: every answer matches its documented schema", async ({ ana, bo 
   const { share } = await step("POST", "/api/trips/{id}/shares", { ids: { id }, body: {} });
   await step("GET", "/api/trips/{id}/shares", { ids: { id } });
   await step("GET", "/api/public/trips/{token}", { ids: { token: share.token }, token: undefined });
+  await step("POST", "/api/public/trips/{token}/copy", { ids: { token: share.token }, body: { start_date: day(9) } });
+  for (const archived of [true, false])
+    await step("PUT", "/api/trips/{id}/archive", { ids: { id }, body: { archived } });
   const shared = { token: share.token, place_id: "lisbon/belem-tower" };
   await step("GET", "/api/public/trips/{token}/places/{place_id}", { ids: shared, token: undefined });
   await step("PATCH", "/api/trips/{id}/shares/{shareId}", {

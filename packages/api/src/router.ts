@@ -189,9 +189,11 @@ import { listTrash } from "@caravan/core/trash/list-trash";
 import { restoreFromTrash } from "@caravan/core/trash/restore-from-trash";
 import { applyChanges } from "@caravan/core/trips/apply-changes";
 import { applyFix } from "@caravan/core/trips/apply-fix";
+import { archiveTrip } from "@caravan/core/trips/archive-trip";
 import { checkPlan } from "@caravan/core/trips/check-plan";
 import { checkTrip } from "@caravan/core/trips/check-trip";
 import { chooseDayPlan } from "@caravan/core/trips/choose-day-plan";
+import { copySharedTrip } from "@caravan/core/trips/copy-shared-trip";
 import { copyTrip } from "@caravan/core/trips/copy-trip";
 import { createTrip } from "@caravan/core/trips/create-trip";
 import { deleteTrip } from "@caravan/core/trips/delete-trip";
@@ -217,6 +219,8 @@ export const appRouter = router({
     update: mutation(updateTrip),
     delete: mutation(deleteTrip),
     copy: mutation(copyTrip),
+    copyShared: mutation(copySharedTrip),
+    archive: mutation(archiveTrip),
     regenerate: mutation(regenerateItinerary),
     explain: query(explainTrip),
     weather: query(getWeather),

@@ -31,6 +31,8 @@ const affected: { readonly [Name in Noun | Procedure]?: Affected | ((input: neve
   "trips.delete": ["trips.list", "trash"],
   "trash.restore": ["trash", ...group, ...everythingOfTrips],
   "trips.copy": ["trips.list"],
+  "trips.copyShared": ["trips.list"],
+  "trips.archive": ["trips.list"],
   activities: ["trips", "activities", "history", "proposals"],
   days: ["trips", "history", "proposals"],
   // A proposal or an entry of the history may be about the plan or about any record.

@@ -8,6 +8,8 @@ import type { SharedActivity, SharedDay } from "./server.ts";
 
 export interface SharedDaySectionProps {
   day: SharedDay;
+  /** False in a template. */
+  dated: boolean;
   bookings: SharedMoments | undefined;
   /** From 0. */
   dayIndex: number;
@@ -22,6 +24,7 @@ export interface SharedDaySectionProps {
 
 export function SharedDaySection({
   day,
+  dated,
   bookings,
   dayIndex,
   currency,
@@ -40,7 +43,7 @@ export function SharedDaySection({
         style={{ borderColor: colour }}
       >
         <span className="heading-section">Day {day.day_number}</span>
-        <span className="text-muted">{formatDate(day.date, "long")}</span>
+        {dated && <span className="text-muted">{formatDate(day.date, "long")}</span>}
       </h2>
       {day.notes && <p className="mt-3 whitespace-pre-line text-muted">{day.notes}</p>}
       {day.activities.length === 0 && !bookings?.atEnd.length ? (

@@ -1,6 +1,6 @@
 "use client";
 
-import { Printer } from "lucide-react";
+import { CopyPlus, Printer } from "lucide-react";
 import { useSearchParams } from "next/navigation";
 import { type ComponentType, type ReactNode, useMemo, useRef, useState } from "react";
 import { type MapPoint, TripMap } from "@/features/map/index.ts";
@@ -15,6 +15,13 @@ import type { SharedMoments } from "./bookings-by-day.ts";
 import type { SharedPlan } from "./server.ts";
 import { SharedDaySection } from "./shared-day.tsx";
 
+export interface CopyFormProps {
+  trip: SharedPlan;
+  token: string;
+  template: boolean;
+  onClose: () => void;
+}
+
 export interface SharedTripViewProps {
   trip: SharedPlan;
   /** Of its destination, when one is known already. */
@@ -23,16 +30,25 @@ export interface SharedTripViewProps {
   token: string;
   /** By the id of the day. */
   bookings: Readonly<Record<string, SharedMoments>>;
+  /** A plan to take over: without dates. */
+  template: boolean;
   /** The target of "Plan your own". */
   planHref: string;
+  /** Where a reader without an account goes who wants to use the plan; null for those who can at once. */
+  signInHref: string | null;
+  /** Asks for dates and makes it a trip of the reader; rendered with `api` when it is wanted. */
+  copyForm: ComponentType<CopyFormProps>;
   styleUrls: MapStyleUrls | null;
   /** Gives what is inside it its calls to the server; rendered when a place is opened. */
   api: ComponentType<{ children: ReactNode }>;
 }
 
 /** A read-only trip: the days beside their map. Prints as a plain list. */
-export function SharedTripView({ trip, photo, token, bookings, planHref, styleUrls, api: Api }: SharedTripViewProps) {
+export function SharedTripView(props: SharedTripViewProps) {
+  const { trip, token, bookings, template, styleUrls, api: Api, copyForm: CopyForm } = props;
   const place = useOpenPlace(token);
+  // Somebody who has just signed in for it goes on where they were.
+  const [copying, setCopying] = useState(useSearchParams().has("copy") && props.signInHref === null);
   const [selectedId, setSelectedId] = useState<string | null>(null);
   const days = useRef<HTMLDivElement>(null);
   const points = useMemo(() => pointsOf(trip), [trip]);
@@ -48,7 +64,7 @@ export function SharedTripView({ trip, photo, token, bookings, planHref, styleUr
 
   return (
     <div className="grid flex-1 content-start lg:grid-cols-2 lg:grid-rows-[auto_1fr] print:block">
-      <SharedTripHeader trip={trip} photo={photo} planHref={planHref} />
+      <SharedTripHeader {...props} onCopy={() => setCopying(true)} />
       <div className="mx-4 mt-8 h-72 overflow-hidden rounded-card border sm:mx-8 lg:sticky lg:top-(--header-height) lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:m-0 lg:h-[calc(100dvh-var(--header-height))] lg:self-start lg:rounded-none lg:border-0 lg:border-l print:hidden">
         <TripMap
           label={`Map of ${trip.title}`}
@@ -68,6 +84,7 @@ export function SharedTripView({ trip, photo, token, bookings, planHref, styleUr
           <SharedDaySection
             key={day.id}
             day={day}
+            dated={!template}
             bookings={bookings[day.id]}
             dayIndex={index}
             currency={trip.currency}
@@ -80,6 +97,11 @@ export function SharedTripView({ trip, photo, token, bookings, planHref, styleUr
         ))}
         <Attributions names={trip.attributions} />
       </div>
+      {copying && (
+        <Api>
+          <CopyForm trip={trip} token={token} template={template} onClose={() => setCopying(false)} />
+        </Api>
+      )}
       {place.id !== null && (
         <Api>
           <PlaceSheet
@@ -118,7 +140,14 @@ function pointsOf(trip: SharedPlan): MapPoint[] {
   );
 }
 
-function SharedTripHeader({ trip, photo, planHref }: Pick<SharedTripViewProps, "trip" | "photo" | "planHref">) {
+function SharedTripHeader({
+  trip,
+  photo,
+  template,
+  planHref,
+  signInHref,
+  onCopy,
+}: SharedTripViewProps & { onCopy: () => void }) {
   return (
     <header className="mx-auto w-full max-w-3xl px-4 pt-8 sm:px-8 lg:pt-12 print:max-w-none print:p-0">
       <Cover
@@ -131,15 +160,19 @@ function SharedTripHeader({ trip, photo, planHref }: Pick<SharedTripViewProps, "
       >
         {photo && <PhotoImage photo={photo} name={trip.destination} sizes="(min-width: 64rem) 50vw, 100vw" eager />}
       </Cover>
-      <p className="font-medium text-accent text-sm print:hidden">Shared with you, view only</p>
+      <p className="font-medium text-accent text-sm print:hidden">
+        {template ? "A plan to take over" : "Shared with you, view only"}
+      </p>
       <h1 className="heading-page wrap-anywhere mt-1">{trip.title}</h1>
       <p className="mt-3 text-lg text-muted">
         {[
           trip.destination,
-          formatDateRange(trip.start_date, trip.end_date),
+          !template && formatDateRange(trip.start_date, trip.end_date),
           count(dayCount(trip.start_date, trip.end_date), "day"),
-          count(trip.travelers, "traveler"),
-        ].join(" · ")}
+          !template && count(trip.travelers, "traveler"),
+        ]
+          .filter(Boolean)
+          .join(" · ")}
       </p>
       {trip.interests.length > 0 && (
         <ul aria-label="Interests" className="mt-4 flex flex-wrap gap-2">
@@ -151,7 +184,18 @@ function SharedTripHeader({ trip, photo, planHref }: Pick<SharedTripViewProps, "
         </ul>
       )}
       <div className="mt-6 flex flex-wrap gap-3 print:hidden">
-        <ButtonLink href={planHref}>Plan your own</ButtonLink>
+        {signInHref === null ? (
+          <Button icon={<CopyPlus />} onClick={onCopy}>
+            Use this plan
+          </Button>
+        ) : (
+          <ButtonLink href={signInHref} icon={<CopyPlus />}>
+            Use this plan
+          </ButtonLink>
+        )}
+        <ButtonLink href={planHref} variant="secondary">
+          Plan your own
+        </ButtonLink>
         <Button variant="secondary" icon={<Printer />} onClick={() => window.print()}>
           Print
         </Button>

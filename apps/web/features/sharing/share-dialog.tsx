@@ -94,6 +94,7 @@ function PublicLinks({ tripId }: { tripId: string }) {
   const api = useApi();
   const [lifetime, setLifetime] = useState("never");
   const [shows, setShows] = useState({ show_day_notes: false, show_bookings: false });
+  const [template, setTemplate] = useState(false);
   const [ending, setEnding] = useState<string | null>(null);
   const shares = useQuery(api.shares.list.queryOptions({ trip_id: tripId }));
   const outcome = {
@@ -106,7 +107,7 @@ function PublicLinks({ tripId }: { tripId: string }) {
   const make = () =>
     create.mutate({
       trip_id: tripId,
-      ...shows,
+      ...(template ? { template } : shows),
       ...(lifetime !== "never" && { expires_in_days: Number(lifetime) }),
     });
 
@@ -120,12 +121,13 @@ function PublicLinks({ tripId }: { tripId: string }) {
                 <li key={id}>
                   <CopyField label={data.shares.length > 1 ? `Public link ${index + 1}` : "Public link"} value={url} />
                   <p className="mt-1 flex flex-wrap items-center justify-between gap-x-3 text-faint text-sm">
+                    {share.template && "Without dates, people and prices. "}
                     {expires_at ? `Expires ${formatRelative(expires_at, Date.now())}` : "Works until you turn it off"}
                     <Button size="sm" variant="danger-quiet" onClick={() => setEnding(id)}>
                       Turn off link
                     </Button>
                   </p>
-                  {showable.map(({ field, noun }) => (
+                  {(share.template ? [] : showable).map(({ field, noun }) => (
                     <Checkbox
                       key={field}
                       label={`This link shows ${noun}`}
@@ -147,10 +149,17 @@ function PublicLinks({ tripId }: { tripId: string }) {
                 key={field}
                 label={data.shares.length > 0 ? `Show ${noun} on another link` : `Show ${noun}`}
                 hint={hint}
-                checked={shows[field]}
+                checked={shows[field] && !template}
+                disabled={template}
                 onCheckedChange={(shown) => setShows({ ...shows, [field]: shown })}
               />
             ))}
+            <Checkbox
+              label="As a template, without dates, people and prices"
+              hint="For others who want to make the same journey at another time."
+              checked={template}
+              onCheckedChange={setTemplate}
+            />
           </div>
           <div className="mt-3 flex flex-wrap items-end gap-3">
             <Field label="Works for" className="min-w-44 flex-1">

@@ -14,7 +14,8 @@ export const decided: Readonly<Record<Verb["approval"], readonly string[]>> = {
   applies: [
     // These make something new; where they would change what exists (the same booking, a mail about a change), the verb
     // refuses.
-    ...["add_expense", "add_segment", "add_text_document", "upload_trip_document", "copy_trip", "create_booking"],
+    ...["add_expense", "add_segment", "add_text_document", "upload_trip_document", "copy_trip", "copy_shared_trip"],
+    "create_booking",
     ...["record_booking", "create_group_trip", "ingest_confirmation", "read_confirmation", "read_confirmation_file"],
     ...["save_confirmation", "save_push_subscription", "preview_import", "import_trip"],
     // For review on the board, and advice that binds nobody.
@@ -32,7 +33,7 @@ export const decided: Readonly<Record<Verb["approval"], readonly string[]>> = {
     ...["apply_recommendation", "undo_recommendation", "respond_to_recommendation", "share_location"],
     ...["stop_sharing_location", "update_concierge_settings"],
     ...["approve_proposal", "create_share", "update_share", "revoke_share", "delete_trip"],
-    "restore_from_trash",
+    ...["restore_from_trash", "archive_trip"],
     ...["update_booking", "cancel_booking", "update_segment", "remove_segment", "discard_confirmation"],
     ...["update_trip_document", "delete_trip_document"],
     ...["update_expense", "delete_expense", "set_trip_rate", "remove_trip_rate"],

@@ -61,6 +61,10 @@ export const rows: Readonly<Record<string, Row>> = {
   get_trip: { args: onTrip },
   update_trip: { args: (trip) => ({ trip_id: trip.id, title: "Another" }) },
   copy_trip: { cells: c.tripRead, args: (trip) => ({ trip_id: trip.id, start_date: dates.start_date }) },
+  copy_shared_trip: {
+    args: async (trip) => ({ ...(await onToken("share")(trip)), start_date: dates.start_date }),
+  },
+  archive_trip: { cells: c.tripRead, args: (trip) => ({ trip_id: trip.id, archived: true }) },
   delete_trip: { cells: c.ownerWrite, args: onTrip },
   list_trash: { args: nothing },
   restore_from_trash: { cells: ofOwner, args: fromTrash },

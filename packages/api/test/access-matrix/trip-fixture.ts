@@ -6,7 +6,7 @@ import type { Credentials } from "./credentials.ts";
 const counts = statement(
   "matrix-state",
   `select t.revision, (select count(*)::int from edit_log where trip_id = t.id) as edits,
-          (select string_agg(user_id || role, ',' order by user_id) from members where trip_id = t.id) as members,
+          (select string_agg(user_id || role || (archived_at is null), ',' order by user_id) from members where trip_id = t.id) as members,
           (select count(*)::int from shares where trip_id = t.id and revoked_at is null) as shares,
           (select count(*)::int from invitations where trip_id = t.id and revoked_at is null) as invitations,
           (select count(*)::int from proposals where trip_id = t.id) as proposals,

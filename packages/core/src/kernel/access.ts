@@ -105,11 +105,11 @@ export async function requireRoleLocked(
   return row.role;
 }
 
-/** The trip behind a public link that is neither revoked nor expired; no account is needed. */
+/** What anybody may see of the trip behind a public link that is neither revoked nor expired; no account is needed. */
 export async function sharedTrip(
   ctx: Context,
   token: string,
-): Promise<OpenedTrip & { readonly showsBookings: boolean }> {
+): Promise<OpenedTrip & { readonly showsBookings: boolean; readonly isTemplate: boolean }> {
   const stored = await loadShared(ctx.sql, token, ctx.now);
   if (!stored) throw missing("not_found", "This link does not exist or has ended.");
   return stored;

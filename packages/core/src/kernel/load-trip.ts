@@ -1,6 +1,7 @@
 import { columnList, type RowOf, type Sql, statement, t } from "@caravan/db/sql";
 import type { MemberRole } from "@caravan/domain/field-choices";
 import type { Activity, Day, TripDocument } from "@caravan/domain/trip/document";
+import { publicTrip, templateOf } from "@caravan/domain/trip/public-trip";
 import type { Ranks } from "./activity-ranks.ts";
 import { activityRowColumns, tripRowColumns } from "./trip-columns.ts";
 
@@ -53,11 +54,11 @@ const byMember = statement(
 const byShare = statement(
   "trip-load-shared",
   `select ${documentColumns}, 'viewer' as role, s.show_day_notes as "showDayNotes",
-          s.show_bookings as "showsBookings" from trips t join shares s on s.trip_id = t.id
+          s.show_bookings as "showsBookings", s.is_template as "isTemplate" from trips t join shares s on s.trip_id = t.id
     where s.token = $1 and s.revoked_at is null and (s.expires_at is null or s.expires_at > $2)
       and t.trashed_at is null`,
   [t.text, t.timestamp],
-  { ...tripRow, showDayNotes: t.boolean, showsBookings: t.boolean },
+  { ...tripRow, showDayNotes: t.boolean, showsBookings: t.boolean, isTemplate: t.boolean },
 );
 
 /** One round trip for the whole document; undefined when `userId` is not a member. */
@@ -66,13 +67,15 @@ export async function loadDocument(sql: Sql, tripId: string, userId: string) {
   return row && assemble(row);
 }
 
-/** The trip behind a public link that is neither revoked nor expired; day notes only when the link shows them. */
+/** What the public link shows of a trip, while it is neither revoked nor expired; day notes only when it shows them. */
 export async function loadShared(sql: Sql, token: string, now: Date) {
   const [row] = await sql.rows(byShare, [token, now]);
   if (!row) return undefined;
-  const { showDayNotes, showsBookings, ...trip } = row;
+  const { showDayNotes, showsBookings, isTemplate, ...trip } = row;
   const dayRows = showDayNotes ? trip.dayRows : trip.dayRows.map((day) => ({ ...day, notes: "" }));
-  return { ...assemble({ ...trip, dayRows }), showsBookings };
+  const stored = assemble({ ...trip, dayRows });
+  const document = isTemplate ? templateOf(stored.document) : publicTrip(stored.document);
+  return { ...stored, document, showsBookings: showsBookings && !isTemplate, isTemplate };
 }
 
 function assemble(row: RowOf<typeof tripRow>): StoredTrip & { role: MemberRole } {

@@ -46,6 +46,17 @@ export async function joinTrip(
   return row;
 }
 
+const archive = statement(
+  "member-archive",
+  `update members set archived_at = case when $3 then coalesce(archived_at, $4) end where trip_id = $1 and user_id = $2`,
+  [t.uuid, t.uuid, t.boolean, t.timestamp],
+);
+
+/** Takes a trip out of the list of one member, or back into it. */
+export async function archiveFor(ctx: Context, tripId: string, userId: string, archived: boolean): Promise<void> {
+  await ctx.sql.rows(archive, [tripId, userId, archived, ctx.now]);
+}
+
 const leave = statement(
   "member-remove",
   `delete from members m using users u where m.trip_id = $1 and m.user_id = $2 and u.id = m.user_id and m.role <> 'owner'

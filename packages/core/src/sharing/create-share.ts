@@ -10,9 +10,9 @@ import { presentShare, shareColumns, shareRow, shareWire, shownByLink } from "./
 
 const insert = statement(
   "share-insert",
-  `insert into shares (id, trip_id, token, created_by_id, created_at, expires_at, show_day_notes, show_bookings)
-   values ($1, $2, $3, $4, $5, $6, $7, $8) returning ${shareColumns}`,
-  [t.uuid, t.uuid, t.text, t.uuid, t.timestamp, t.nullable(t.timestamp), t.boolean, t.boolean],
+  `insert into shares (id, trip_id, token, created_by_id, created_at, expires_at, show_day_notes, show_bookings, is_template)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning ${shareColumns}`,
+  [t.uuid, t.uuid, t.text, t.uuid, t.timestamp, t.nullable(t.timestamp), t.boolean, t.boolean, t.boolean],
   shareRow,
 );
 
@@ -31,12 +31,21 @@ export const createShare = command({
       detail: { share: output?.share.id ?? null, show_day_notes, show_bookings },
     }),
   },
-  input: z.object({
-    trip_id: f.id,
-    expires_in_days: z.number().int().min(1).max(3650).optional(),
-    show_day_notes: shownByLink.show_day_notes.default(false),
-    show_bookings: shownByLink.show_bookings.default(false),
-  }),
+  input: z
+    .object({
+      trip_id: f.id,
+      expires_in_days: z.number().int().min(1).max(3650).optional(),
+      show_day_notes: shownByLink.show_day_notes.default(false),
+      show_bookings: shownByLink.show_bookings.default(false),
+      template: z
+        .boolean()
+        .default(false)
+        .meta({ description: "True: a plan to take over, without dates, people, prices, notes and bookings" }),
+    })
+    .refine((it) => !(it.template && (it.show_day_notes || it.show_bookings)), {
+      path: ["template"],
+      error: "a template shows neither notes of days nor bookings",
+    }),
   output: z.object({ share: shareWire }),
   rest: { method: "POST", path: "/api/trips/{id}/shares", status: 201, params: { id: "trip_id" } },
   async run(ctx, input) {
@@ -52,11 +61,13 @@ export const createShare = command({
       expiresAt,
       input.show_day_notes,
       input.show_bookings,
+      input.template,
     ]);
     if (!row) throw new Error("an insert returns its row");
     const shown = [input.show_day_notes && "the notes of days", input.show_bookings && "the bookings"].filter(Boolean);
     const more = shown.length > 0 ? ` with ${shown.join(" and ")}` : "";
-    await logWithoutPatch(ctx, document, "create_share", `Made a public link${more}`);
+    const what = input.template ? "a template" : "a public link";
+    await logWithoutPatch(ctx, document, "create_share", `Made ${what}${more}`);
     return { share: presentShare(ctx, row) };
   },
 });

@@ -17,30 +17,22 @@ export const openShare = query({
   input: z.object({ token: f.opaque }),
   output: z.object({
     trip: sharedTripWire,
+    template: z.boolean().meta({
+      description: "A plan to take over, without dates, people and prices: its days count from 2001-01-01",
+    }),
     segments: z.array(sharedSegmentWire).meta({
       description: "Flights, stays and other bookings, only where the link shows them; never with their numbers",
     }),
   }),
   rest: { method: "GET", path: "/api/public/trips/{token}" },
   async run(ctx, input) {
-    const { document, showsBookings } = await sharedTrip(ctx, input.token);
+    const { document, showsBookings, isTemplate } = await sharedTrip(ctx, input.token);
     const segments = showsBookings ? await segmentsOnTrip(ctx, document.id) : [];
     const trip = presentTrip(document, "viewer", await cachedPlacesForTrip(ctx, document));
-    // Notes of activities are private; the output schema drops budgets, notes of the trip and the parked tray.
-    const itinerary = trip.itinerary.map((day) => ({
-      ...day,
-      activities: day.activities.map((it) => ({
-        ...it,
-        notes: null,
-        // A reason may say who wants a place, and what the travellers can eat; after a swap it is among the alternatives.
-        reason: null,
-        alternatives: it.provenance === "board" ? [] : it.alternatives.map((other) => ({ ...other, reason: "" })),
-      })),
-    }));
     // A meeting is nobody else's business, and what is cancelled is not part of the trip.
     const travel = segments
       .filter((it) => it.status !== "cancelled" && it.kind !== "meeting")
       .map((it) => presentSegment(it, null));
-    return { trip: { ...trip, itinerary }, segments: travel };
+    return { trip, segments: travel, template: isTemplate };
   },
 });

@@ -10,7 +10,7 @@ import { presentShare, shareColumns, shareRow, shareWire, shownByLink } from "./
 const update = statement(
   "share-update",
   `update shares set show_day_notes = coalesce($3, show_day_notes), show_bookings = coalesce($4, show_bookings)
-    where id = $1 and trip_id = $2 and revoked_at is null
+    where id = $1 and trip_id = $2 and revoked_at is null and not is_template
    returning ${shareColumns}`,
   [t.uuid, t.uuid, t.nullable(t.boolean), t.nullable(t.boolean)],
   shareRow,

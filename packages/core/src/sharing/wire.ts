@@ -11,6 +11,7 @@ export const shareWire = z.object({
   expires_at: z.string().nullable(),
   show_day_notes: z.boolean(),
   show_bookings: z.boolean(),
+  template: z.boolean(),
 });
 
 /** What a link may show beyond the plan. */
@@ -24,7 +25,7 @@ export const shownByLink = {
   }),
 };
 
-export const shareColumns = "id, token, created_at, expires_at, show_day_notes, show_bookings";
+export const shareColumns = "id, token, created_at, expires_at, show_day_notes, show_bookings, is_template";
 export const shareRow = {
   id: t.uuid,
   token: t.text,
@@ -32,6 +33,7 @@ export const shareRow = {
   expires_at: t.nullable(t.timestamp),
   show_day_notes: t.boolean,
   show_bookings: t.boolean,
+  is_template: t.boolean,
 };
 
 type ShareRow = RowOf<typeof shareRow>;
@@ -45,5 +47,6 @@ export function presentShare(ctx: Context, row: ShareRow): z.input<typeof shareW
     expires_at: row.expires_at?.toISOString() ?? null,
     show_day_notes: row.show_day_notes,
     show_bookings: row.show_bookings,
+    template: row.is_template,
   };
 }

@@ -12,9 +12,9 @@ const listStatement = statement(
           t.city_id, t.lat, t.lng
      from members m join trips t on t.id = m.trip_id
     where m.user_id = $1 and t.trashed_at is null and (cardinality($2::uuid[]) = 0 or t.id = any($2::uuid[]))
-      and ($3::text is null or (t.start_date, t.id) < ($3::text, $4::uuid))
+      and ($3::text is null or (t.start_date, t.id) < ($3::text, $4::uuid)) and (m.archived_at is not null) = $6
     order by t.start_date desc, t.id desc limit $5`,
-  [t.uuid, t.list(t.uuid), t.nullable(t.text), t.nullable(t.uuid), t.bigint],
+  [t.uuid, t.list(t.uuid), t.nullable(t.text), t.nullable(t.uuid), t.bigint, t.boolean],
   {
     id: t.uuid,
     title: t.text,
@@ -41,6 +41,7 @@ export const listTrips = query({
   examples: [{}, { limit: 50 }],
   input: z.object({
     limit: z.number().int().min(1).max(100).default(20),
+    archived: z.boolean().default(false).meta({ description: "True: those that your person has archived" }),
     cursor: f.opaque.optional().meta({ description: "next_cursor of the page before" }),
   }),
   output: z.object({ trips: z.array(summaryWire), has_more: z.boolean(), next_cursor: z.string().nullable() }),
@@ -49,7 +50,7 @@ export const listTrips = query({
     const actor = signedIn(ctx.actor);
     const [start, id] = input.cursor === undefined ? [null, null] : decodeCursor(input.cursor, "date");
     const limited = actor.kind === "agent" ? actor.tripIds : [];
-    const rows = await ctx.sql.rows(listStatement, [actor.userId, limited, start, id, input.limit + 1]);
+    const rows = await ctx.sql.rows(listStatement, [actor.userId, limited, start, id, input.limit + 1, input.archived]);
     const shown = rows.slice(0, input.limit);
     const last = rows.length > input.limit ? shown.at(-1) : undefined;
     const trips = shown.map(({ city_id, lat, lng, ...it }) => ({ ...it, place: { city_id, lat, lng } }));

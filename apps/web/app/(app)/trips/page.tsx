@@ -1,5 +1,6 @@
-import { FileUp, Import, Plus, Trash2 } from "lucide-react";
+import { Archive, FileUp, Import, Plus, Trash2 } from "lucide-react";
 import type { Metadata } from "next";
+import type { ReactNode } from "react";
 import { requireSession } from "@/features/account/server.ts";
 import { TripList } from "@/features/trips/components/trip-list.tsx";
 import { AppShell } from "@/ui/app-shell.tsx";
@@ -30,16 +31,28 @@ export default async function TripsPage() {
       </div>
       <TripList />
       {!user.isGuest && (
-        <p className="mt-10">
-          <Link
-            href="/trash"
-            className="inline-flex min-h-11 items-center gap-2 text-muted underline-offset-4 hover:text-ink hover:underline [&_svg]:size-4"
-          >
+        <p className="mt-10 flex flex-wrap gap-x-8">
+          <Aside href="/archive">
+            <Archive aria-hidden="true" />
+            Archive
+          </Aside>
+          <Aside href="/trash">
             <Trash2 aria-hidden="true" />
             Trash
-          </Link>
+          </Aside>
         </p>
       )}
     </AppShell>
+  );
+}
+
+function Aside({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <Link
+      href={href}
+      className="inline-flex min-h-11 items-center gap-2 text-muted underline-offset-4 hover:text-ink hover:underline [&_svg]:size-4"
+    >
+      {children}
+    </Link>
   );
 }

@@ -11,11 +11,12 @@ import { Shell } from "@/ui/shell.tsx";
 import { SharedTrip } from "./shared-trip.tsx";
 
 export async function generateMetadata({ params }: PageProps<"/shared/[token]">): Promise<Metadata> {
-  const trip = (await openSharedTrip((await params).token))?.trip;
+  const { trip, template } = (await openSharedTrip((await params).token)) ?? {};
   // Knowing the address is the permission to see the trip, so search engines and other sites must not get it.
   const secret = { robots: { index: false, follow: false }, referrer: "no-referrer" } as const;
   if (!trip) return { title: "This link has ended", ...secret };
-  const description = `${trip.destination}, ${formatDateRange(trip.start_date, trip.end_date)}: the plan, day by day.`;
+  const when = template ? "" : `, ${formatDateRange(trip.start_date, trip.end_date)}`;
+  const description = `${trip.destination}${when}: the plan, day by day.`;
   return { title: trip.title, description, openGraph: { title: trip.title, description }, ...secret };
 }
 
@@ -28,10 +29,12 @@ export default async function SharedTripPage({ params }: PageProps<"/shared/[tok
       {user && <AppParts />}
       <SharedTrip
         trip={shared.trip}
+        template={shared.template}
         photo={await photoOf(shared.trip)}
         token={token}
         bookings={bookingsByDay(shared)}
         planHref={user || (await allowsGuests()) ? "/trips/new" : "/sign-up"}
+        signInHref={user ? null : `/sign-in?callbackUrl=${encodeURIComponent(`/shared/${token}?copy=1`)}`}
         styleUrls={mapStyleUrls()}
       />
     </Shell>

@@ -3,6 +3,7 @@
 import { TRASH_DAYS } from "@caravan/domain/trash";
 import { useQueryClient } from "@tanstack/react-query";
 import {
+  Archive,
   CopyPlus,
   Download,
   Ellipsis,
@@ -17,7 +18,7 @@ import {
 import dynamic from "next/dynamic";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { domainError, useApi, useApiClient } from "@/features/api-client/index.ts";
+import { domainError, useApi, useApiClient, useRunMutation } from "@/features/api-client/index.ts";
 import { useComments } from "@/features/comments/index.ts";
 import { useRestore } from "@/features/trash/index.ts";
 import { PlanAgainDialog } from "@/features/trips/index.ts";
@@ -26,6 +27,7 @@ import { DropdownMenu } from "@/ui/dropdown-menu.tsx";
 import { IconButton } from "@/ui/icon-button.tsx";
 import { loadedLater, overlayLoadedLater } from "@/ui/loaded-later.tsx";
 import { toast } from "@/ui/toast.ts";
+import { usePageIsOfGuest } from "@/ui/use-page-account.ts";
 import { useBuilder } from "./builder-context.tsx";
 
 const HistorySheet = overlayLoadedLater(() => import("./history-sheet.tsx").then((module) => module.HistorySheet));
@@ -43,6 +45,8 @@ export function TripMenu() {
   const cache = useQueryClient();
   const router = useRouter();
   const restore = useRestore();
+  const run = useRunMutation();
+  const isGuest = usePageIsOfGuest();
   const comments = useComments();
   const [open, setOpen] = useState<Open>(null);
   const [busy, setBusy] = useState(false);
@@ -66,6 +70,19 @@ export function TripMenu() {
     }
   };
 
+  const archive = async (archived: boolean) => {
+    try {
+      await run(api.trips.archive.mutationOptions(), { trip_id: trip.id, archived });
+      if (archived) router.replace("/trips");
+      toast({
+        title: archived ? `"${trip.title}" is in your archive` : `"${trip.title}" is back among your trips`,
+        ...(archived && { action: { label: "Undo", onPress: () => void archive(false) } }),
+      });
+    } catch (error) {
+      toast({ title: "That wasn't saved", description: domainError(error).message, tone: "danger" });
+    }
+  };
+
   return (
     <>
       <DropdownMenu
@@ -85,6 +102,7 @@ export function TripMenu() {
             { label: "History", icon: <History />, onSelect: () => setOpen("history") },
             { label: "Take it along", icon: <Download />, onSelect: () => setOpen("export") },
             { label: "Plan it again", icon: <CopyPlus />, onSelect: () => setOpen("again") },
+            ...(isGuest ? [] : [{ label: "Archive", icon: <Archive />, onSelect: () => void archive(true) }]),
           ],
           trip.role === "owner"
             ? [{ label: "Delete trip", icon: <Trash2 />, danger: true, onSelect: () => setOpen("delete") }]

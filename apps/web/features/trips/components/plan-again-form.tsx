@@ -20,41 +20,48 @@ const again = schemaOf(({ start_date }: { start_date: string }) => {
 
 interface PlanAgainFormProps {
   trip: Pick<TripSummary, "id" | "title" | "start_date" | "end_date">;
+  /** Of the public link through which its reader sees it; without one, they are on the trip. */
+  token?: string;
+  /** It shows no dates. */
+  template?: boolean;
   onClose: () => void;
 }
 
 /** Asks for new dates, and makes a new draft with the same days, without bookings and people. */
-export function PlanAgainForm({ trip, onClose }: PlanAgainFormProps) {
+export function PlanAgainForm({ trip, token, template = false, onClose }: PlanAgainFormProps) {
   const api = useApi();
   const router = useRouter();
   const form = useSchemaForm(again, { defaultValues: { start_date: "" } });
-  const copy = useMutation(
-    api.trips.copy.mutationOptions({
-      onSuccess: ({ trip: made }) => {
-        onClose();
-        router.push(`/trips/${made.id}`);
-      },
-      onError: (error) => showRefusal(form, domainError(error)),
-    }),
-  );
+  const outcome = {
+    onSuccess: ({ trip: made }: { trip: { id: string } }) => {
+      onClose();
+      router.push(`/trips/${made.id}`);
+    },
+    onError: (error: unknown) => showRefusal(form, domainError(error)),
+  };
+  const copy = useMutation(api.trips.copy.mutationOptions(outcome));
+  const copyShared = useMutation(api.trips.copyShared.mutationOptions(outcome));
+  const save = ({ start_date }: { start_date: string }) => {
+    const from = { start_date, timezone: deviceZone() };
+    const done = token ? copyShared.mutateAsync({ token, ...from }) : copy.mutateAsync({ trip_id: trip.id, ...from });
+    return done.catch(() => undefined);
+  };
   const start = useWatch({ control: form.control, name: "start_date" });
   const end = isCalendarDate(start) ? addDays(start, daysBetween(trip.start_date, trip.end_date)) : null;
   return (
     <SchemaFormDialog
-      title="Plan it again"
+      title={token ? "Use this plan" : "Plan it again"}
       description={`The days of "${trip.title}" on new dates, as a trip of your own. Bookings, people and money stay with the old one.`}
-      saveLabel="Plan it again"
+      saveLabel={token ? "Make it mine" : "Plan it again"}
       form={form}
-      onSubmit={({ start_date }) =>
-        copy.mutateAsync({ trip_id: trip.id, start_date, timezone: deviceZone() }).catch(() => undefined)
-      }
+      onSubmit={save}
       onClose={onClose}
     >
       <FormField
         form={form}
         name="start_date"
         label="First day"
-        hint={end === null ? `It was ${formatDate(trip.start_date)}.` : formatDateRange(start, end)}
+        hint={end !== null ? formatDateRange(start, end) : !template && `It was ${formatDate(trip.start_date)}.`}
         required
       >
         {(field) => (

@@ -1,8 +1,8 @@
 "use client";
 
 import { todayIn } from "@caravan/domain/calendar";
-import { useInfiniteQuery } from "@tanstack/react-query";
-import { CalendarDays, Compass, CopyPlus, MapPin, Plus, Users } from "lucide-react";
+import { useInfiniteQuery, useMutation } from "@tanstack/react-query";
+import { Archive, ArchiveRestore, CalendarDays, Compass, CopyPlus, MapPin, Plus, Users } from "lucide-react";
 import { useEffect, useState } from "react";
 import { domainError, type TripSummary, tripsPerPage, useApi } from "@/features/api-client/index.ts";
 import { dayColour } from "@/features/map/index.ts";
@@ -15,15 +15,17 @@ import { count, dayCount, deviceZone, formatDateRange } from "@/ui/format.ts";
 import { Link } from "@/ui/link.tsx";
 import { Skeleton } from "@/ui/loading.tsx";
 import { EmptyState, ErrorState } from "@/ui/page-states.tsx";
+import { toast } from "@/ui/toast.ts";
 import { groupTrips } from "../model/group-trips.ts";
 import { PlanAgainDialog } from "./plan-again-dialog.tsx";
 import { StatusBadge } from "./status-badge.tsx";
 
-export function TripList() {
+/** @param archived those that the person has taken out of the list */
+export function TripList({ archived = false }: { archived?: boolean }) {
   const api = useApi();
   const list = useInfiniteQuery(
     api.trips.list.infiniteQueryOptions(
-      { limit: tripsPerPage },
+      { limit: tripsPerPage, archived },
       { getNextPageParam: (page) => page.next_cursor ?? undefined },
     ),
   );
@@ -47,6 +49,15 @@ export function TripList() {
   }
   const trips = list.data.pages.flatMap((page) => page.trips);
   const groups = groupTrips(trips, today);
+  if (trips.length === 0 && archived) {
+    return (
+      <EmptyState
+        art={<Archive />}
+        title="Nothing in the archive"
+        description="Trips that you archive leave your list and wait here. For the others on them nothing changes."
+      />
+    );
+  }
   if (trips.length === 0) {
     return (
       <EmptyState
@@ -75,7 +86,11 @@ export function TripList() {
             >
               {inGroup.map((trip) => (
                 <li key={trip.id}>
-                  <TripCard trip={trip} onPlanAgain={name === "Past" ? () => setAgain(trip) : undefined} />
+                  <TripCard
+                    trip={trip}
+                    archived={archived}
+                    onPlanAgain={name === "Past" && !archived ? () => setAgain(trip) : undefined}
+                  />
                 </li>
               ))}
             </ul>
@@ -99,12 +114,35 @@ export function TripList() {
   );
 }
 
+function Unarchive({ trip }: { trip: TripSummary }) {
+  const archive = useMutation(
+    useApi().trips.archive.mutationOptions({
+      onSuccess: () => toast({ title: `"${trip.title}" is back among your trips` }),
+      onError: (error) => toast({ title: domainError(error).message, tone: "danger" }),
+    }),
+  );
+  return (
+    // Raised above the link that covers the whole card.
+    <Button
+      variant="secondary"
+      size="sm"
+      icon={<ArchiveRestore />}
+      className="relative w-fit"
+      loading={archive.isPending}
+      onClick={() => archive.mutate({ trip_id: trip.id, archived: false })}
+    >
+      Back to your trips<span className="sr-only">: {trip.title}</span>
+    </Button>
+  );
+}
+
 interface TripCardProps {
   trip: TripSummary;
+  archived: boolean;
   onPlanAgain: (() => void) | undefined;
 }
 
-function TripCard({ trip, onPlanAgain }: TripCardProps) {
+function TripCard({ trip, archived, onPlanAgain }: TripCardProps) {
   const days = dayCount(trip.start_date, trip.end_date);
   return (
     <Card interactive padding="none" className="flex h-full flex-col overflow-hidden">
@@ -146,6 +184,7 @@ function TripCard({ trip, onPlanAgain }: TripCardProps) {
             {count(trip.travelers, "traveler")}
           </li>
         </ul>
+        {archived && <Unarchive trip={trip} />}
         {onPlanAgain && (
           // Raised above the link that covers the whole card.
           <Button
