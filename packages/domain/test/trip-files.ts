@@ -5,6 +5,7 @@ import { emptySegment } from "../src/confirmation/empty-segment.ts";
 import { segmentKinds } from "../src/confirmation/reading.ts";
 import { activityTypes, bookingKinds, documentKinds, tripStatuses, tripStyles } from "../src/field-choices.ts";
 import { expenseCategories } from "../src/money/cost-entry.ts";
+import { parkedReasons } from "../src/trip/activity-fields.ts";
 import type { Activity } from "../src/trip/document.ts";
 import { blankActivity } from "../src/trip/new-activity.ts";
 import type { TripFile } from "../src/trip-file/trip-file.ts";
@@ -146,7 +147,7 @@ export const anyTripFile: fc.Arbitrary<TripFile> = fc
         pieces.map((it) => it.id),
       );
       const parkedOne = fc
-        .tuple(one, fc.constantFrom("outside_dates", "set_aside"), words)
+        .tuple(one, fc.constantFrom(...parkedReasons), words)
         .map(([it, reason, dayNotes]) => ({ ...it, parked: { date: START, dayNotes, reason } }) as Activity);
       return fc.record({
         trip: fc

@@ -6,6 +6,7 @@ import {
   activityColumns,
   activityFieldNames,
   type ColumnKind,
+  parkedReasons,
   presentActivity as presentColumns,
   provenances,
   snake,
@@ -46,7 +47,7 @@ const schemaOf: Readonly<Record<ColumnKind, () => z.ZodType>> = {
   type: () => z.enum(activityTypes),
   provenance: () => z.enum(provenances),
   alternatives: () => z.array(alternativeWire),
-  parked: () => z.object({ date: z.string(), day_notes: z.string(), reason: z.enum(["outside_dates", "set_aside"]) }),
+  parked: () => z.object({ date: z.string(), day_notes: z.string(), reason: z.enum(parkedReasons) }),
 };
 
 type FieldSchemas = {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { activityTypes, mostActivities } from "../field-choices.ts";
 import * as f from "../fields.ts";
-import { provenances, type WireActivityFields } from "../trip/activity-fields.ts";
+import { parkedReasons, provenances, type WireActivityFields } from "../trip/activity-fields.ts";
 import { longestTrip } from "../trip/change-dates.ts";
 import { mostStops } from "../trip/trip-stops.ts";
 
@@ -52,9 +52,7 @@ const activityFields = {
   from_lat: latitude,
   from_lng: longitude,
   free_time: z.boolean(),
-  parked: z
-    .object({ date: f.calendarDate, day_notes: f.dayNotes, reason: z.enum(["outside_dates", "set_aside"]) })
-    .nullable(),
+  parked: z.object({ date: f.calendarDate, day_notes: f.dayNotes, reason: z.enum(parkedReasons) }).nullable(),
   provenance: z.enum(provenances),
 } satisfies { [Name in keyof WireActivityFields]: z.ZodType<WireActivityFields[Name]> };
 

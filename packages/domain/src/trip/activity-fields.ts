@@ -19,11 +19,15 @@ export interface Alternative {
   readonly reason: string;
 }
 
-/** Where a parked activity came from, for activities of removed days. */
+/** Why an activity is on no day: its day was removed, somebody set it aside, or it never had a day. */
+export const parkedReasons = ["outside_dates", "set_aside", "idea"] as const;
+
+/** Where a parked activity came from. */
 export interface Parked {
+  /** Of an idea, the first day of the trip at that time. */
   readonly date: string;
   readonly dayNotes: string;
-  readonly reason: "outside_dates" | "set_aside";
+  readonly reason: (typeof parkedReasons)[number];
 }
 
 /** The kinds of columns, by the type that the document has for them. */

@@ -94,7 +94,8 @@ export function complete(
     case "stop.move":
       return completeStopOp(working.finish(), request, newId, warn);
     case "activity.add": {
-      const parked = request.at.dayId === null ? setAside(working.trip.startDate, "") : null;
+      const parked: Parked | null =
+        request.at.dayId === null ? { date: working.trip.startDate, dayNotes: "", reason: "idea" } : null;
       const blank = blankActivity("");
       const fields = withTimes(blank, request.fields, warn);
       if (fields instanceof EndsBeforeStart) return fields;

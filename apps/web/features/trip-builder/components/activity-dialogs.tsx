@@ -133,7 +133,10 @@ export function EditActivityDialog({ activity, question, onClose }: EditActivity
   );
 }
 
-/** @param props.dayId null when no day was chosen yet: then a chosen place goes to the day that suits it best */
+/**
+ * @param props.dayId null when no day was chosen yet: then a chosen place goes to the day that suits it best; `ideaDay`
+ *   for an idea
+ */
 export function NewActivityDialog({ dayId, onClose }: { dayId: string | null; onClose: () => void }) {
   const { trip, canEdit, edits, goTo } = useBuilder();
   const form = useEditDraft(blankActivityDraft(dayId ?? trip.itinerary[0]?.id ?? asideDay));
@@ -177,6 +180,7 @@ export function NewActivityDialog({ dayId, onClose }: { dayId: string | null; on
       onClose={onClose}
     >
       <ActivityFields
+        isNew
         trip={trip}
         form={form}
         error={stillWrong(error, form.draft)}

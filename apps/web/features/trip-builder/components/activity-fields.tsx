@@ -9,7 +9,14 @@ import { Input, Textarea } from "@/ui/input.tsx";
 import { NumberField } from "@/ui/number-field.tsx";
 import { Select } from "@/ui/select.tsx";
 import { TimeField } from "@/ui/time-field.tsx";
-import { type ActivityDraft, asideDay, dayOptions, endsBeforeStart, withTimes } from "../model/activity-draft.ts";
+import {
+  type ActivityDraft,
+  asideDay,
+  dayOptions,
+  endsBeforeStart,
+  ideaDay,
+  withTimes,
+} from "../model/activity-draft.ts";
 import { typeOptions, typeWords } from "../model/activity-type-words.ts";
 import { bookingOptions } from "../model/booking-options.ts";
 import { EditField } from "./edit-field.tsx";
@@ -26,12 +33,18 @@ export interface ActivityFieldsProps {
   title?: ReactNode;
   /** Below the title. */
   chosen?: ReactNode;
+  /** A new activity may be an idea, on no day. */
+  isNew?: boolean;
 }
 
-export function ActivityFields({ trip, form, error, title, chosen }: ActivityFieldsProps) {
+export function ActivityFields({ trip, form, error, title, chosen, isNew = false }: ActivityFieldsProps) {
   const { draft, set } = form;
   const shared = { form, error };
-  const days = dayOptions(trip);
+  const days = [
+    ...(draft.itinerary_id === asideDay ? [{ value: asideDay, label: "Set aside" }] : []),
+    ...dayOptions(trip),
+    ...(isNew ? [{ value: ideaDay, label: "No day yet: just an idea" }] : []),
+  ];
   const text = (value: string) => value || null;
   const { start_time: start, end_time: end, duration_minutes: minutes } = draft;
   const isNextDay =
@@ -65,11 +78,7 @@ export function ActivityFields({ trip, form, error, title, chosen }: ActivityFie
           />
         </EditField>
         <EditField {...shared} name="itinerary_id" label="Day">
-          <Select
-            options={draft.itinerary_id === asideDay ? [{ value: asideDay, label: "Set aside" }, ...days] : days}
-            value={draft.itinerary_id}
-            onValueChange={(itinerary_id) => set({ itinerary_id })}
-          />
+          <Select options={days} value={draft.itinerary_id} onValueChange={(itinerary_id) => set({ itinerary_id })} />
         </EditField>
         <EditField {...shared} name="start_time" label="Start time">
           <TimeField

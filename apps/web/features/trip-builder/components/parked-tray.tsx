@@ -1,29 +1,77 @@
 "use client";
 
-import { CornerUpLeft, Inbox } from "lucide-react";
+import { CornerUpLeft, Inbox, Lightbulb, Plus } from "lucide-react";
+import { type ReactNode, useId } from "react";
+import type { Activity } from "@/features/api-client/index.ts";
 import { Button } from "@/ui/button.tsx";
 import { formatDate } from "@/ui/format.ts";
+import { ideaDay } from "../model/activity-draft.ts";
 import { useListDensity } from "../model/list-density.ts";
 import { ActivityLine } from "./activity-line.tsx";
 import { useBuilder } from "./builder-context.tsx";
 import { WholeActivity } from "./whole-activity.tsx";
 
-/** Activities on no day: parked by somebody, or left when the trip got shorter. */
+const isIdea = ({ parked }: Activity) => parked?.reason === "idea";
+
+/** Activities on no day: ideas, and what was parked by somebody or left when the trip got shorter. */
 export function ParkedTray() {
-  const { trip, openMove } = useBuilder();
-  const compact = useListDensity() === "compact";
-  if (trip.parked.length === 0) return null;
+  const { trip, openNewActivity } = useBuilder();
+  const ideas = trip.parked.filter(isIdea);
+  const aside = trip.parked.filter((it) => !isIdea(it));
   return (
-    <section aria-labelledby="set-aside" className="flex flex-col gap-4 rounded-panel bg-sunken p-4 sm:p-5">
+    <>
+      {ideas.length > 0 && (
+        <Tray
+          icon={<Lightbulb />}
+          title="Ideas"
+          hint="Things you might do. Give the ones you like a day."
+          activities={ideas}
+          put="Put on a day"
+          action={
+            <Button variant="ghost" size="sm" icon={<Plus />} onClick={() => openNewActivity(ideaDay)}>
+              Add an idea
+            </Button>
+          }
+        />
+      )}
+      {aside.length > 0 && (
+        <Tray
+          icon={<Inbox />}
+          title="Set aside"
+          hint="These aren't on any day. Move back the ones you still want."
+          activities={aside}
+          put="Move back"
+        />
+      )}
+    </>
+  );
+}
+
+interface TrayProps {
+  icon: ReactNode;
+  title: string;
+  hint: string;
+  activities: readonly Activity[];
+  /** What the button of an activity says, which asks for a day. */
+  put: string;
+  action?: ReactNode;
+}
+
+function Tray({ icon, title, hint, activities, put, action }: TrayProps) {
+  const { openMove } = useBuilder();
+  const compact = useListDensity() === "compact";
+  const nameId = useId();
+  return (
+    <section aria-labelledby={nameId} className="flex flex-col gap-4 rounded-panel bg-sunken p-4 sm:p-5">
       <div>
-        <h2 id="set-aside" className="heading-section flex items-center gap-2">
-          <Inbox aria-hidden="true" className="size-5 text-muted" />
-          Set aside
+        <h2 id={nameId} className="heading-section flex items-center gap-2 [&>svg]:size-5 [&>svg]:text-muted">
+          {icon}
+          {title}
         </h2>
-        <p className="mt-1 text-muted">These aren't on any day. Move back the ones you still want.</p>
+        <p className="mt-1 text-muted">{hint}</p>
       </div>
       <ul className="flex flex-col gap-3">
-        {trip.parked.map((activity) => (
+        {activities.map((activity) => (
           <li key={activity.id} className="flex flex-col gap-1">
             {compact ? (
               <ActivityLine activity={activity} dayIndex={0} onMap={false} />
@@ -31,17 +79,22 @@ export function ParkedTray() {
               <WholeActivity activity={activity} number={null} dayIndex={0} />
             )}
             <div className="flex flex-wrap items-center justify-between gap-2 px-1">
-              <span className="text-muted text-sm">
-                {activity.parked && `Was on ${formatDate(activity.parked.date, "day")}`}
-                {activity.parked?.day_notes && ` · ${activity.parked.day_notes}`}
-              </span>
+              <span className="text-muted text-sm">{originOf(activity)}</span>
               <Button variant="ghost" size="sm" icon={<CornerUpLeft />} onClick={() => openMove(activity)}>
-                Move back<span className="sr-only">: {activity.title}</span>
+                {put}
+                <span className="sr-only">: {activity.title}</span>
               </Button>
             </div>
           </li>
         ))}
       </ul>
+      {action && <div>{action}</div>}
     </section>
   );
+}
+
+/** "Was on Mon 3 May · By tram". */
+function originOf({ parked }: Activity): string {
+  if (parked === null || parked.reason === "idea") return "";
+  return [`Was on ${formatDate(parked.date, "day")}`, parked.day_notes].filter(Boolean).join(" · ");
 }

@@ -34,6 +34,8 @@ export interface ActivityDraft extends Record<string, unknown> {
 
 /** The value for the parked tray in the list of days. */
 export const asideDay = "aside";
+/** The value for no day yet, of a new activity. */
+export const ideaDay = "idea";
 
 export function draftOf(activity: Activity): ActivityDraft {
   return {
@@ -106,10 +108,11 @@ function timesIn({ start_time, end_time, duration_minutes }: Partial<DraftTimes>
   return { startTime: start_time, endTime: end_time, durationMinutes: duration_minutes } as Partial<ActivityTimes>;
 }
 
-/** A new activity without its empty fields, on the first day when no day was chosen. */
+/** A new activity without its empty fields: on its day, on the first day when none was chosen, or on none as an idea. */
 export function additionOf({ itinerary_id, ...draft }: ActivityDraft, trip: Trip) {
   const stated = Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== null));
-  const dayId = itinerary_id === asideDay ? (trip.itinerary[0]?.id ?? null) : itinerary_id;
+  const noDay = itinerary_id === ideaDay ? null : (trip.itinerary[0]?.id ?? null);
+  const dayId = itinerary_id === ideaDay || itinerary_id === asideDay ? noDay : itinerary_id;
   const fields = { ...fieldsOf(stated), title: draft.title.trim() };
   return { op: "activity.add", id: newId(), fields, at: { dayId } } as const satisfies RequestedOp;
 }
