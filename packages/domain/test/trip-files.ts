@@ -134,11 +134,13 @@ export const anyTripFile: fc.Arbitrary<TripFile> = fc
       documents: ids(3),
       history: ids(6),
       comments: ids(5),
+      lists: ids(2),
+      items: ids(4),
       days: ids(7, 1),
       stops: ids(3),
     },
   })
-  .chain(({ people, bookings, expenses, documents, history, comments, days, stops }) => {
+  .chain(({ people, bookings, expenses, documents, history, comments, lists, items, days, stops }) => {
     const persons = people.map((it) => it.id);
     const segments = bookings.length === 0 ? fc.constant([]) : fc.array(segment(bookings), { maxLength: 4 });
     return segments.chain((pieces) => {
@@ -197,6 +199,24 @@ export const anyTripFile: fc.Arbitrary<TripFile> = fc
               reactions: fc.constantFrom([], [{ personId: persons[0], reaction: "👍" }]),
               createdAt: fc.constant(`2026-11-21T12:00:0${index}.000Z`),
               editedAt: fc.constantFrom(null, instant),
+            }),
+          ),
+        ),
+        checklists: fc.tuple(
+          ...lists.map((id, index) =>
+            fc.record({
+              ...{ id: fc.constant(id), kind: fc.constantFrom("packing", "todo"), title: words, private: fc.boolean() },
+              createdAt: fc.constant(`2026-11-21T12:00:0${index}.000Z`),
+              items: fc.tuple(
+                ...items
+                  .filter((_, at) => at % lists.length === index)
+                  .map((item) =>
+                    fc.record({
+                      ...{ id: fc.constant(item), section: maybe(words), text: words },
+                      ...{ doneAt: fc.constantFrom(null, instant), doneById: fc.constantFrom(null, ...persons) },
+                    }),
+                  ),
+              ),
             }),
           ),
         ),

@@ -10,6 +10,7 @@ const words: Readonly<Record<Exclude<ImportCount, "without_place">, readonly [on
   expenses: ["expense"],
   documents: ["document"],
   comments: ["comment"],
+  checklists: ["checklist"],
   edits: ["entry of the history", "entries of the history"],
 };
 

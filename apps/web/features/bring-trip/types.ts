@@ -22,6 +22,7 @@ export type ImportCount =
   | "expenses"
   | "documents"
   | "comments"
+  | "checklists"
   | "edits";
 
 export interface ImportEntry {

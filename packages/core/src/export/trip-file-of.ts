@@ -4,6 +4,7 @@ import { type SegmentFields, segmentFieldNames } from "@caravan/domain/segments/
 import type { TripDocument } from "@caravan/domain/trip/document";
 import { type FilePerson, mostRows, type TripFile } from "@caravan/domain/trip-file/trip-file";
 import { bookingsForExport } from "../bookings/bookings-for-export.ts";
+import { checklistsForExport } from "../checklists/checklists-for-export.ts";
 import { commentsForExport } from "../comments/comments-for-export.ts";
 import { documentsForExport, type ExportedDocument } from "../documents/documents-for-export.ts";
 import { editsForExport } from "../edit-log/edits-for-export.ts";
@@ -39,11 +40,13 @@ export async function tripFileOf(ctx: Context, trip: TripDocument): Promise<Expo
   const documents = await documentsForExport(ctx, trip.id);
   const bookings = seesBookings ? await bookingsForExport(ctx, trip.id) : [];
   const history = await editsForExport(ctx, trip.id, mostRows.history);
+  const checklists = await checklistsForExport(ctx, trip.id);
   const comments = await commentsForExport(ctx, trip.id);
   const segments = (await segmentsOnTrip(ctx, trip.id)).map((it) => fileSegment(it, reader.userId));
   const named = [
     ...[reader.userId, ...peopleIn(expenses), ...bookings.map((it) => it.ownerId)],
     ...[...documents.map((it) => it.uploadedById), ...history.flatMap((it) => it.authorId ?? [])],
+    ...checklists.flatMap(({ items }) => items.flatMap((it) => it.doneById ?? [])),
     ...comments.flatMap((it) => [it.authorId, ...it.mentions, ...it.reactions.map(({ personId }) => personId)]),
   ];
   const file: TripFile = {
@@ -64,6 +67,7 @@ export async function tripFileOf(ctx: Context, trip: TripDocument): Promise<Expo
     rates: rates.map(({ currency, rate, referenceDate }) => ({ currency, rate, referenceDate })),
     documents: documents.map(({ fileKey: _, ...it }) => it),
     comments,
+    checklists,
     history,
   };
   return { file, documents };

@@ -6,6 +6,7 @@ import { anyTripFile } from "../../../domain/test/trip-files.ts";
 import { addTripMember, createPerson, run, setUp } from "../../test/context.ts";
 import { addSegment } from "../bookings/add-segment.ts";
 import { recordBooking } from "../bookings/record-booking.ts";
+import { createChecklist } from "../checklists/create-checklist.ts";
 import { addComment } from "../comments/add-comment.ts";
 import { reactToComment } from "../comments/react-to-comment.ts";
 import { addTextDocument } from "../documents/add-text-document.ts";
@@ -67,6 +68,7 @@ function comparable(file: any) {
     ...Object.fromEntries(Object.entries(lists).map(([name, list]) => [name, sorted(list)])),
     rates: file.rates,
     comments: file.comments,
+    checklists: file.checklists,
     history: file.history.filter((it: { action: string }) => it.action !== "import_trip"),
   };
   const numbers = new Map<string, string>();
@@ -111,6 +113,18 @@ async function tripWithEverything() {
   const { comment } = await run(addComment, ports, rui, { ...said, day_id: trip.itinerary[0]?.id });
   await run(addComment, ports, ana, said);
   await run(reactToComment, ports, ana, { comment_id: comment.id, reaction: "👍" });
+  for (const [by, shared] of [
+    [ana, true],
+    [ana, false],
+    [rui, false],
+  ] as const)
+    await run(createChecklist, ports, by, {
+      trip_id,
+      kind: "todo",
+      title: `List of ${by.name} ${shared}`,
+      shared,
+      items: [{ text: "Visa" }],
+    });
   return { trip_id, rui };
 }
 
@@ -159,8 +173,8 @@ describe("a trip that is exported and imported", () => {
     const { trip_id, rui } = await tripWithEverything();
     const viewer = await addTripMember(database, trip_id, "viewer", "Vic");
     for (const [by, secrets] of [
-      [rui, ["SECRET-Ana", "note of Ana", "Key Ana true"]],
-      [viewer, ["SECRET-", "note of", "Ana true", "Rui true"]],
+      [rui, ["SECRET-Ana", "note of Ana", "Key Ana true", "List of Ana false"]],
+      [viewer, ["SECRET-", "note of", "Key Ana true", "Key Rui true", "List of Ana false", "List of Rui false"]],
     ] as const) {
       const text = JSON.stringify(await exported(trip_id, by));
       expect(secrets.filter((it) => text.includes(it))).toEqual([]);
@@ -253,7 +267,7 @@ it("previews an import without storing anything", async () => {
   };
   expect(preview).toMatchObject({
     ...{ destination: "Rome and Florence", start_date: "2027-03-27", end_date: "2027-04-01" },
-    counts: { segments: 3, bookings: 3, expenses: 1, documents: 2, comments: 2 },
+    counts: { segments: 3, bookings: 3, expenses: 1, documents: 2, comments: 2, checklists: 2 },
     people: expect.arrayContaining([
       expect.objectContaining({ name: "Ana", is_you: true }),
       expect.objectContaining({ name: "Rui", is_you: false }),

@@ -3,6 +3,7 @@ import { withNewIds } from "@caravan/domain/trip-file/new-ids";
 import type { TripFile } from "@caravan/domain/trip-file/trip-file";
 import { z } from "zod";
 import { addImportedBookings } from "../bookings/add-imported-bookings.ts";
+import { addImportedChecklists } from "../checklists/add-imported-checklists.ts";
 import { addImportedComments } from "../comments/add-imported-comments.ts";
 import { insertDocument } from "../documents/add-document.ts";
 import { addImportedMoney } from "../expenses/add-imported-money.ts";
@@ -80,6 +81,7 @@ async function saveImported(ctx: Context, file: TripFile, personId: string | und
       documentId: it.documentId !== null && kept.has(it.documentId) ? it.documentId : null,
     })),
   });
+  await addImportedChecklists(ctx, trip.id, renamed.checklists);
   await addImportedComments(ctx, trip.id, renamed.comments);
   await logPast(ctx, trip.id, renamed.history);
   await logWithoutPatch(ctx, trip, "import_trip", `Imported "${trip.title}" from a file`);
@@ -88,10 +90,11 @@ async function saveImported(ctx: Context, file: TripFile, personId: string | und
 }
 
 /** Those who need an account: they paid, share, said or changed something. */
-function peopleNamed({ people, expenses, comments, history }: TripFile) {
+function peopleNamed({ people, expenses, comments, checklists, history }: TripFile) {
   const named = new Set([
     ...expenses.flatMap((it) => [it.paidById, ...it.split.shares.map((share) => share.personId)]),
     ...comments.flatMap((it) => [it.authorId, ...it.mentions, ...it.reactions.map(({ personId }) => personId)]),
+    ...checklists.flatMap(({ items }) => items.map((it) => it.doneById)),
     ...history.map((it) => it.authorId),
   ]);
   return people.filter((it) => named.has(it.id));

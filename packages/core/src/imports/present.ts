@@ -31,6 +31,7 @@ export const importPreviewWire = z.object({
     expenses: z.number(),
     documents: z.number(),
     comments: z.number(),
+    checklists: z.number(),
     edits: z.number().meta({ description: "Entries of the edit log" }),
   }),
   people: z
@@ -57,7 +58,12 @@ export function presentImport(
       activities: activities.length,
       without_place: activities.filter((it) => it.lat === null).length,
       ...{ segments: file.segments.length, bookings: file.bookings.length, expenses: expenses.length },
-      ...{ documents: texts.length, comments: file.comments.length, edits: file.history.length },
+      ...{
+        documents: texts.length,
+        comments: file.comments.length,
+        checklists: file.checklists.length,
+        edits: file.history.length,
+      },
     },
     people: file.people
       .filter((it) => spenders.has(it.id))
@@ -86,7 +92,7 @@ export function presentUndated(reading: ReadImport): z.input<typeof importPrevie
     })),
     counts: {
       ...{ activities: entries.length, without_place: entries.filter((it) => it.point === null).length },
-      ...{ segments: 0, bookings: 0, expenses: 0, documents: 0, comments: 0, edits: 0 },
+      ...{ segments: 0, bookings: 0, expenses: 0, documents: 0, comments: 0, checklists: 0, edits: 0 },
     },
   };
 }

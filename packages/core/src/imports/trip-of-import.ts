@@ -81,7 +81,16 @@ function inputOf(
 function fileWith(ctx: Context, trip: TripDocument, userId: string): TripFile {
   return {
     ...{ exportedAt: ctx.now.toISOString(), exportedById: userId, leftOut: [], trip, people: [] },
-    ...{ segments: [], bookings: [], expenses: [], rates: [], documents: [], comments: [], history: [] },
+    ...{
+      segments: [],
+      bookings: [],
+      expenses: [],
+      rates: [],
+      documents: [],
+      comments: [],
+      checklists: [],
+      history: [],
+    },
   };
 }
 

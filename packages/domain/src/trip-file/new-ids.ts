@@ -48,6 +48,10 @@ export function withNewIds(file: TripFile, personIds: ReadonlyMap<string, string
     })),
     documents: documents.map((it) => ({ ...it, uploadedById: person(it.uploadedById) ?? "" })),
     comments,
+    checklists: rename(file.checklists).map(({ items, ...it }) => ({
+      ...it,
+      items: rename(items).map((one) => ({ ...one, doneById: person(one.doneById) })),
+    })),
     history: history.map((it) => ({
       ...it,
       authorId: person(it.authorId),

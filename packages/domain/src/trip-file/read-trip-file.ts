@@ -61,12 +61,20 @@ type Problem = FileProblem["details"][number];
 
 /** What no field shows alone: days that follow each other, ids that are named once, shares that add up. */
 function inconsistencies(file: TripFile): Problem[] {
-  const { trip, segments, bookings, expenses, documents, comments, history, people } = file;
+  const { trip, segments, bookings, expenses, documents, comments, checklists, history, people } = file;
   const dates = trip.startDate > trip.endDate ? [] : datesFrom(trip.startDate, trip.endDate).slice(0, longestTrip + 1);
   const known = new Set(people.map((it) => it.id));
   const activities = [...trip.days.flatMap((it) => it.activities), ...trip.parked];
   const rows = [trip, ...trip.days, ...trip.stops, ...activities, ...segments, ...bookings, ...expenses];
-  const ids = [...rows, ...documents, ...comments, ...history, ...people].map((it) => it.id);
+  const ids = [
+    ...rows,
+    ...documents,
+    ...comments,
+    ...checklists,
+    ...checklists.flatMap((it) => it.items),
+    ...history,
+    ...people,
+  ].map((it) => it.id);
   const problems: Problem[] = [];
   const say = (path: string, message: string) => problems.push({ path, message });
   if (trip.days.length !== dates.length || trip.days.some((it, index) => it.date !== dates[index]))

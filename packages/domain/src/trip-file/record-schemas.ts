@@ -186,6 +186,33 @@ export const commentSchema = z
   })
   .transform(camelKeys);
 
+/** Of one list. */
+const mostItems = 1000;
+
+export const checklistSchema = z
+  .object({
+    id: fileId,
+    kind: f.checklistKind,
+    title: f.checklistTitle,
+    /** Of whoever exported it alone. */
+    private: z.boolean(),
+    created_at: f.instant,
+    items: z
+      .array(
+        z
+          .object({
+            id: fileId,
+            section: f.checklistSection.nullable(),
+            text: f.checklistItem,
+            done_at: f.instant.nullable(),
+            done_by_id: fileId.nullable(),
+          })
+          .transform(camelKeys),
+      )
+      .max(mostItems),
+  })
+  .transform(camelKeys);
+
 export const editSchema = z
   .object({
     id: fileId,

@@ -53,7 +53,16 @@ function* rowsOf({ trip, ...file }: TripFile): Generator<string> {
   yield trip.id;
   for (const it of [trip.stops, trip.days, trip.parked, ...trip.days.map((day) => day.activities)])
     for (const { id } of it) yield id;
-  for (const it of [file.segments, file.bookings, file.expenses, file.documents, file.history, file.comments])
+  for (const it of [
+    file.segments,
+    file.bookings,
+    file.expenses,
+    file.documents,
+    file.history,
+    file.comments,
+    file.checklists,
+    ...file.checklists.map((list) => list.items),
+  ])
     for (const { id } of it) yield id;
 }
 

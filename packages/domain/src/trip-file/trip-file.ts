@@ -6,6 +6,7 @@ import { camelKeys, snakeKeys } from "./key-case.ts";
 import { fileId, planSchema } from "./plan-schema.ts";
 import {
   bookingSchema,
+  checklistSchema,
   commentSchema,
   documentSchema,
   editSchema,
@@ -32,6 +33,7 @@ export const mostRows = {
   rates: 200,
   documents: 300,
   comments: 2000,
+  checklists: 200,
   history: 20_000,
 } as const;
 
@@ -42,6 +44,7 @@ export type FileExpense = z.output<typeof expenseSchema>;
 export type FileRate = z.output<typeof rateSchema>;
 export type FileDocument = z.output<typeof documentSchema>;
 export type FileComment = z.output<typeof commentSchema>;
+export type FileChecklist = z.output<typeof checklistSchema>;
 export type FileEdit = z.output<typeof editSchema>;
 
 export const tripFileSchema = z
@@ -62,6 +65,7 @@ export const tripFileSchema = z
     documents: z.array(documentSchema).max(mostRows.documents),
     /** The oldest first, as in the history. */
     comments: z.array(commentSchema).max(mostRows.comments),
+    checklists: z.array(checklistSchema).max(mostRows.checklists),
     history: z.array(editSchema).max(mostRows.history),
   })
   .transform(({ format: _, version: __, exported_at, exported_by_id, left_out, trip, ...records }) => ({
@@ -112,6 +116,7 @@ export function presentTripFile(file: TripFile): object {
     rates: file.rates.map(snakeKeys),
     documents: file.documents.map(snakeKeys),
     comments: file.comments.map(({ reactions, ...it }) => ({ ...snakeKeys(it), reactions: reactions.map(snakeKeys) })),
+    checklists: file.checklists.map(({ items, ...it }) => ({ ...snakeKeys(it), items: items.map(snakeKeys) })),
     history: file.history.map(snakeKeys),
   };
 }
