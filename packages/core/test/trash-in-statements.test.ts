@@ -10,6 +10,7 @@ const seesTrash: Readonly<Record<string, string>> = {
   "key-writes": "what a key did to a trip can be taken back although it is in the trash; it stays there",
   "groups-of-leaver": "a deleted account leaves all groups",
   "deletion-memberships": "a deleted account leaves all trips",
+  "guest-trips": "what a guest put in the trash takes up room all the same",
 };
 
 it("leaves the trash out of every statement that finds trips, groups, their members or documents", async () => {

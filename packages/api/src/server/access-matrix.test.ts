@@ -4,8 +4,6 @@ import type { Scope } from "@caravan/domain/scopes";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { BookingFixture } from "../../test/access-matrix/booking-fixture.ts";
 import { bookingRows } from "../../test/access-matrix/booking-rows.ts";
-import { checklistRows, commentRows } from "../../test/access-matrix/comment-rows.ts";
-import { conciergeRows, pushRows } from "../../test/access-matrix/concierge-rows.ts";
 import {
   type CredentialKind,
   type Credentials,
@@ -13,7 +11,7 @@ import {
   credentials,
 } from "../../test/access-matrix/credentials.ts";
 import { derivedArguments, derivedCells, withApproval } from "../../test/access-matrix/derived-row.ts";
-import { documentFileRows, documentRows } from "../../test/access-matrix/document-rows.ts";
+import { documentFileRows } from "../../test/access-matrix/document-rows.ts";
 import {
   type Cells,
   inGroup,
@@ -22,16 +20,16 @@ import {
   tripRead,
   unauthenticated,
 } from "../../test/access-matrix/expected-outcomes.ts";
-import { expenseRows } from "../../test/access-matrix/expense-rows.ts";
 import { GroupFixture } from "../../test/access-matrix/group-fixture.ts";
 import { groupRows } from "../../test/access-matrix/group-rows.ts";
 import { importFileRows } from "../../test/access-matrix/import-rows.ts";
 import { mcpSurface } from "../../test/access-matrix/mcp-surface.ts";
 import { roomConnections } from "../../test/access-matrix/room-connections.ts";
-import { openRows, rows, specialRows } from "../../test/access-matrix/rows.ts";
-import { confirmationFileRows, segmentRows } from "../../test/access-matrix/segment-rows.ts";
+import { openRows, specialRows } from "../../test/access-matrix/rows.ts";
+import { confirmationFileRows } from "../../test/access-matrix/segment-rows.ts";
 import { agentSurface, outcomeOf, restSurface, type Surface, trpcSurface } from "../../test/access-matrix/surfaces.ts";
 import { TripFixture, type TripState } from "../../test/access-matrix/trip-fixture.ts";
+import { tripRows } from "../../test/access-matrix/trip-rows.ts";
 import { startApi, type TestApi } from "../../test/api-server.ts";
 import { fixedConfirmationReader } from "../../test/fixed-confirmation-reader.ts";
 import { type RoutedVerb, routedVerbs } from "../router.ts";
@@ -81,18 +79,7 @@ interface Case<Of extends Subject> {
   make(): Promise<Of>;
 }
 
-const rowNames = [
-  rows,
-  checklistRows,
-  commentRows,
-  documentRows,
-  expenseRows,
-  groupRows,
-  bookingRows,
-  segmentRows,
-  conciergeRows,
-  pushRows,
-].flatMap((it) => Object.keys(it));
+const rowNames = [tripRows, groupRows, bookingRows].flatMap((it) => Object.keys(it));
 
 describe("the access matrix", () => {
   it("has no row without a verb", () => {
@@ -133,16 +120,6 @@ describe.each(unlisted.map((it) => [it.verb.name, it.verb] as const))("%s", (nam
   }),
 );
 
-const tripRows = {
-  ...rows,
-  ...checklistRows,
-  ...commentRows,
-  ...documentRows,
-  ...expenseRows,
-  ...segmentRows,
-  ...conciergeRows,
-  ...pushRows,
-};
 describe.each(Object.entries(tripRows))("%s", (name, row) =>
   onEverySurface(name, { ...row, make: () => TripFixture.make(api, who.people, row.planned ?? false) }),
 );
