@@ -48,6 +48,11 @@ describe("GET the export of a trip", () => {
     if (format !== "csv") expect(body).toContain("bring water");
   });
 
+  it("tells in md what one reads before the days", async () => {
+    const answer = await get(`/api/trips/${tripId}/export?format=md`, signedIn());
+    expect(await answer.text()).toMatch(/## Before you go\n\n(?:- .*\n)*- May has \d+ to \d+ °C/);
+  });
+
   it("says what is wrong with a format or a field, and hides trips of others", async () => {
     for (const [query, path] of [
       ["", "format"],

@@ -13,6 +13,7 @@ import { tripFor } from "../kernel/access.ts";
 import { signedIn } from "../kernel/actor.ts";
 import type { Context } from "../kernel/context.ts";
 import { download } from "../kernel/define.ts";
+import { explanationOf } from "../trips/explanation-of-trip.ts";
 import { namesOnTrip } from "./names-on-trip.ts";
 import { addressOf, planOfTrip } from "./plan-of-trip.ts";
 import { tripFileOf } from "./trip-file-of.ts";
@@ -38,7 +39,7 @@ const typeOf: Readonly<Record<Format, string>> = {
 export const exportTrip = download({
   name: "export_trip",
   description:
-    "A trip as a file. json has everything that you may see of it, for import_trip; the others have the plan: ics for calendars, gpx and kml for maps, md to read, csv its money, pdf to print. In the order of time, with what is booked once, and what a traveller should know beside each stop.",
+    "A trip as a file. json has everything that you may see of it, for import_trip; the others have the plan: ics for calendars, gpx and kml for maps, md to read and why, csv its money, pdf to print. In the order of time, with what is booked once, and what a traveller should know beside each stop.",
   audience: "trips:read",
   errors: ["not_found"],
   audit: { event: "trip_exported", about: (it) => ({ subjectId: it.trip_id, detail: { format: it.format } }) },
@@ -102,6 +103,6 @@ async function asPlan(
     case "kml":
       return kmlFile(trip.title, plan);
     case "md":
-      return markdownFile({ ...trip, attributions }, plan);
+      return markdownFile({ ...trip, attributions }, plan, await explanationOf(ctx, trip));
   }
 }

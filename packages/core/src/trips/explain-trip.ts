@@ -1,12 +1,8 @@
 import * as f from "@caravan/domain/fields";
-import { explainPlan } from "@caravan/domain/planning/explain-plan";
 import { z } from "zod";
-import { cachedPlacesForTrip } from "../destinations/places-for-trip.ts";
 import { tripFor } from "../kernel/access.ts";
-import { signedIn } from "../kernel/actor.ts";
 import { query } from "../kernel/define.ts";
-import { planRequest } from "../planning/plan-request.ts";
-import { loadTravellerNeeds } from "../planning/traveller-needs.ts";
+import { explanationOf } from "./explanation-of-trip.ts";
 
 const leftOutWire = z.object({
   place_id: z.string(),
@@ -44,11 +40,7 @@ export const explainTrip = query({
   rest: { method: "GET", path: "/api/trips/{id}/explanation", params: { id: "trip_id" } },
   async run(ctx, input) {
     const { document } = await tripFor(ctx, input.trip_id, "viewer");
-    const needs = await loadTravellerNeeds(ctx, signedIn(ctx.actor).userId);
-    const candidates = await cachedPlacesForTrip(ctx, document);
-    // The seed only breaks ties, so it must be the same for every read of one plan.
-    const request = planRequest(document, needs, candidates, { seed: document.id, only: null, setAside: [] });
-    const { overview, days, stops, leftOut } = explainPlan(request, document);
+    const { overview, days, stops, leftOut } = await explanationOf(ctx, document);
     return {
       overview: [...overview],
       days: days.map((it) => ({ itinerary_id: it.dayId, date: it.date, reason: it.reason })),

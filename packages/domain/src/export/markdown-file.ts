@@ -1,6 +1,7 @@
 import { weekdayOf } from "../calendar.ts";
 import { dateRangeWords, dayAndMonth } from "../date-words.ts";
 import { capitalize } from "../join-words.ts";
+import type { Explanation } from "../planning/explain-plan.ts";
 import type { Plan, PlanEntry } from "./plan-entries.ts";
 
 export interface MarkdownOf {
@@ -11,19 +12,28 @@ export interface MarkdownOf {
   readonly attributions: readonly string[];
 }
 
-/** A plan as Markdown (CommonMark) for people: a heading for each day, a line for each thing. */
-export function markdownFile(of: MarkdownOf, { days, outside }: Plan): string {
+/** What is told of a plan: before the days, of each day, and of its stops. */
+export type ToldOfPlan = Pick<Explanation, "overview" | "days" | "stops">;
+
+const nothingTold: ToldOfPlan = { overview: [], days: [], stops: [] };
+
+/** A plan as Markdown (CommonMark) for people: a heading for each day, a line for each thing, and why. */
+export function markdownFile(of: MarkdownOf, { days, outside }: Plan, told: ToldOfPlan = nothingTold): string {
+  const reasons = new Map(told.days.map((it) => [it.dayId, it.reason]));
+  const hints = new Map(told.stops.map((it) => [it.activityId, it.reason]));
   const dates = dateRangeWords({ start: of.startDate, end: of.endDate });
   return [
     `# ${plain(of.title)}`,
     "",
     `${plain(of.destination)}, ${dates}`,
+    ...(told.overview.length === 0 ? [] : ["", "## Before you go", "", ...told.overview.map((it) => `- ${plain(it)}`)]),
     ...days.flatMap((day) => [
       "",
       `## Day ${day.number}: ${capitalize(weekdayOf(day.date))} ${dayAndMonth(day.date)}`,
       "",
+      ...paragraphs(reasons.get(day.id) ?? "", ""),
       ...paragraphs(day.notes, ""),
-      ...(day.entries.length === 0 ? ["Nothing planned."] : day.entries.flatMap(linesOf)),
+      ...(day.entries.length === 0 ? ["Nothing planned."] : day.entries.flatMap((it) => linesOf(it, hints.get(it.id)))),
     ]),
     ...(outside.length === 0 ? [] : ["", "## Outside the dates of the trip", "", ...outside.flatMap(dated)]),
     ...(of.attributions.length === 0 ? [] : ["", `Sources: ${of.attributions.map(plain).join(" ")}`]),
@@ -31,12 +41,12 @@ export function markdownFile(of: MarkdownOf, { days, outside }: Plan): string {
   ].join("\n");
 }
 
-function linesOf(it: PlanEntry): string[] {
+function linesOf(it: PlanEntry, hint?: string): string[] {
   const where = [it.place, it.address].flatMap((part) => (part ? [plain(part)] : [])).join(", ");
   const title = it.isCancelled ? `~~${plain(it.title)}~~ (cancelled)` : `**${plain(it.title)}**`;
   return [
     `- ${clocksOf(it)}${title}${where === "" ? "" : `, ${where}`}`,
-    ...it.lines.flatMap((text) => paragraphs(text, "  ")),
+    ...[...it.lines, hint ?? ""].flatMap((text) => paragraphs(text, "  ")),
   ];
 }
 

@@ -90,9 +90,14 @@ function ofActivity(trip: TripDocument, date: string, it: Activity, cautions: re
     place: placeInWords(it.fromLocation, it.location),
     address: it.address,
     point: it.lat === null || it.lng === null ? null : { lat: it.lat, lng: it.lng },
-    lines: [it.description, ...cautions, it.notes].filter(isText),
+    lines: [it.description, wishOf(it), ...cautions, it.notes].filter(isText),
     isCancelled: false,
   };
+}
+
+/** For which wish it was chosen; other reasons are seen at a glance. */
+function wishOf({ reason, freeTime }: Activity): string | null {
+  return !freeTime && reason !== null && /\byour (?:wish|diet)\b/.test(reason) ? reason : null;
 }
 
 /** None without a date. */

@@ -156,6 +156,21 @@ describe("the files for maps", () => {
   });
 });
 
+it("tells as Markdown what one reads before the days, why each is as it is, and for which wish a stop was chosen", () => {
+  const wished = { ...museum, reason: "For your wish: tiles." };
+  const trip = tripOf("2027-03-27", [[wished]], { title: "Lisbon" });
+  const told = {
+    overview: ["Book first: the museum."],
+    days: [{ dayId: trip.days[0]?.id ?? "", date: "2027-03-27", reason: "All for the museum." }],
+    stops: [{ activityId: trip.days[0]?.activities[0]?.id ?? "", reason: "Open 10:00–18:00." }],
+  };
+  const text = markdownFile({ ...trip, attributions: [] }, planOf(trip), told);
+  expect(text).toMatch(
+    /## Before you go\n\n- Book first: the museum\.\n\n## Day 1: Sat 27 March\n\nAll for the museum\./,
+  );
+  expect(text).toMatch(/For your wish: tiles\.[\s\S]*Open 10:00–18:00\./);
+});
+
 it("reads as Markdown, in which nothing that people wrote becomes a heading or a link", () => {
   const evil = tripOf("2027-03-27", [[{ ...museum, title: "# [Free](https://x.example)", notes: "> all\n## mine" }]], {
     title: "Lisbon",
