@@ -108,7 +108,8 @@ export function chooseDayTrips(
     // Who needs a rest is not on the road two days running.
     const isSpaced = rest > 0 && !named && !spread.isEmpty;
     const isAsked = request.chosen?.trips.has(trip.id) ?? false;
-    const best = bestDay(capacities, chosen, trip, named, { isSpaced, isAsked }, (capacity) =>
+    const wanted = trip.placeIds.filter((id) => isWantedId(id, byId) && byId.get(id)?.candidate.category !== "food");
+    const best = bestDay(capacities, chosen, trip, named, { isSpaced, isAsked, wanted }, (capacity) =>
       scheduleDayTrip(request, trip, byId, capacity.frame, mobility, capacity.frame.morning ?? home),
     );
     const isKnownEnough = isOwn || trip.fame === 3 || capacities.length > SHORT_VISIT;
@@ -161,7 +162,11 @@ function bestDay(
   chosen: readonly ChosenDayTrip[],
   trip: DayTrip,
   alsoOnEnds: boolean,
-  { isSpaced, isAsked }: { readonly isSpaced: boolean; readonly isAsked: boolean },
+  {
+    isSpaced,
+    isAsked,
+    wanted,
+  }: { readonly isSpaced: boolean; readonly isAsked: boolean; readonly wanted: readonly string[] },
   schedule: (capacity: DayCapacity) => ScheduledDayTrip | undefined,
 ) {
   const firstFull = capacities.findIndex((it) => it.frame.kind === "full");
@@ -183,12 +188,16 @@ function bestDay(
     return [{ capacity, day, worth, blocks }];
   });
   days.sort((a, b) => b.worth - a.worth || a.day - b.day);
+  let other: { readonly scheduled: ScheduledDayTrip; readonly day: number; readonly worth: number } | undefined;
   for (const { capacity, day, worth, blocks } of days) {
     const scheduled = schedule(capacity);
     if (!scheduled || blocks.some((it) => it.start < scheduled.returns && it.end > scheduled.leaves)) continue;
-    return { scheduled, day, worth };
+    const seen = new Set(scheduled.stops.map((it) => it.visit?.id));
+    if (wanted.every((id) => seen.has(id))) return { scheduled, day, worth };
+    // What somebody goes there for is shut that day: another day, if there is one.
+    other ??= { scheduled, day, worth };
   }
-  return undefined;
+  return other;
 }
 
 function scoreOf(

@@ -351,6 +351,11 @@ class Chooser implements WantContext {
       const options = dates.filter((it) => this.evenings.includes(it) && !this.takenEvenings.has(it));
       // With children at an hour that is theirs.
       if (this.evenings.length === 0) {
+        // Who asks for the night with children who are old enough goes out once.
+        if (want.time.part === "evening" && companyOf(this.request).homeBy === null && !isForAdults(place)) {
+          this.marks.set(place.id, { want, hours: null, goodFor: nightParts(place), meals: null });
+          return true;
+        }
         const isOwn = place.goodFor.includes("afternoon");
         const hours = isOwn || isForAdults(place) ? null : openOnly(place, dates, EARLY_SHOW);
         if (!isOwn && !hours) return false;

@@ -297,9 +297,20 @@ export function isNamedTable({ tags }: Candidate): boolean {
   return !streets.some((it) => tags.includes(it));
 }
 
-/** Ice cream is not lunch, and a café is not dinner unless it is also a restaurant. */
-function isSweetOnly({ tags }: Candidate, meal: Meal): boolean {
+const sweetDish =
+  /\b(?:parfaits?|mochi|cakes?|torte?s?|tarts?|strudels?|ice cream|gelato|sorbet|sundae|hotcakes?|pancakes?|waffles?|crepes?|churros|chocolate|pastr(?:y|ies)|buns?|macarons?|doughnuts?|donuts?|cookies?|sweets?|wagashi|coffee|espresso|flat white|melange|cappuccino|latte|tea|matcha|gyokuro)\b/i;
+
+/** What people go there for is sweet, or in a cup. */
+function isForSweets({ insight }: Candidate): boolean {
+  const dishes = (insight?.order ?? "").split(/,|;|\bor\b/).filter((it) => it.trim() !== "");
+  return dishes.length > 0 && dishes.every((it) => sweetDish.test(it));
+}
+
+/** Ice cream is not lunch, nor is a parfait, and a café is not dinner unless it is also a restaurant. */
+export function isSweetOnly(place: Candidate, meal: Meal): boolean {
+  const { tags } = place;
   if (meal === "breakfast" || tags.includes("restaurant")) return false;
+  if (isForSweets(place) && sweets.some((it) => tags.includes(it))) return true;
   return sweets.slice(0, meal === "lunch" ? 3 : undefined).some((it) => tags.includes(it));
 }
 

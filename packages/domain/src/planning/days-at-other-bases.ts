@@ -1,6 +1,6 @@
 import type { Candidate } from "../places/candidate.ts";
 import type { Base, DayTrip, Guide, TripWay } from "../places/guide.ts";
-import { distanceKm, legBetween } from "../places/travel-time.ts";
+import { distanceKm } from "../places/travel-time.ts";
 import { MEETS, placesFor } from "../wishes/match-want.ts";
 import { readWishes } from "../wishes/read-wishes.ts";
 import { driveBetween, nearestBase } from "./ends-of-route.ts";
@@ -15,6 +15,9 @@ const FARTHEST_KM = 150;
 const LONGEST_WAY = 165;
 const MOST_PLACES = 4;
 const HOURS_THERE = 5.5;
+/** Where no line is known: an ordinary train or coach. */
+const MINUTES_A_KM = 0.7;
+const TO_THE_STATION = 20;
 const LEAVES = 8 * 60 + 15;
 
 /** A town where the trip does not stay, as a day out from the nearest one where it does. */
@@ -75,7 +78,7 @@ function wayTo({ interests }: PlanRequest, { drives, needsCar }: Guide, home: Ba
   return {
     mode: drive?.mode ?? (byCar ? "car" : "public"),
     line: drive?.mode ? drive.name : byCar ? `About ${km} km by road` : `About ${km} km: by train or bus`,
-    minutes: drive?.minutes ?? legBetween(home, to).minutes,
+    minutes: drive?.minutes ?? Math.round(TO_THE_STATION + km * MINUTES_A_KM),
     everyMinutes: null,
     fare: drive?.fare ?? null,
     lastBack: null,

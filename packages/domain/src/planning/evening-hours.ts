@@ -4,7 +4,7 @@ import { ownPoint } from "../trip/activity-ends.ts";
 import type { DayFrame } from "./daily-pace.ts";
 import { mannerOf } from "./manner.ts";
 import type { PlanRequest } from "./types.ts";
-import { openForEvenings, type Visit, windowsOf } from "./visit.ts";
+import { isWanted, openForEvenings, type Visit, windowsOf } from "./visit.ts";
 
 /** What decides how an evening goes. */
 export interface EveningHours {
@@ -70,6 +70,8 @@ const openAirKinds = new Set([
 export function isForEvenings(visit: Visit): boolean {
   if (!visit.goodFor.includes("evening") && !visit.goodFor.includes("night")) return false;
   if (visit.experience === "nightlife") return true;
+  // What somebody wants to see by night.
+  if (isWanted(visit) && visit.goodFor.every((it) => it === "evening" || it === "night")) return true;
   const hours = visit.candidate?.hours;
   // Indoor places need known hours; squares and riversides do not.
   return openAirKinds.has(visit.experience) && (hours != null || visit.candidate?.setting === "outdoor");

@@ -5,6 +5,7 @@ import { driveMinutes, formatLeg, legBetween, type Point } from "../places/trave
 import { ownPoint } from "../trip/activity-ends.ts";
 import { placesById } from "../trip/check/match-place.ts";
 import type { Activity, Day } from "../trip/document.ts";
+import { readWishes } from "../wishes/read-wishes.ts";
 import type { PlanRequest } from "./types.ts";
 
 /** For a known place: its opening hours that day, and the way there. */
@@ -14,14 +15,16 @@ export interface StopExplanation {
 }
 
 /** When each known place of a day is open that day, and how to get there from the stop before. */
-export function explainStops({ candidates, guide }: PlanRequest, day: Day): readonly StopExplanation[] {
+export function explainStops({ candidates, guide, interests }: PlanRequest, day: Day): readonly StopExplanation[] {
   const places = placesById(candidates);
+  const { withCar, withDriver } = readWishes(interests).route;
+  const byCar = (guide?.needsCar ?? false) || withCar || withDriver;
   return day.activities.flatMap((it, index) => {
     const place = it.placeId === null ? undefined : places.get(it.placeId);
     if (!place) return [];
     const open = place.onlyDaysKnown ? undefined : place.hours && hoursWords(place.hours, weekdayOf(day.date));
     const hours = open && open !== "00:00–24:00" ? `open ${open} on ${everyWeekday[weekdayOf(day.date)]}` : null;
-    const way = wayTo(it, day.activities.slice(0, index), guide?.needsCar ?? false);
+    const way = wayTo(it, day.activities.slice(0, index), byCar);
     const parts = [hours, way].filter(Boolean);
     return parts.length === 0 ? [] : [{ activityId: it.id, reason: `${capitalize(parts.join("; "))}.` }];
   });

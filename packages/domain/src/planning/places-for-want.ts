@@ -18,6 +18,12 @@ const BY_RANK = 0.35;
 const BY_FAME = 0.35;
 const TOO_DEAR = 1.5;
 const NOT_FOR_CHILDREN = 2;
+const modest = /\b(?:affordable|for little money|cheap\w*|inexpensive|good value|reasonabl\w+|on a budget)\b/i;
+const MODEST = 2;
+/** For each hour of a hike, for those who want a long one. */
+const LONG_HIKE = 0.4;
+const longHike =
+  /\b(?:long|serious|big|full|whole|proper|day) (?:\w+ )?(?:day )?(?:hikes?|treks?|walks?)\b|\b(?:hikes?|treks?|walks?) of (?:\w+ ){1,3}hours?\b/i;
 const DIET_FITS = 1;
 /** "Sherry in Jerez": where somebody wants it. */
 const IN_ITS_AREA = 1;
@@ -48,8 +54,11 @@ export function rankedFor(context: WantContext, want: Want): readonly Candidate[
   const level = { budget: 2, comfort: 3, luxury: 4, adventure: 3 }[travelStyle ?? "comfort"];
   const worth = (place: Candidate, score: number): number => {
     const km = home && place.dayTrip === null ? distanceKm(home, place) : 0;
+    const isModest = modest.test(want.label);
     const dear =
-      want.manner.isSpecial && travelStyle !== "budget" ? 0 : TOO_DEAR * Math.max(0, (place.priceLevel ?? 2) - level);
+      want.manner.isSpecial && travelStyle !== "budget" && !isModest
+        ? 0
+        : TOO_DEAR * Math.max(0, (place.priceLevel ?? 2) - (isModest ? MODEST : level));
     const adult =
       withChildren && (place.category === "nightlife" || place.insight?.suits.includes("night-owls"))
         ? NOT_FOR_CHILDREN
@@ -69,6 +78,7 @@ export function rankedFor(context: WantContext, want: Want): readonly Candidate[
       ALSO_FOR * Math.min(2, also) +
       diet +
       isThere +
+      (longHike.test(want.label) ? LONG_HIKE * Math.min(7, place.visitMinutes / 60) : 0) +
       onDay -
       dear -
       adult -

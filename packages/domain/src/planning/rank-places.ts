@@ -244,12 +244,32 @@ function rankInKind(candidates: readonly Candidate[]): ReadonlyMap<string, numbe
   return ranks;
 }
 
-function mannerFit({ fame, tags, insight }: Candidate, { offBeaten, isAgain, lovesPhotos }: Manner): number {
+/** What small people have no patience for. */
+const adultRest: ReadonlySet<string> = new Set([
+  "spa",
+  "hammam",
+  "yoga",
+  "wellness",
+  "wine",
+  "winery",
+  "distillery",
+  "brewery",
+]);
+const DULL = 0.6;
+
+function mannerFit(
+  { fame, tags, insight }: Candidate,
+  { offBeaten, isAgain, lovesPhotos, withChildren }: Manner,
+): number {
   const isLocal = tags.includes("local-life") || tags.includes("neighbourhood");
   const seen = isAgain && fame === 3 ? -SEEN_BEFORE : 0;
   const lesser = offBeaten ? (fame === 3 ? -LESSER_KNOWN : isLocal ? LESSER_KNOWN : LESSER_KNOWN / 2) : 0;
   const isSight = insight?.bestTime === "golden-hour" || insight?.bestTime === "sunrise" || tags.includes("viewpoint");
-  return seen + lesser + (lovesPhotos && (isSight || tags.includes("photography")) ? PHOTOGENIC : 0);
+  const dull =
+    withChildren && (insight?.suits ?? []).every((it) => it !== "children") && tags.some((it) => adultRest.has(it))
+      ? DULL
+      : 0;
+  return seen + lesser - dull + (lovesPhotos && (isSight || tags.includes("photography")) ? PHOTOGENIC : 0);
 }
 
 function styleFit(place: Candidate, request: PlanRequest, { suits: company }: Manner): number {

@@ -4,7 +4,7 @@ import { openSpans } from "../places/opening-hours.ts";
 import { distanceKm, driveMinutes, legBetween, type Point } from "../places/travel-time.ts";
 import { AFTER_LUNCH } from "./afternoon-trip.ts";
 import { suitsMeal } from "./alternatives.ts";
-import { isNamedTable } from "./choose-restaurant.ts";
+import { isNamedTable, isSweetOnly } from "./choose-restaurant.ts";
 import type { DayFrame } from "./daily-pace.ts";
 import { isExcursion, mainPlaceOf } from "./excursions.ts";
 import { mannerOf } from "./manner.ts";
@@ -128,7 +128,10 @@ function withPlaces(
   const until = latestBack - way.minutes - TO_THE_STATION;
   const there = { lat: trip.lat, lng: trip.lng };
   const tables = left.filter(
-    (it) => suitsMeal(it.candidate, "lunch", request) && it.candidate.visitMinutes >= SHORTEST_LUNCH,
+    (it) =>
+      suitsMeal(it.candidate, "lunch", request) &&
+      it.candidate.visitMinutes >= SHORTEST_LUNCH &&
+      !isSweetOnly(it.candidate, "lunch"),
   );
   const table = tables.find((it) => dietFit(it.candidate, request.dietary) === "fits") ?? tables[0];
   const stops: Stop[] = [];

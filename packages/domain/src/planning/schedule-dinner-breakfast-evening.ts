@@ -117,7 +117,7 @@ export function scheduleEvening(
     const windows = eveningHours(visit, capacity.frame.date, hours);
     const placed = firstFit(capacity, state, visit.point, minutes, windows, homeBy(capacity.frame, hours, isNight));
     // The curtain is up already.
-    if (placed && placed.start > SHOWS_TO && visit.candidate && isStage(visit.candidate)) continue;
+    if (placed && placed.start > CURTAIN && visit.candidate && isStage(visit.candidate)) continue;
     if (placed && placed.start < MIDNIGHT)
       return { kind: "evening", visit, table: null, point: visit.point, ...placed };
   }
@@ -137,17 +137,20 @@ export function scheduleShow(capacity: DayCapacity, stops: readonly Stop[], visi
 
 const SHOWS_FROM = 1050;
 const SHOWS_TO = 1260;
+/** Nothing on a stage begins later. */
+const CURTAIN = 1235;
 const LONGEST_SHOW = 180;
 /** So much longer than the show itself may its hours be. */
 const SPARE = 60;
 /** Operas and theatres whose hours are not known: the curtain rises half an hour after people sit down elsewhere. */
 const stageTags = ["opera", "theatre"];
+const theatre = /\btheat(?:er|re)s?\b/i;
 const operaHouse = /\bopera\b/i;
 const concertHall = /philharmon|musikverein|konzerthaus|concert hall|concertgebouw|symphony|auditorium|orchestra/i;
 
 function isStage({ name, insight, tags }: Candidate): boolean {
   const isHall = concertHall.test(`${name} ${insight?.why ?? ""}`) || operaHouse.test(name);
-  return isHall || stageTags.some((it) => tags.includes(it));
+  return isHall || theatre.test(name) || stageTags.some((it) => tags.includes(it));
 }
 
 /** When it begins at an hour of its own, or has to come before dinner; undefined for what waits until after it. */
@@ -160,7 +163,11 @@ export function showTime(
   const minutes = Math.min(visit.minutes, LONGEST_SHOW);
   if (!place.hours || place.onlyDaysKnown) {
     // Who asks for the opera wants to hear one; others see the house by day.
-    const plays = place.category === "nightlife" || (isWanted(visit) && operaHouse.test(place.name));
+    const plays =
+      place.category === "nightlife" ||
+      ((place.category === "activity" || isWanted(visit)) &&
+        (theatre.test(place.name) || stageTags.some((it) => place.tags.includes(it)))) ||
+      (isWanted(visit) && operaHouse.test(place.name));
     if (!plays || !isStage(place) || openForEvenings(place, frame.date).length === 0) return undefined;
     const start = Math.min(SHOWS_TO, Math.ceil((frame.meals.dinner.from + 15) / 30) * 30);
     return { start, end: start + minutes };

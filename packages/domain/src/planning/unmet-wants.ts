@@ -4,6 +4,7 @@ import type { Candidate } from "../places/candidate.ts";
 import { everyWeekday } from "../places/opening-hours.ts";
 import { nearestTo, placesFor } from "../wishes/match-want.ts";
 import { mannerOf } from "./manner.ts";
+import { rankPlaces } from "./rank-places.ts";
 import type { PlanRequest } from "./types.ts";
 import type { DayWithStops, WantMet } from "./wants-met.ts";
 import { wantsMet } from "./wants-met.ts";
@@ -26,6 +27,7 @@ export function unmetWants(request: PlanRequest, days: readonly DayWithStops[]) 
 }
 
 function why(request: PlanRequest, { want, stops, needed }: WantMet, used: ReadonlySet<string | null>): string {
+  const excluded = new Map(rankPlaces(request).excluded.map((it) => [it.candidate.id, it.why]));
   const town = request.destination.text;
   if (stops.length > 0 && want.count.of !== "times")
     return `, on every day: only with ${joinWords([...new Set(stops.map((it) => it.title))], 3)}.`;
@@ -39,6 +41,9 @@ function why(request: PlanRequest, { want, stops, needed }: WantMet, used: Reado
     const nearest = instead ? ` ${instead.name} comes nearest${there ? " and is in the plan" : ""}.` : "";
     return `, because we know none in ${town}.${nearest}`;
   }
+  const [first] = places;
+  if (first && places.every((it) => excluded.has(it.id)))
+    return `: ${first.name} would be the place for it. ${excluded.get(first.id)}`;
   const dates = datesFrom(request.startDate, request.endDate).filter(
     (date) => want.time.weekday === null || weekdayOf(date) === want.time.weekday,
   );

@@ -2,7 +2,7 @@
 const common = new Set(
   (
     "siesta siestas nap naps noon heat bed beds thirty forty fifty sixty nobody falls fall lovers lover music opening neither raised somebody brown allow zero one two three four six seven eight nine ten eleven twelve thirteen fourteen fifteen still uses using used person fits fit dawn eager visitor visitors cities seems feeling favourites " +
-    "able about above across actually adult adults adventure adventures afford after afternoon afternoons again age aged ages ago " +
+    "hassle hassled hassles able about above across actually adult adults adventure adventures afford after afternoon afternoons again age aged ages ago " +
     "airport alone along already also although always among another anything apart around arrive arriving arrival aside ask away back bad " +
     "base based beautiful because been before begin behind being best better between beyond bigger birthday bit both break breakfast " +
     "bring budget busy came can cannot car careful cash centre center certain certainly change charming cheap cheaply choose city " +

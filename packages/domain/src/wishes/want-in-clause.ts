@@ -91,7 +91,9 @@ function headsOf(
     it !== first &&
     !first.term.tags.has("hike") &&
     /\b(?:in|at|near|around|from|outside)(?: the)? $/.test(text.slice(0, it.at));
-  const named = found.find((it) => it.term.isName && !isWhere(it));
+  // "The tree at Rockefeller": of a word that is nowhere in particular, the name says what is meant.
+  const isVague = first.term.tags.size === 0 && !first.term.isName && first.term.else.size === 0;
+  const named = found.find((it) => it.term.isName && (isVague || !isWhere(it)));
   const second = others[0];
   // "Crib street", "orchid garden", "levada walks": the second noun is the subject, and the first one specifies it.
   const isCompound =

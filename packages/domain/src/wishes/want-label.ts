@@ -5,17 +5,27 @@ const before =
 const after =
   /\s+(?:(?:would be|is|are|will be|please|if|for certain|for sure|too|as well|would|could|perhaps|maybe|we hope|gladly|lovely|perfect|nice|welcome|great|wonderful|ideal|possible|there is one|that is possible|a must|the|that|which|in|on|at|of|with|for|to|from)\b\s*)+$/i;
 
+/** "Five days in Kyoto at the end of November for the red leaves": what comes after it is wished for. */
+const whereAndHowLong =
+  /^.*?\b(?:days?|weeks?|nights?|weekend) (?:in|to|at|around|on) (?:the )?\p{Lu}[\p{L}'’-]*(?: \p{Lu}[\p{L}'’-]*)*(?: (?:in|at) (?:the )?(?:(?:early|mid|late|beginning|end|middle|start) ?(?:of )?)?\p{Lu}\p{L}+)? (?:for|with) (?=\S)/u;
+
 /** A want in the traveller's words, without what is said around it. */
 export function labelOf(said: string): string {
   const short = said
     .replace(/\s+/g, " ")
     .trim()
+    .replace(whereAndHowLong, "")
     .replace(before, "")
     .replace(/\s+if (?:there|that|possible|it)\b.*$/i, "")
     .replace(
       /\s+(?:would|will|is|are) (?:be )?(?:lovely|perfect|nice|welcome|great|wonderful|ideal|fun|good|a must|dear to us)\b.*$/i,
       "",
     )
+    .replace(
+      /\s+(?:in|at) (?:(?:early|mid|late|the \w+ of) )?(?:January|February|March|April|May|June|July|August|September|October|November|December)\b/,
+      "",
+    )
+    .replace(/\s+with a (?:rental|hired?|rented) car\b.*$/i, "")
     .replace(after, "")
     .trim();
   const label = short === "" ? said.trim() : short;

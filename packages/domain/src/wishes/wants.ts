@@ -1,5 +1,6 @@
 import type { Weekday } from "../calendar.ts";
 import { type Clause, foldClause } from "./clauses.ts";
+import { numberPattern } from "./clock-words.ts";
 import { isAboutJourney } from "./journey.ts";
 import { isNoWish, isOnlyTime, withoutPreamble } from "./no-wishes.ts";
 import type { ReadWishes } from "./read-wishes.ts";
@@ -31,6 +32,7 @@ export function wantsIn(read: ReadWishes, local: LocalWords): readonly Want[] {
   for (const clause of clauses) {
     const isFirst = clause.sentence === 0 && clause === clauses[0];
     const short = withoutPreamble(clause.text);
+    if (clause.sentence === 0 && isAboutPeople(clause.text, local)) continue;
     const isPreamble = isFirst || local.own.has(short.split(" ")[0] ?? "");
     const text = withoutTripDates(isPreamble ? short : clause.text);
     const weekday = weekdayIn(text);
@@ -112,6 +114,15 @@ function clausesWithKeywords({ keywords, clauses }: ReadWishes): readonly Clause
     return isWant && !isDenied ? [{ text, said, isRefused: false, isLimited: false, sentence: -1 }] : [];
   });
   return [...told, ...clauses];
+}
+
+const people =
+  /\b(?:mother|father|daughter|son|parents|grand\w+|friends?|couple|family|sisters?|brothers?|students?|woman|man|wife|husband|cousins?|colleagues?)\b/;
+const howLong = new RegExp(`\\b(?:${numberPattern}|a|long) (?:days?|nights?|weeks?|weekend)\\b`);
+
+/** "Mother and daughter of 15 in New York for five days": who travels where for how long. */
+function isAboutPeople(text: string, { own }: LocalWords): boolean {
+  return people.test(text) && howLong.test(text) && text.split(" ").some((word) => own.has(word));
 }
 
 function sentenceOf({ id }: Want): number {

@@ -42,11 +42,13 @@ export function weekdayIn(text: string): Weekday | null {
   return weekdays.find(([pattern]) => pattern.test(text))?.[1] ?? null;
 }
 
-const dawn = /\b(?:sunrise|dawn|daybreak|first light|crack of dawn)\b/;
+const dawn = /\b(?:sunrise|before (?:six|seven|6|7)(?: am)?|dawn|daybreak|first light|crack of dawn)\b/;
 const sunset = /\b(?:sunset|sundown|golden hour|dusk|last light)\b/;
-const evening = /\b(?:evenings?|nights?|tonight|after dark|nightly|after dinner|by night)\b/;
+const evening =
+  /\b(?:evenings?|nights?(?! (?:safari|train|bus|ferry|boat)s?)|tonight|after dark|nightly|after dinner|by night)\b/;
 const noEvening = /\b(?:\w+ nights? (?:stay|in)|overnight|for (?:a|one|two|three|\d) nights?|nights? (?:each|in|at))\b/;
-const morning = /\b(?:mornings?|early(?! (?:enough|evening|night|dinner|show|bed))|before breakfast|at opening)\b/;
+const morning =
+  /\b(?:mornings?|before (?:eight|nine|8|9)|early(?! (?:enough|evening|night|dinner|show|bed))|before breakfast|at opening)\b/;
 const afternoon = /\bafternoons?\b/;
 const last =
   /\b(?:(?:at|towards) the (?:very )?end|last (?:day|days|evening|night|morning|afternoon|dinner|meal)|final (?:day|days|evening|night|morning|dinner)|to (?:finish|end|round off)|before (?:we|i) (?:leave|fly|go home)|farewell)\b/;
