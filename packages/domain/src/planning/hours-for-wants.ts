@@ -35,3 +35,6 @@ export function nightParts({ goodFor }: Candidate): Candidate["goodFor"] {
   const parts = goodFor.filter((it) => it === "evening" || it === "night");
   return parts.length > 0 ? parts : ["evening"];
 }
+
+/** When an evening may be. */
+export const EVENING: Span = { start: 17 * 60 + 30, end: 27 * 60 };

@@ -23,6 +23,9 @@ export interface Choice {
   readonly isAtSunset?: boolean;
 }
 
+/** A place at any of its own hours. */
+export const asItIs = (want: Want): Choice => ({ want, hours: null, goodFor: null, meals: null });
+
 /** Who asked for it: the traveller. */
 const asked = "you";
 /** Added to the score of what was chosen for a want, as for other wanted places. */

@@ -1,0 +1,119 @@
+import type { Candidate } from "../places/candidate.ts";
+import { isEveningPlace } from "../wishes/match-want.ts";
+import type { Want } from "../wishes/want.ts";
+import type { ChosenSoFar } from "./chosen-so-far.ts";
+import { companyOf } from "./company.ts";
+import { daylightOn } from "./evening-hours.ts";
+import { needsExcursion } from "./excursions.ts";
+import { EVENING, nightParts, roundTo5 } from "./hours-for-wants.ts";
+import { asItIs } from "./mark-for-wants.ts";
+import { dayPartsIn } from "./visit.ts";
+import { datesFor, openOnly, spanFor, weekdaysFor } from "./when-for-want.ts";
+
+const SUNSET = { before: 80, after: 50 };
+/** A show for those who are home early. */
+const EARLY_SHOW = { start: 16 * 60 + 30, end: 19 * 60 + 30 };
+
+export function choosePlace(chosen: ChosenSoFar, want: Want, place: Candidate): boolean {
+  if (place.dayTrip !== null) {
+    if (chosen.trips.has(place.dayTrip)) {
+      chosen.marks.set(place.id, asItIs(want));
+      return true;
+    }
+    if (chosen.trips.size >= chosen.mostTripsFor(want) || chosen.passed.has(place.dayTrip)) return false;
+    const days = weekdaysFor(chosen.dates, want);
+    chosen.trips.set(place.dayTrip, { want, days });
+    chosen.marks.set(place.id, asItIs(want));
+    return true;
+  }
+  const isOut = chosen.home !== null && needsExcursion(place, chosen.home);
+  if (isOut && chosen.trips.size >= chosen.mostTripsFor(want)) return false;
+  const dates = datesFor(chosen.dates, want);
+  if (want.meal) {
+    const meals = want.meal === "any" ? place.meals.filter((it) => it !== "breakfast") : [want.meal];
+    if (meals.length === 0) return false;
+    const isDated = want.time.weekday !== null || want.time.position !== null;
+    const free = isDated && meals.includes("dinner") ? dates.filter((it) => !chosen.takenDinners.has(it)) : dates;
+    const date = free.at(-1);
+    const hours = isDated && date ? openOnly(place, [date], { start: 0, end: 1620 }) : null;
+    if (isDated && !hours) return false;
+    if (isDated && date && meals.includes("dinner")) chosen.takenDinners.add(date);
+    if (isDated && date) chosen.bound.add(date);
+    chosen.marks.set(place.id, {
+      want,
+      hours,
+      goodFor: null,
+      meals: isDated && meals.includes("dinner") ? ["dinner"] : meals,
+    });
+    return true;
+  }
+  if (place.category === "food") {
+    const meals = place.meals.filter((it) => it !== "breakfast");
+    const isEvening = want.time.part === "evening" || want.time.part === "sunset";
+    if (isEvening && !meals.includes("dinner")) return false;
+    chosen.marks.set(place.id, {
+      want,
+      hours: null,
+      goodFor: null,
+      meals: isEvening ? ["dinner"] : meals.length > 0 ? meals : null,
+    });
+    return true;
+  }
+  if (want.time.part === "sunset") return chooseSunset(chosen, want, place, dates);
+  const isOpenLate = place.goodFor.includes("evening") || place.goodFor.includes("night");
+  if (want.time.part === "evening" && !isOpenLate) return false;
+  const isEvening =
+    (isEveningPlace(place) || want.time.part === "evening") &&
+    (want.time.part === "evening" || place.category === "nightlife" || want.heads.some((it) => it.kind === "evening"));
+  if (isEvening) {
+    const options = dates.filter((it) => chosen.evenings.includes(it) && !chosen.takenEvenings.has(it));
+    // With children at an hour that is theirs.
+    if (chosen.evenings.length === 0) {
+      // Who asks for the night with children who are old enough goes out once.
+      if (want.time.part === "evening" && companyOf(chosen.request).homeBy === null && !isForAdults(place)) {
+        chosen.marks.set(place.id, { want, hours: null, goodFor: nightParts(place), meals: null });
+        return true;
+      }
+      const isOwn = place.goodFor.includes("afternoon");
+      const hours = isOwn || isForAdults(place) ? null : openOnly(place, dates, EARLY_SHOW);
+      if (!isOwn && !hours) return false;
+      chosen.marks.set(place.id, { want, hours, goodFor: isOwn ? null : ["afternoon", "evening"], meals: null });
+      return true;
+    }
+    for (const date of want.time.position === "last" ? options.toReversed() : options) {
+      if (openOnly(place, [date], EVENING) === null) continue;
+      if (want.time.weekday || want.time.position) chosen.mark(want, place, [date], EVENING);
+      else chosen.marks.set(place.id, { want, hours: null, goodFor: nightParts(place), meals: null });
+      return true;
+    }
+    return false;
+  }
+  const span = spanFor(chosen.request, want, dates[0] ?? chosen.request.startDate);
+  if (!span && want.time.weekday === null && want.time.position === null) {
+    chosen.marks.set(place.id, asItIs(want));
+    return true;
+  }
+  const isDawn = want.time.part === "dawn";
+  const hours = openOnly(place, isDawn ? dates.slice(0, 1) : dates, span ?? { start: 0, end: 1440 });
+  if (!hours) return false;
+  if (isDawn && span && dates[0]) chosen.dawns.set(dates[0], span.start);
+  const goodFor = span ? dayPartsIn(span) : null;
+  chosen.marks.set(place.id, { want, hours, goodFor, meals: null });
+  return true;
+}
+
+/** In the light before the sun sets and the first minutes after it. */
+function chooseSunset(chosen: ChosenSoFar, want: Want, place: Candidate, dates: readonly string[]): boolean {
+  const { sunset } = daylightOn(chosen.request, dates[0] ?? chosen.request.startDate);
+  const hours = openOnly(place, dates, {
+    start: roundTo5(sunset - SUNSET.before),
+    end: roundTo5(sunset + SUNSET.after),
+  });
+  if (!hours) return false;
+  chosen.marks.set(place.id, { want, hours, goodFor: ["evening", "night"], meals: null, isAtSunset: true });
+  return true;
+}
+
+function isForAdults({ tags }: Candidate): boolean {
+  return ["bar", "cocktail-bar", "pub", "club", "casino"].some((it) => tags.includes(it));
+}
