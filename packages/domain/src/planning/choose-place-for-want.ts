@@ -10,6 +10,7 @@ import { asItIs } from "./mark-for-wants.ts";
 import { dayPartsIn } from "./visit.ts";
 import { datesFor, openOnly, spanFor, weekdaysFor } from "./when-for-want.ts";
 
+const SPARE = 45;
 const SUNSET = { before: 80, after: 50 };
 /** A show for those who are home early. */
 const EARLY_SHOW = { start: 16 * 60 + 30, end: 19 * 60 + 30 };
@@ -88,7 +89,12 @@ export function choosePlace(chosen: ChosenSoFar, want: Want, place: Candidate): 
     }
     return false;
   }
-  const span = spanFor(chosen.request, want, dates[0] ?? chosen.request.startDate);
+  const usual = spanFor(chosen.request, want, dates[0] ?? chosen.request.startDate);
+  // A game drive at dawn lasts longer than the dawn.
+  const span =
+    usual && want.time.part === "dawn"
+      ? { ...usual, end: Math.max(usual.end, usual.start + place.visitMinutes + SPARE) }
+      : usual;
   if (!span && want.time.weekday === null && want.time.position === null) {
     chosen.marks.set(place.id, asItIs(want));
     return true;

@@ -6,6 +6,7 @@ import type { Point } from "../places/travel-time.ts";
 import { ownPoint } from "../trip/activity-ends.ts";
 import type { Rhythm } from "../wishes/rhythm.ts";
 import { companyOf } from "./company.ts";
+import { daylightOn } from "./evening-hours.ts";
 import { mannerOf } from "./manner.ts";
 import type { PlanRequest } from "./types.ts";
 import { setOutFor } from "./ways-in-and-out.ts";
@@ -49,6 +50,9 @@ const BEFORE_DINNER = 30;
 /** Who is back by then goes out no more. */
 const EARLY_NIGHT = at(22);
 const EARLY_HOME = at(21);
+const DUSK = 30;
+/** In the far north in winter one is out after dark. */
+const DARK_BY = at(18);
 /** From landing to the first stop. */
 const INTO_TOWN = 105;
 const DAY = 1440;
@@ -106,7 +110,10 @@ export function dayFrame(request: PlanRequest, date: string, mobility: Mobility)
   const wished = manner.isSlow ? 1 : request.pace === "fast" || rhythm.isFast ? -1 : 0;
   const longer = -wished * LONGER_WHEN_FAST;
   const fewer = (mobility.shortWays ? 1 : 0) + (easy ? 1 : 0) + wished;
-  const { homeBy, lands, takesOff } = companyOf(request);
+  const { homeBy: stated, lands, takesOff } = companyOf(request);
+  // It is dark half an hour after sunset.
+  const dark = rhythm.beforeDark ? Math.max(DARK_BY, daylightOn(request, date).sunset + DUSK) : null;
+  const homeBy = stated ?? dark;
   const begins =
     date === request.startDate && request.part?.arrives !== false && lands !== null ? lands + INTO_TOWN : 0;
   const leaves =

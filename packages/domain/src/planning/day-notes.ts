@@ -5,6 +5,7 @@ import type { ActivityFields } from "../trip/document.ts";
 import { swapForRain } from "../weather/swap-for-rain.ts";
 import { withEvents } from "./events-on-day.ts";
 import { withLocalTimes, withoutLocalTimes } from "./local-times-in-plan.ts";
+import { costOfDay, orderOfDay } from "./order-of-day.ts";
 import type { PlanRequest } from "./types.ts";
 import { withWaysInAndOut } from "./ways-in-and-out.ts";
 import { waysOfDay } from "./ways-of-day.ts";
@@ -18,11 +19,14 @@ export function withDayNotes<T extends { readonly date: string; readonly reason:
   days: readonly T[],
   stopsOn: (day: T) => readonly ActivityFields[],
 ): readonly T[] {
+  const byId = new Map(request.candidates.map((it) => [it.id, it]));
+  const placeOf = (id: string | null) => (id === null ? undefined : byId.get(id));
   const told = withEvents(
     withoutLocalTimes(request),
     days.map((day) => {
-      const ways = waysOfDay(stopsOn(day));
-      return ways === null ? day : { ...day, reason: `${day.reason} ${ways}` };
+      const stops = stopsOn(day);
+      const said = [orderOfDay(request, day.date, stops, placeOf), waysOfDay(stops), costOfDay(request, stops)];
+      return { ...day, reason: [day.reason, ...said.filter((it) => it !== null)].join(" ") };
     }),
     (day) => new Set(stopsOn(day).flatMap((it) => it.placeId ?? [])),
   );

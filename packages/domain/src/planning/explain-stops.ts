@@ -19,12 +19,13 @@ export function explainStops({ candidates, guide, interests }: PlanRequest, day:
   const places = placesById(candidates);
   const { withCar, withDriver } = readWishes(interests).route;
   const byCar = (guide?.needsCar ?? false) || withCar || withDriver;
+  const rides = day.activities.some((it) => it.activityType === "transport" && /^(?:Drive|Tour|Taxi) /.test(it.title));
   return day.activities.flatMap((it, index) => {
     const place = it.placeId === null ? undefined : places.get(it.placeId);
     if (!place) return [];
     const open = place.onlyDaysKnown ? undefined : place.hours && hoursWords(place.hours, weekdayOf(day.date));
     const hours = open && open !== "00:00–24:00" ? `open ${open} on ${everyWeekday[weekdayOf(day.date)]}` : null;
-    const way = wayTo(it, day.activities.slice(0, index), byCar);
+    const way = wayTo(it, day.activities.slice(0, index), byCar || rides);
     const parts = [hours, way].filter(Boolean);
     return parts.length === 0 ? [] : [{ activityId: it.id, reason: `${capitalize(parts.join("; "))}.` }];
   });

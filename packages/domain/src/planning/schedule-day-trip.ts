@@ -1,7 +1,8 @@
 import { accessFit, dietFit, type Mobility } from "../places/diet-and-access.ts";
 import type { DayTrip, TripWay } from "../places/guide.ts";
 import { openSpans } from "../places/opening-hours.ts";
-import { distanceKm, driveMinutes, legBetween, type Point } from "../places/travel-time.ts";
+import { distanceKm, driveMinutes, type Leg, legBetween, type Point } from "../places/travel-time.ts";
+import { readWishes } from "../wishes/read-wishes.ts";
 import { AFTER_LUNCH } from "./afternoon-trip.ts";
 import { suitsMeal } from "./alternatives.ts";
 import { isNamedTable, isSweetOnly } from "./choose-restaurant.ts";
@@ -50,9 +51,11 @@ const WALK_TO_LUNCH_KM = 1.5;
 /** From here on lunch comes before another visit. */
 const HUNGRY = 13 * 60 + 30;
 const TO_THE_STATION = 10;
+const TOUR = "A day tour from town, with pick-up: book a small group";
 const DINNER_FROM = 18 * 60 + 30;
 const DINNER_THERE = 80;
 const OTHER_TOWN_KM = 3;
+const wheels: ReadonlySet<string> = new Set(["car", "tour", "taxi"]);
 
 /**
  * The times of a day trip, with as many of its places as fit. Undefined when too few of them are open, or there is no
@@ -140,8 +143,14 @@ function withPlaces(
   let [time, at] = [leaves + way.minutes, (isOther ? { lat: start.lat, lng: start.lng } : there) as Point];
   // Who sets out after noon eats in town before.
   let hasLunch = leaves >= AFTER_LUNCH;
+  /** Who came by car or with a tour goes on with it. */
+  const legTo = (from: Point, to: Point | null): Leg => {
+    const leg = legBetween(from, to, frame.walkingLimitKm);
+    if (leg.mode !== "transit" || !to || !wheels.has(way.mode)) return leg;
+    return { ...leg, minutes: Math.min(leg.minutes, driveMinutes(from, to)) };
+  };
   const put = (stop: Omit<Stop, "leg">): void => {
-    const leg = legBetween(at, stop.point, frame.walkingLimitKm);
+    const leg = legTo(at, stop.point);
     stops.push({ ...stop, leg });
     [time, at] = [stop.end, stop.point ?? at];
   };
@@ -199,7 +208,7 @@ function withPlaces(
             openSpans(it.hours, frame.date).some((span) => span.start <= HUNGRY && span.end > HUNGRY)),
       )
       .toSorted((a, b) => (b.fame ?? 0) - (a.fame ?? 0) || distanceKm(a, point) - distanceKm(b, point))[0];
-  const arrivalAt = (to: Point) => time + legBetween(at, to, frame.walkingLimitKm).minutes;
+  const arrivalAt = (to: Point) => time + legTo(at, to).minutes;
   for (const choice of left) {
     if (choice === table) {
       if (time >= frame.meals.lunch.from - 45) eat();
@@ -235,7 +244,11 @@ function withPlaces(
 }
 
 /** The first way is the usual one. Budget travellers take the cheapest, and luxury travellers avoid changing buses. */
-function wayFor(request: PlanRequest, { ways }: DayTrip): TripWay | undefined {
+function wayFor(request: PlanRequest, trip: DayTrip): TripWay | undefined {
+  const { withCar, withoutCar } = readWishes(request.interests).route;
+  const others = withoutCar && !withCar ? trip.ways.filter((it) => it.mode !== "car") : trip.ways;
+  // Where one only drives oneself, tours go.
+  const ways = others.length > 0 ? others : trip.ways.map((it) => ({ ...it, mode: "tour", line: TOUR }));
   const cost = (it: TripWay) => (it.fare ? Number(it.fare.amount) : Number.POSITIVE_INFINITY);
   if (request.travelStyle === "budget") {
     const priced = ways.filter((it) => it.fare !== null).toSorted((a, b) => cost(a) - cost(b));
@@ -274,7 +287,8 @@ function ridesOf(
       from,
       to,
       note: rideNote(way, isBack),
-      fare: way.fare,
+      // A tour is paid once.
+      fare: isBack && way.mode === "tour" ? null : way.fare,
       reason: isBack ? `The way back to ${town.name}.` : trip.why,
       hint: isBack ? null : trip.catch,
     };

@@ -61,11 +61,11 @@ function why(request: PlanRequest, { want, stops, needed }: WantMet, used: Reado
     it.category === "nightlife" || it.insight?.suits.includes("night-owls") === true;
   if (best && mannerOf(request).withChildren && places.every(isForAdults))
     return `, because ${best.name} is no place for children at night.`;
+  const seen = places.find((it) => used.has(it.id));
+  if (seen) return ` at the time that you wished for: ${seen.name} is in the plan at another hour.`;
   const trips = new Map(request.guide?.dayTrips.map((it) => [it.id, it.name]));
   const away = places.flatMap((it) => trips.get(it.dayTrip ?? "") ?? []);
   if (best && away.length === places.length)
     return `: the place for it that we know, ${best.name}, is on a day trip to ${away[0]}, which the plan does not make.`;
-  const there = places.find((it) => used.has(it.id));
-  if (there) return ` at the time that you wished for: ${there.name} is in the plan at another hour.`;
   return `, because no day has room for it beside the rest. ${joinWords(places.slice(0, 2).map((it) => it.name))} would be the place${places.length > 1 ? "s" : ""} for it.`;
 }

@@ -19,7 +19,7 @@ const timed = new RegExp(`(?<before>[^.;]{0,60}?)\\b(?:at|around|about) ${clock}
 const arrival =
   /\b(?:land(?:s|ing)?|arriv(?:e|es|ing|al)|(?:fly|flying) in(?:to)?|into(?= [^.;]{2,40}?\b(?:home|back|out) (?:from|of|via)\b)|com(?:e|ing)\b[^.;,]{0,20}? by)\b/gi;
 const departure =
-  /\b(?:(?:flights?|planes?|trains?|ferr(?:y|ies)|bus)\b[^.;]{0,25}?\b(?:home|back|leaves?|departs?|goes)|fl(?:y|ying) (?:home|back|out|on)|depart(?:s|ing|ure)?|leav(?:e|es|ing)|(?:go(?:ing)?|head(?:ing)?|driv(?:e|ing)|travel(?:ling)?) (?:back|home)|home (?:from|via))\b/gi;
+  /\b(?:(?:flights?|planes?|trains?|ferr(?:y|ies)|bus)\b[^.;]{0,25}?\b(?:home|back|leaves?|departs?|goes)|fl(?:y|ying) (?:home|back|out|on|from)|depart(?:s|ing|ure)?|leav(?:e|es|ing)|(?:go(?:ing)?|head(?:ing)?|driv(?:e|ing)|travel(?:ling)?) (?:back|home)|home (?:from|via))\b/gi;
 const ends = /\b(?:end(?:s|ing)?|finish(?:es|ing)?|return(?:s|ing)?|back)\b/gi;
 /** A ring has one name for both of its ends: "arriving and leaving at Kochi". */
 const ring =
@@ -29,7 +29,8 @@ const named =
   /\b(?:at|in|into|from|to|of|via|through)\s+(?:the\s+)?(\p{Lu}[\p{L}'’-]*(?:\s+(?:de\s+|del\s+|la\s+)?\p{Lu}[\p{L}'’-]*)*)/u;
 /** Where a journey to somewhere begins is not where one arrives. */
 const origin = /\bfrom\s+(?:the\s+)?\p{Lu}[\p{L}'’-]*/gu;
-const weekday = /^(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day/;
+const weekday =
+  /^(?:(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|January|February|March|April|May|June|July|August|September|October|November|December)\b/;
 /** "Leave at nine" is how a day starts; the journey home names its day, its place or home. */
 const homeward = /\b(?:home|again|from|flight|plane|train|ferry|bus|fly\w*|depart\w*|\w+day|last)\b/i;
 const overLand = /\b(?:trains?|tgv|rail\w*|stations?|hauptbahnhof|eurostar|coach|bus|ferry|by car|we drive)\b/i;
@@ -60,7 +61,7 @@ export function journeyOf(texts: readonly string[]): Journey {
       outs.filter((it) => homeward.test(timed.exec(it)?.groups?.before ?? "")),
       timeIn,
     ),
-    endsIn: round ?? firstOf([...outs, ...toEnd], nameIn),
+    endsIn: round ?? firstOf(outs, nameIn) ?? firstOf(sentences, lastNightIn) ?? firstOf(toEnd, nameIn),
     byLand: { in: inByLand, out: outByLand ? !outByAir : inByLand && !outByAir },
   };
 }
@@ -89,6 +90,14 @@ function firstOf<T>(parts: readonly string[], read: (part: string) => T | null):
     if (found !== null) return found;
   }
   return null;
+}
+
+/** "A last night in Florence". */
+const lastNight = /\b(?:last|final) (?:\w+ )?nights? (?=(?:in|at) )/i;
+
+function lastNightIn(sentence: string): string | null {
+  const at = sentence.search(lastNight);
+  return at < 0 ? null : nameIn(sentence.slice(at));
 }
 
 function nameIn(part: string): string | null {

@@ -6,6 +6,8 @@ export interface Rhythm {
   readonly startsAt: number | null;
   /** Back at the place to sleep by this time. */
   readonly homeBy: number | null;
+  /** Back while it is light. */
+  readonly beforeDark: boolean;
   /** They want a rest in the middle of the day. */
   readonly rests: boolean;
   /** They get up early, and activities that are best early are early. */
@@ -25,6 +27,8 @@ const SLEEPING_IN = 10 * 60 + 30;
 const homeBy = new RegExp(
   `(?<!\\b(?:fl(?:y|ying|ights?)|trains?|planes?|ferry|travel(?:ling)?|go(?:ing)?|leav(?:e|ing)|head(?:ing)?|driv(?:e|ing)) )\\b(?:back|home|in bed|in our rooms?|at the hotel|asleep|return|finished|done|end(?:ing)?|finish)\\b(?: (?!(?:mon|tues|wednes|thurs|fri|satur|sun)day)\\w+){0,5}? (?:by|before|at|no later than|not later than) (${clockPattern})\\b`,
 );
+const beforeDark =
+  /\b(?:back|home|in|indoors|at the hotel|return)\b(?: \w+){0,3}? (?:before|by) (?:(?:it is |its |it gets )?dark|nightfall|sunset|dusk)\b|\bnot (?:be )?out after dark\b/;
 const bedtime = new RegExp(
   `\\b(?:bed ?times?|lights out|bed)\\b(?: \\w+){0,2}? (?:is |at |by |before )?(?:at |by )?(${clockPattern})\\b`,
 );
@@ -76,6 +80,7 @@ export function rhythmOf(text: string): Rhythm {
     startsAt: isStart ? startMinutes : sleeps ? SLEEPING_IN : isUnhurried ? UNHURRIED : null,
     homeBy:
       homeMinutes !== undefined && homeMinutes >= 17 * 60 ? homeMinutes : earlyNights.test(text) ? 21 * 60 + 30 : null,
+    beforeDark: beforeDark.test(text),
     rests: midday.test(text) || nap.test(text) || quietHour.test(text),
     isEarly: early.test(text) && !noEarly.test(text) && !sleeps,
     isLate: late.test(text),

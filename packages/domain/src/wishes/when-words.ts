@@ -46,7 +46,8 @@ const dawn = /\b(?:sunrise|before (?:six|seven|6|7)(?: am)?|dawn|daybreak|first 
 const sunset = /\b(?:sunset|sundown|golden hour|dusk|last light)\b/;
 const evening =
   /\b(?:evenings?|nights?(?! (?:safari|train|bus|ferry|boat)s?)|tonight|after dark|nightly|after dinner|by night)\b/;
-const noEvening = /\b(?:\w+ nights? (?:stay|in)|overnight|for (?:a|one|two|three|\d) nights?|nights? (?:each|in|at))\b/;
+const noEvening =
+  /\b(?:\w+ nights? (?:stay|in)|overnight|for (?:a|one|two|three|\d) nights?|nights? (?:each|in|at|on|aboard))\b/;
 const morning =
   /\b(?:mornings?|before (?:eight|nine|8|9)|early(?! (?:enough|evening|night|dinner|show|bed))|before breakfast|at opening)\b/;
 const afternoon = /\bafternoons?\b/;
@@ -77,7 +78,8 @@ export function isTimed({ weekday, part, position }: WishedTime): boolean {
   return weekday !== null || part !== null || position !== null;
 }
 
-const nightly = /\b(?:(?:every|each) (?:single )?(?:night|evening)|nightly|all (?:the )?(?:nights|evenings))\b/;
+const nightly =
+  /\b(?:(?:every|each) (?:single )?(?:night|evening)|nightly|both (?:nights|evenings)|all (?:the )?(?:nights|evenings))\b/;
 const mostNights = /\b(?:most|many|almost every|several) (?:nights?|evenings?)\b/;
 const daily =
   /\b(?:(?:every|each) (?:single )?(?:day|morning|afternoon)|daily)\b|^(?:a|an|one) \w+(?: \w+)? (?:a|per) day$/;

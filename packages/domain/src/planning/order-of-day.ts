@@ -1,0 +1,54 @@
+import { clockOf, minutesOf } from "../calendar.ts";
+import { amountWords } from "../money/money-words.ts";
+import type { Candidate } from "../places/candidate.ts";
+import type { ActivityFields } from "../trip/document.ts";
+import { daylightOn } from "./evening-hours.ts";
+import type { PlanRequest } from "./types.ts";
+
+const EARLY = 10 * 60 + 15;
+const BEFORE_SUNSET = 100;
+const AFTER_SUNSET = 20;
+
+/** Why the stops of a day are in this order: what is best before the crowds, and what gets the last light. */
+export function orderOfDay(
+  request: PlanRequest,
+  date: string,
+  stops: readonly ActivityFields[],
+  placeOf: (id: string | null) => Candidate | undefined,
+): string | null {
+  const timed = stops.flatMap((it) => {
+    const best = placeOf(it.placeId)?.insight?.bestTime;
+    return it.startTime === null || !best || it.activityType === "dining"
+      ? []
+      : [{ title: it.title, best, start: minutesOf(it.startTime), minutes: it.durationMinutes ?? 0 }];
+  });
+  const first = timed[0];
+  const isQuiet = first && (first.best === "morning" || first.best === "sunrise") && first.start <= EARLY;
+  const { sunset } = daylightOn(request, date);
+  const light = timed.find(
+    (it) =>
+      it.best === "golden-hour" &&
+      it.start + it.minutes >= sunset - BEFORE_SUNSET / 2 &&
+      it.start >= sunset - BEFORE_SUNSET &&
+      it.start <= sunset + AFTER_SUNSET,
+  );
+  const said = [
+    isQuiet ? `${first.title} comes first, while it is quiet` : null,
+    light
+      ? `${light.title} gets the last light: the sun sets about ${clockOf((Math.round(sunset / 5) * 5) % 1440)}`
+      : null,
+  ].filter((it) => it !== null);
+  return said.length === 0 ? null : `${said.join("; ")}.`;
+}
+
+/** What the day comes to for one person, for those who watch their money. */
+export function costOfDay(
+  { budgetPerPerson, totalBudget, travelStyle, currency, travelers }: PlanRequest,
+  stops: readonly ActivityFields[],
+): string | null {
+  if (budgetPerPerson === null && totalBudget === null && travelStyle !== "budget") return null;
+  const cost = Math.round(stops.reduce((sum, it) => sum + Number(it.estimatedCost ?? 0), 0));
+  return cost === 0
+    ? null
+    : `The day comes to about ${amountWords(String(cost), currency)}${travelers > 1 ? " each" : ""}.`;
+}
