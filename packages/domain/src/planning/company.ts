@@ -91,7 +91,7 @@ function calculated({ interests, avoid, accessibility, pace }: Words): Company {
 }
 
 const isDiet =
-  /\b(cannot|can't|can not|don't|do not|never) eat\b|allerg|intoleran|coeliac|celiac|gluten[- ]free|\b(i am|i'm|we are|both|all|strict(ly)?|my \w+ is) (\w+ )?(vegan|vegetarian|halal|kosher|muslim|jewish)\b|\bno (pork|shellfish|seafood|fish|nuts?|dairy|eggs?|alcohol|gluten|meat|fish stock)\b|\b(halal|kosher|vegan|vegetarian) (food|meals?|only|please|throughout|options?)\b/i;
+  /\b(cannot|can't|can not|don't|do not|never) eat\b|allerg|intoleran|coeliac|celiac|gluten[- ]free|\b(i am|i'm|we are|both|all|strict(ly)?|my \w+ is) (\w+ )?(vegan|vegetarian|halal|kosher|muslim|jewish)\b|\bno (pork|shellfish|seafood|fish|nuts?|dairy|eggs?|alcohol|gluten|meat|fish stock)\b|\b(halal|kosher) (food|meals?|only|please|throughout)\b/i;
 /** A part of a sentence that is only a diet: "two musicians of 24, vegetarian, arriving …". */
 const onlyDiet =
   /^(?:(?:both|all|strictly|one|i am|we are|mostly|lifelong|two|she is|he is) ){0,3}(?:vegetarians?|vegans?|pescatarians?|coeliacs?|celiacs?|halal|kosher|muslims?|gluten[- ]free|lactose[- ]intolerant)$/i;

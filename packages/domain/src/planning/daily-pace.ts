@@ -1,12 +1,12 @@
 import { addDays, daysBetween } from "../calendar.ts";
 import type { TripStyle } from "../field-choices.ts";
+import { daylightOf } from "../places/daylight.ts";
 import { type Mobility, walkingLimitKm } from "../places/diet-and-access.ts";
 import { type MealTimes, mealTimesIn } from "../places/meal-times.ts";
 import type { Point } from "../places/travel-time.ts";
 import { ownPoint } from "../trip/activity-ends.ts";
 import type { Rhythm } from "../wishes/rhythm.ts";
 import { companyOf } from "./company.ts";
-import { daylightOn } from "./evening-hours.ts";
 import { mannerOf } from "./manner.ts";
 import type { PlanRequest } from "./types.ts";
 import { setOutFor } from "./ways-in-and-out.ts";
@@ -112,7 +112,12 @@ export function dayFrame(request: PlanRequest, date: string, mobility: Mobility)
   const fewer = (mobility.shortWays ? 1 : 0) + (easy ? 1 : 0) + wished;
   const { homeBy: stated, lands, takesOff } = companyOf(request);
   // It is dark half an hour after sunset.
-  const dark = rhythm.beforeDark ? Math.max(DARK_BY, daylightOn(request, date).sunset + DUSK) : null;
+  const dark = rhythm.beforeDark
+    ? Math.max(
+        DARK_BY,
+        daylightOf(ownPoint(request.destination), request.destination.timezone ?? null, date).sunset + DUSK,
+      )
+    : null;
   const homeBy = stated ?? dark;
   const begins =
     date === request.startDate && request.part?.arrives !== false && lands !== null ? lands + INTO_TOWN : 0;

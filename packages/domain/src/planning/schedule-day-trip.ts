@@ -1,7 +1,7 @@
 import { accessFit, dietFit, type Mobility } from "../places/diet-and-access.ts";
 import type { DayTrip, TripWay } from "../places/guide.ts";
 import { openSpans } from "../places/opening-hours.ts";
-import { distanceKm, driveMinutes, type Leg, legBetween, type Point } from "../places/travel-time.ts";
+import { distanceKm, driveMinutes, legBetween, type Point } from "../places/travel-time.ts";
 import { readWishes } from "../wishes/read-wishes.ts";
 import { AFTER_LUNCH } from "./afternoon-trip.ts";
 import { suitsMeal } from "./alternatives.ts";
@@ -55,7 +55,6 @@ const TOUR = "A day tour from town, with pick-up: book a small group";
 const DINNER_FROM = 18 * 60 + 30;
 const DINNER_THERE = 80;
 const OTHER_TOWN_KM = 3;
-const wheels: ReadonlySet<string> = new Set(["car", "tour", "taxi"]);
 
 /**
  * The times of a day trip, with as many of its places as fit. Undefined when too few of them are open, or there is no
@@ -143,14 +142,8 @@ function withPlaces(
   let [time, at] = [leaves + way.minutes, (isOther ? { lat: start.lat, lng: start.lng } : there) as Point];
   // Who sets out after noon eats in town before.
   let hasLunch = leaves >= AFTER_LUNCH;
-  /** Who came by car or with a tour goes on with it. */
-  const legTo = (from: Point, to: Point | null): Leg => {
-    const leg = legBetween(from, to, frame.walkingLimitKm);
-    if (leg.mode !== "transit" || !to || !wheels.has(way.mode)) return leg;
-    return { ...leg, minutes: Math.min(leg.minutes, driveMinutes(from, to)) };
-  };
   const put = (stop: Omit<Stop, "leg">): void => {
-    const leg = legTo(at, stop.point);
+    const leg = legBetween(at, stop.point, frame.walkingLimitKm);
     stops.push({ ...stop, leg });
     [time, at] = [stop.end, stop.point ?? at];
   };
@@ -208,7 +201,7 @@ function withPlaces(
             openSpans(it.hours, frame.date).some((span) => span.start <= HUNGRY && span.end > HUNGRY)),
       )
       .toSorted((a, b) => (b.fame ?? 0) - (a.fame ?? 0) || distanceKm(a, point) - distanceKm(b, point))[0];
-  const arrivalAt = (to: Point) => time + legTo(at, to).minutes;
+  const arrivalAt = (to: Point) => time + legBetween(at, to, frame.walkingLimitKm).minutes;
   for (const choice of left) {
     if (choice === table) {
       if (time >= frame.meals.lunch.from - 45) eat();

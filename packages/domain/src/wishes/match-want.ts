@@ -219,11 +219,7 @@ export function placesFor(want: Want, candidates: readonly Candidate[]): Readonl
   const found = known.get(want);
   if (found) return found;
   let meeting = candidates.filter((it) => wantScore(want, it) >= MEETS);
-  // For every evening one needs more than the best of a kind.
-  const strong =
-    want.meal || want.count.of !== "times"
-      ? []
-      : meeting.filter((it) => want.heads.some((term) => headScore(it, term) > BY_WORD));
+  const strong = want.meal ? [] : meeting.filter((it) => want.heads.some((term) => headScore(it, term) > BY_WORD));
   if (strong.length > 0) meeting = strong;
   // "Rock art" where there is no art: what else is said of it is what it is about.
   const others = want.more.filter((it) => it.tags.size === 0);
