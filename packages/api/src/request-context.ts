@@ -1,14 +1,15 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Call } from "@caravan/core/kernel/execute";
-import type { Ports, Throttle } from "@caravan/core/kernel/ports";
+import type { Ports } from "@caravan/core/kernel/ports";
 import type { AuthOptions } from "./auth/authenticate.ts";
 import { type PendingCredential, resolveCredential } from "./auth/resolve-credential.ts";
 import type { EventLoopShare } from "./limits/event-loop-share.ts";
+import type { RateLimiter } from "./limits/rate-limiter.ts";
 
 export interface ApiOptions {
   readonly ports: Ports;
   readonly auth: AuthOptions;
-  readonly rateLimiter: Throttle;
+  readonly rateLimiter: RateLimiter;
   readonly share?: EventLoopShare | undefined;
   /** The secret with which inbound mail is signed; undefined without inbound mail. */
   readonly inboundMailSecret?: string | undefined;

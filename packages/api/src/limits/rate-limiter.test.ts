@@ -21,6 +21,16 @@ describe("rate limiter", () => {
     await expect(limits.take("one", 60)).rejects.toMatchObject({ code: "rate_limited", retryAfter: 45 });
   });
 
+  it("tells what is left of a window and when it ends, also when nothing is", async () => {
+    const limits = createRateLimiter(database, true, () => minute + 15_000);
+    expect(limits.standing("left", 60)).toBeUndefined();
+    await limits.take("left", 60);
+    expect(limits.standing("left", 60)).toEqual({ remaining: 59, seconds: 45 });
+    for (let n = 1; n < 60; n++) await limits.take("left", 60);
+    await limits.take("left", 60).catch(() => undefined);
+    expect(limits.standing("left", 60)).toEqual({ remaining: 0, seconds: 45 });
+  });
+
   it("never allows more than the limit in several processes together", async () => {
     const processes = [1, 2, 3].map(() => createRateLimiter(database, true, () => minute));
     const passes = await Promise.all(processes.map((it) => countPasses(100, () => it.take("several", 60))));

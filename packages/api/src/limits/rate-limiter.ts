@@ -16,8 +16,21 @@ interface Lease {
   left: number;
   /** The limit of this window is used up, here or in other processes. */
   empty: boolean;
+  /** Units that all processes together had taken when this one leased its last batch. */
+  used: number;
   /** A batch that is being leased; other calls wait for it instead of leasing another. */
   arriving: Promise<void> | undefined;
+}
+
+/** What is left of a limit in its window, and for how long. */
+export interface Standing {
+  readonly remaining: number;
+  readonly seconds: number;
+}
+
+export interface RateLimiter extends Throttle {
+  /** As far as this process knows, which may be a batch of each other process behind; undefined when nothing was taken. */
+  standing(key: string, limit: number, windowSeconds?: number): Standing | undefined;
 }
 
 const MOST_SUBJECTS = 50_000;
@@ -26,13 +39,14 @@ const MOST_SUBJECTS = 50_000;
  * Counters that all processes share: each process leases units from the database in batches, so that nineteen of twenty
  * reads need no write. An unused batch is lost at the end of its window, which makes the limit stricter.
  */
-export function createRateLimiter(database: Database, enabled: boolean, clock: () => number = Date.now): Throttle {
+export function createRateLimiter(database: Database, enabled: boolean, clock: () => number = Date.now): RateLimiter {
   const leases = new Map<string, Lease>();
-  if (!enabled) return { take: async () => {}, giveBack: () => {} };
+  if (!enabled) return { take: async () => {}, giveBack: () => {}, standing: () => undefined };
   const startOf = (windowSeconds: number) => Math.floor(clock() / (windowSeconds * 1000)) * windowSeconds * 1000;
   const refill = async (key: string, lease: Lease, limit: number) => {
     const batch = Math.max(1, Math.floor(limit / 20));
     const [row] = await sqlOf(database).rows(take, [key, new Date(lease.windowStart), batch]);
+    lease.used = Math.min(limit, row?.used ?? 0);
     const granted = Math.min(batch, limit - ((row?.used ?? 0) - batch));
     if (granted <= 0) lease.empty = true;
     else lease.left += granted;
@@ -44,7 +58,7 @@ export function createRateLimiter(database: Database, enabled: boolean, clock: (
       let lease = leases.get(key);
       if (lease?.windowStart !== windowStart) {
         if (leases.size >= MOST_SUBJECTS) leases.clear();
-        lease = { windowStart, left: 0, empty: false, arriving: undefined };
+        lease = { windowStart, left: 0, empty: false, used: 0, arriving: undefined };
         leases.set(key, lease);
       }
       const current = lease;
@@ -57,6 +71,13 @@ export function createRateLimiter(database: Database, enabled: boolean, clock: (
       if (current.left === 0)
         throw rateLimited(Math.max(1, Math.ceil((windowStart + windowSeconds * 1000 - now) / 1000)));
       current.left -= 1;
+    },
+    standing(key, limit, windowSeconds = 60) {
+      const lease = leases.get(key);
+      const windowStart = startOf(windowSeconds);
+      if (lease?.windowStart !== windowStart) return undefined;
+      const seconds = Math.max(1, Math.ceil((windowStart + windowSeconds * 1000 - clock()) / 1000));
+      return { remaining: Math.max(0, limit - lease.used) + lease.left, seconds };
     },
     giveBack(key, windowSeconds = 60) {
       const lease = leases.get(key);

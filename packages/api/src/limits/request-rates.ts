@@ -1,6 +1,7 @@
 import type { Actor } from "@caravan/core/kernel/actor";
 import type { Verb } from "@caravan/core/kernel/define";
 import type { Throttle } from "@caravan/core/kernel/ports";
+import type { RateLimiter } from "./rate-limiter.ts";
 
 const PER_CREDENTIAL = 600;
 const PER_ADDRESS = 60;
@@ -21,10 +22,33 @@ export interface Limited {
  * @throws limited
  */
 export async function limitRequest({ rateLimiter, actor, network }: Limited): Promise<void> {
-  if (actor.kind === "anonymous") return rateLimiter.take(`address:${network}`, PER_ADDRESS);
-  const credential = actor.kind === "agent" ? `key:${actor.keyId}` : `user:${actor.userId}`;
-  await rateLimiter.take(credential, PER_CREDENTIAL);
-  await rateLimiter.take(`account:${actor.userId}`, PER_ACCOUNT);
+  const own = ownLimit(actor, network);
+  await rateLimiter.take(own.key, own.limit);
+  if (actor.kind !== "anonymous") await rateLimiter.take(`account:${actor.userId}`, PER_ACCOUNT);
+}
+
+/** The limit of one credential, or of a network without one. */
+function ownLimit(actor: Actor, network: string) {
+  if (actor.kind === "anonymous") return { name: "address", key: `address:${network}`, limit: PER_ADDRESS };
+  const key = actor.kind === "agent" ? `key:${actor.keyId}` : `user:${actor.userId}`;
+  return { name: "credential", key, limit: PER_CREDENTIAL };
+}
+
+/**
+ * The limit of the caller and what is left of it, in the fields of the IETF draft (httpapi-ratelimit-headers); without
+ * limits, none.
+ */
+export function rateLimitHeaders(
+  limiter: Pick<RateLimiter, "standing">,
+  { actor, network }: Pick<Limited, "actor" | "network">,
+): Record<string, string> {
+  const { name, key, limit } = ownLimit(actor, network);
+  const standing = limiter.standing(key, limit);
+  if (!standing) return {};
+  return {
+    "ratelimit-policy": `"${name}";q=${limit};w=60`,
+    ratelimit: `"${name}";r=${standing.remaining};t=${standing.seconds}`,
+  };
 }
 
 const PAGES_OF_ONE = 300;

@@ -13,7 +13,7 @@ import { abortOnDisconnect, header, sendJson } from "../http/read-body.ts";
 import { wwwAuthenticate } from "../http/www-authenticate.ts";
 import { withinShare } from "../limits/event-loop-share.ts";
 import { limitLargeBodies } from "../limits/large-bodies.ts";
-import { limitRequest } from "../limits/request-rates.ts";
+import { limitRequest, rateLimitHeaders } from "../limits/request-rates.ts";
 import { mcpPaths } from "../oauth/endpoint-urls.ts";
 import type { ApiOptions, PublicRequest } from "../request-context.ts";
 import { type RouteMatch, routeTable } from "../route-table.ts";
@@ -93,18 +93,29 @@ async function answer(it: PublicRequest, match: RouteMatch): Promise<void> {
 }
 
 /** The assumed caller, for the rate limits. */
-async function resolveWithinLimits({ request, options, network, now }: PublicRequest): Promise<PendingCredential> {
-  const { auth, rateLimiter } = options;
+async function resolveWithinLimits(it: PublicRequest): Promise<PendingCredential> {
   let credential: PendingCredential;
   try {
-    credential = await pendingCredential(request, auth, now);
+    credential = await pendingCredential(it.request, it.options.auth, it.now);
   } catch (error) {
     // Invalid credentials are counted like anonymous calls.
-    await limitRequest({ rateLimiter, actor: { kind: "anonymous" }, network });
+    await countRequest(it, anonymous);
     throw error;
   }
-  await limitRequest({ rateLimiter, actor: credential.actor, network });
+  await countRequest(it, credential.actor);
   return credential;
+}
+
+/** Counts a request, and tells its caller what is left, also when nothing is. @throws limited */
+async function countRequest(
+  { response, options: { rateLimiter }, network }: PublicRequest,
+  actor: Actor,
+): Promise<void> {
+  try {
+    await limitRequest({ rateLimiter, actor, network });
+  } finally {
+    response.setHeaders(new Headers(rateLimitHeaders(rateLimiter, { actor, network })));
+  }
 }
 
 const LONGEST_IDEMPOTENCY_KEY = 255;

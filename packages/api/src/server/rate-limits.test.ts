@@ -37,6 +37,23 @@ it("refuses the 61st anonymous request of a minute; each credential has its own 
   await expect.poll(noted).toMatchObject([{ outcome: "failed", network: "203.0.113.0/24" }]);
 });
 
+it("says in the standard headers which limit applies and what is left of it", async () => {
+  const ana = await limited.person("Ana");
+  address = "203.0.113.6";
+  const headersOf = async (token?: string) => {
+    const { headers } = await limited.send("GET", "/api/agent-manifest", { token });
+    return [headers.get("ratelimit-policy"), headers.get("ratelimit")];
+  };
+  expect(await headersOf()).toEqual(['"address";q=60;w=60', expect.stringMatching(/^"address";r=59;t=\d+$/)]);
+  expect(await headersOf()).toEqual(['"address";q=60;w=60', expect.stringMatching(/^"address";r=58;t=\d+$/)]);
+  const [policy, standing] = await headersOf(ana.token);
+  expect(policy).toBe('"credential";q=600;w=60');
+  expect(standing).toMatch(/^"credential";r=599;t=\d+$/);
+  for (let more = 0; more < 58; more++) await headersOf();
+  const refused = await limited.send("GET", "/api/agent-manifest");
+  expect([refused.status, refused.headers.get("ratelimit")]).toEqual([429, expect.stringMatching(/;r=0;t=\d+$/)]);
+});
+
 describe("batched tRPC calls", () => {
   it("are refused when they change something", async () => {
     address = "203.0.113.2";
