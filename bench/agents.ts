@@ -48,7 +48,7 @@ async function readDocuments({ rest, protocol }: Planner): Promise<void> {
   weigh("/llms.txt", await rest("GET", "/llms.txt"), 3 * KB);
   weigh("/auth.md", await rest("GET", "/auth.md"), 6 * KB);
   weigh("/api/openapi.json", await rest("GET", "/api/openapi.json"), 150 * KB);
-  weigh("/api/agent/capabilities", await rest("GET", "/api/agent/capabilities"), 80 * KB);
+  weigh("/api/agent/capabilities", await rest("GET", "/api/agent/capabilities"), 82 * KB);
   weigh("/api/agent-manifest", await rest("GET", "/api/agent-manifest"), 25 * KB);
   weigh("/api/mcp/tools", await rest("GET", "/api/mcp/tools"), 56 * KB);
   weigh("tools/list", await protocol("tools/list"), 60 * KB);
@@ -104,6 +104,12 @@ async function workOnATrip({ rest, tool, asking }: Planner): Promise<void> {
   const asker = await asking();
   const asked = await asker.tool("update_activity", { trip_id: trip.id, activity_id: dinner.id, start_time: "19:30" });
   weigh("update_activity of an asking key", asked, 3 * KB);
-  weigh("list_proposals, tool", await asker.tool("list_proposals", { trip_id: trip.id }), 3 * KB);
+  const out = first.activities.map((one: { id: string }) => ({ op: "activity.remove", activity_id: one.id }));
+  weigh(
+    "a day cleared by an asking key",
+    await asker.tool("apply_changes", { trip_id: trip.id, changes: out }),
+    8 * KB,
+  );
+  weigh("list_proposals, tool", await asker.tool("list_proposals", { trip_id: trip.id }), 12 * KB);
   weigh("regenerate_itinerary, tool", await tool("regenerate_itinerary", { trip_id: trip.id, day_number: 2 }), 40 * KB);
 }

@@ -3,7 +3,7 @@ import { execute } from "@caravan/core/composition";
 import type { Verb } from "@caravan/core/kernel/define";
 import { type ErrorDetail, invalid } from "@caravan/core/kernel/errors";
 import type { Call } from "@caravan/core/kernel/execute";
-import { isProposed, proposedWire } from "@caravan/core/proposals/wire";
+import { isProposed, type ProposedWire, proposedWire } from "@caravan/core/proposals/wire";
 import { inView } from "@caravan/core/wire/trip-view";
 import type { z } from "zod";
 
@@ -19,7 +19,13 @@ export async function runVerb(verb: Verb, call: Call, readInput: () => unknown):
     input = await readInput();
     return input;
   });
-  return verb.view === undefined || isProposed(answer) ? answer : inView(answer, input, verb.view);
+  if (verb.approval === "proposes" && isProposed(answer)) return withoutPatch(answer);
+  return verb.view === undefined ? answer : inView(answer, input, verb.view);
+}
+
+/** The changes of a proposal say in words what its patch would do; `list_proposals` has the patch on request. */
+function withoutPatch({ proposal: { patch: _, ...proposal }, ...answer }: ProposedWire): object {
+  return { ...answer, proposal };
 }
 
 /** The same with everything, for the browser, which applies patches to the whole trip. */

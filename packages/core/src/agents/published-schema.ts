@@ -1,6 +1,6 @@
 import { deepEqual } from "@caravan/domain/deep-equal";
 import { z } from "zod";
-import { isPublishedOpen } from "../kernel/define.ts";
+import { isPublishedOpen, isUnpublished } from "../kernel/define.ts";
 import type { VerbDescription } from "../kernel/verb-description.ts";
 import { inEveryView } from "../wire/trip-view.ts";
 
@@ -17,6 +17,7 @@ export function publishedSchema(input: z.ZodType): Json {
     unrepresentable: "any",
     override: ({ zodSchema, jsonSchema }) => {
       if (isPublishedOpen(zodSchema)) delete jsonSchema.properties;
+      else if (zodSchema instanceof z.ZodObject) hide(zodSchema, jsonSchema as Json);
       shorten(jsonSchema as Json);
     },
   });
@@ -46,6 +47,11 @@ export function answerSchema(
     },
   });
   return schema;
+}
+
+function hide({ shape }: z.ZodObject, node: Json): void {
+  const properties = node.properties as Json | undefined;
+  for (const [name, schema] of Object.entries(shape)) if (isUnpublished(schema)) delete properties?.[name];
 }
 
 function shorten(node: Json): void {

@@ -75,6 +75,18 @@ export function publishedOpen<Schema extends z.ZodType>(schema: Schema): Schema 
 }
 export const isPublishedOpen = (schema: z.core.$ZodType): boolean => open.has(schema);
 
+const hidden = new WeakSet<z.core.$ZodType>();
+
+/**
+ * Not published to agents, because programs send it and every agent would pay for reading of it; docs/api.md has it. It is
+ * validated all the same, and optional.
+ */
+export function unpublished<Schema extends z.ZodType>(schema: Schema): Schema {
+  hidden.add(schema);
+  return schema;
+}
+export const isUnpublished = (schema: z.core.$ZodType): boolean => hidden.has(schema);
+
 const fileWire = z.object({
   /** One of the declared content types. */
   type: z.string(),

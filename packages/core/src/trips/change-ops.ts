@@ -7,7 +7,7 @@ import type { Warning } from "@caravan/domain/trip/warning";
 import { readActivityFields } from "@caravan/domain/trip/wire";
 import { z } from "zod";
 import { activityFieldsInput, readActivityFields as readFields } from "../activities/activity-input.ts";
-import { publishedOpen } from "../kernel/define.ts";
+import { publishedOpen, unpublished } from "../kernel/define.ts";
 import { invalidAt } from "../kernel/errors.ts";
 import { activityFieldsWire } from "../wire/trip.ts";
 import { tripFields, tripFieldsInput } from "./trip-fields.ts";
@@ -40,13 +40,11 @@ const stopSide = z.looseObject(z.object({ ...stopFieldsInput, nights: z.number()
 const stopPlace = z.object({
   after_stop_id: f.id.nullable().meta({ description: "Null means first" }),
 });
-const newIds = z
-  .array(f.id)
-  .max(mostNewIds)
-  .optional()
-  .meta({ description: "UUIDs of its new days; made when left out" });
+const newIds = unpublished(
+  z.array(f.id).max(mostNewIds).optional().meta({ description: "UUIDs of its new days; made when left out" }),
+);
 const seen = <Schema extends z.ZodType>(schema: Schema) =>
-  publishedOpen(schema.meta({ description: "As you saw it; refused when it differs" })).optional();
+  unpublished(schema.meta({ description: "As you saw it; refused when it differs" }).optional());
 
 /** Known ops that are not allowed here, for a better message. The value that was sent may be anything. */
 const ofDays: ReadonlySet<unknown> = new Set(["day.add", "day.remove"]);
