@@ -9,6 +9,8 @@ const inOneCall = "apply_changes does the same with what search_places and get_t
 export const verbsWithoutTool: Readonly<Record<string, string>> = {
   delete_trip: "a person deletes a trip, because everybody on it loses it",
   copy_trip: byRest,
+  copy_shared_trip: byRest,
+  archive_trip: byRest,
   explain_trip: byRest,
   get_weather: byRest,
   check_plan: "checks a plan that is not stored, for programs: agents store a draft and call check_trip",

@@ -6,6 +6,7 @@ import { sharedTrip } from "../kernel/access.ts";
 import { signedIn } from "../kernel/actor.ts";
 import { command } from "../kernel/define.ts";
 import { presentTrip, tripWire, warningsWire } from "../wire/trip.ts";
+import { viewInput } from "../wire/trip-view.ts";
 import { saveNewTrip } from "./new-trip.ts";
 import { refusePastStart } from "./past-start.ts";
 
@@ -17,8 +18,10 @@ export const copySharedTrip = command({
   approval: "applies",
   logged: true,
   errors: ["not_found", "activities_full"],
+  view: "summary",
   input: z.object({
     token: f.opaque,
+    ...viewInput,
     start_date: f.calendarDate.meta({ description: "The first day of the new trip, today or later" }),
     timezone: f.timezone
       .optional()
