@@ -89,6 +89,8 @@ import { addTextDocument } from "@caravan/core/documents/add-text-document";
 import { deleteDocument } from "@caravan/core/documents/delete-document";
 import { getTripDocument } from "@caravan/core/documents/get-trip-document";
 import { listDocuments } from "@caravan/core/documents/list-documents";
+import { listTripCovers } from "@caravan/core/documents/list-trip-covers";
+import { setTripCover } from "@caravan/core/documents/set-trip-cover";
 import { updateDocument } from "@caravan/core/documents/update-document";
 import { getEditLog } from "@caravan/core/edit-log/get-edit-log";
 import { addExpense } from "@caravan/core/expenses/add-expense";
@@ -389,6 +391,8 @@ export const appRouter = router({
     addText: mutation(addTextDocument),
     update: mutation(updateDocument),
     delete: mutation(deleteDocument),
+    covers: query(listTripCovers),
+    setCover: mutation(setTripCover),
   }),
   groups: router({
     list: query(listGroupTrips),

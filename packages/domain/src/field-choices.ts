@@ -70,7 +70,16 @@ export type BookingStatus = (typeof bookingStatuses)[number];
 export const bookingOrigins = ["recorded", "confirmation", "trip"] as const;
 export type BookingOrigin = (typeof bookingOrigins)[number];
 
-export const documentKinds = ["confirmation", "ticket", "receipt", "insurance", "visa", "passport", "other"] as const;
+export const documentKinds = [
+  "confirmation",
+  "ticket",
+  "receipt",
+  "insurance",
+  "visa",
+  "passport",
+  "photo",
+  "other",
+] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 
 /** The most activities of a trip, with parked ones: three a day for a year. */

@@ -9,6 +9,7 @@ export const kindLabels: Readonly<Record<DocumentKind, string>> = {
   insurance: "Insurance",
   visa: "Visa",
   passport: "Passport",
+  photo: "Photo",
   other: "Other",
 };
 export const kindOptions = documentKinds.map((value) => ({ value, label: kindLabels[value] }));

@@ -54,6 +54,8 @@ export type WorkerRequest =
   | { readonly type: "keep-pages"; readonly paths: readonly string[] }
   /** Keep map tiles that were loaded before the worker was active; answered when it is done. */
   | { readonly type: "keep-tiles"; readonly addresses: readonly string[] }
+  /** Keep covers and photographs of places; answered when it is done. */
+  | { readonly type: "keep-pictures"; readonly addresses: readonly string[] }
   /** Delete everything that shows who was signed in or what they looked at; answered when it is done. */
   | { readonly type: "forget" }
   /** The new version may take over. */

@@ -15,7 +15,16 @@ export function PhotoCover({ of, sizes = "(min-width: 64rem) 24rem, 100vw", chil
   const { name, eager = false } = cover;
   return (
     <Cover {...cover}>
-      {photo && <PhotoImage key={photo.photo_id} photo={photo} name={name} sizes={sizes} eager={eager} />}
+      {photo && (
+        <PhotoImage
+          key={photo.photo_id}
+          photo={photo}
+          name={name}
+          sizes={sizes}
+          eager={eager}
+          isSmall={cover.shape === "thumb"}
+        />
+      )}
       {children}
     </Cover>
   );

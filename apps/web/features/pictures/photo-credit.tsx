@@ -1,11 +1,44 @@
 "use client";
 
+import { photoPath } from "@caravan/domain/pictures/photo-address";
 import { Info, X } from "lucide-react";
 import { useId, useState } from "react";
+import { Dialog } from "@/ui/dialog.tsx";
 import type { Photo } from "./photo-image.tsx";
 
-/** Who took a photograph and under which licence, behind a button upon it. */
-export function PhotoCredit({ photo, name }: { photo: Photo; name: string }) {
+interface CreditProps {
+  photo: Photo;
+  /** What it shows. */
+  name: string;
+}
+
+/** Who took a photograph and under which licence, behind a button upon it; with a small one, beside it in a dialog. */
+export function PhotoCredit({ isSmall, ...of }: CreditProps & { isSmall: boolean }) {
+  return isSmall ? <OpenLarge {...of} /> : <CreditInCorner {...of} />;
+}
+
+function OpenLarge({ photo, name }: CreditProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={`Show the photo of ${name}`}
+        onClick={() => setOpen(true)}
+        className="absolute inset-0 z-10 rounded-[inherit]"
+      />
+      <Dialog open={open} onOpenChange={setOpen} title={name} description={<Credit photo={photo} />}>
+        <img
+          src={photoPath({ id: photo.photo_id, width: 1280, format: "webp" })}
+          alt={name}
+          className="aspect-4/3 w-full rounded-control bg-sunken object-contain"
+        />
+      </Dialog>
+    </>
+  );
+}
+
+function CreditInCorner({ photo, name }: CreditProps) {
   const [shown, setShown] = useState(false);
   const id = useId();
   return (

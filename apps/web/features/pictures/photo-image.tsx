@@ -19,13 +19,15 @@ interface PhotoImageProps {
   /** How wide it is shown, as in `sizes` of an image. */
   sizes: string;
   eager?: boolean;
+  /** Without room for words in it: a press shows it large, with who took it. */
+  isSmall?: boolean;
 }
 
 /**
  * A photograph upon the drawn cover, as soon as it is loaded, and who took it. It is decorative: the name stands beside
  * it.
  */
-export function PhotoImage({ photo, name, sizes, eager = false }: PhotoImageProps) {
+export function PhotoImage({ photo, name, sizes, eager = false, isSmall = false }: PhotoImageProps) {
   const [state, setState] = useState<"loading" | "loaded" | "missing">("loading");
   if (state === "missing") return null;
   const id = photo.photo_id;
@@ -51,7 +53,7 @@ export function PhotoImage({ photo, name, sizes, eager = false }: PhotoImageProp
           )}
         />
       </picture>
-      {state === "loaded" && <PhotoCredit photo={photo} name={name} />}
+      {state === "loaded" && <PhotoCredit photo={photo} name={name} isSmall={isSmall} />}
     </>
   );
 }

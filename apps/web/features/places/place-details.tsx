@@ -1,4 +1,5 @@
 import { TriangleAlert } from "lucide-react";
+import type { ReactNode } from "react";
 import { Button } from "@/ui/button.tsx";
 import { formatDate, formatTimes } from "@/ui/format.ts";
 import { Directions } from "./directions.tsx";
@@ -13,9 +14,11 @@ interface PlaceDetailsProps {
   onStop: ((activityId: string) => void) | undefined;
   pathOf: ((placeId: string) => string) | undefined;
   onPlace: ((placeId: string) => void) | undefined;
+  /** After what is known of it, before what is near. */
+  children: ReactNode;
 }
 
-export function PlaceDetails({ answer, name, currency, onStop, pathOf, onPlace }: PlaceDetailsProps) {
+export function PlaceDetails({ answer, name, currency, onStop, pathOf, onPlace, children }: PlaceDetailsProps) {
   const { place, near, in_trip: stops } = answer;
   const facts = factsOf(place, currency);
   return (
@@ -68,6 +71,7 @@ export function PlaceDetails({ answer, name, currency, onStop, pathOf, onPlace }
         </p>
       )}
       <Directions name={name} lat={place.lat} lng={place.lng} from={stops.find((it) => it.from)?.from ?? null} />
+      {children}
       {near.length > 0 && (
         <section aria-labelledby="place-near" className="flex flex-col gap-2">
           <h3 id="place-near" className="font-semibold">

@@ -4,7 +4,7 @@ import type { UseQueryOptions } from "@tanstack/react-query";
 import { useQuery } from "@tanstack/react-query";
 import { type Activity, domainError, useApi } from "@/features/api-client/index.ts";
 import { useReachable } from "@/features/offline/index.ts";
-import { PhotoCover } from "@/features/pictures/index.ts";
+import { PhotoCover, StopPhotos } from "@/features/pictures/index.ts";
 import { Skeleton } from "@/ui/loading.tsx";
 import { ErrorState } from "@/ui/page-states.tsx";
 import { Sheet } from "@/ui/sheet.tsx";
@@ -69,7 +69,9 @@ export function PlaceSheet({ placeId, of, stop, onClose, onStop, pathOf, onPlace
           onStop={onStop}
           pathOf={pathOf}
           onPlace={onPlace}
-        />
+        >
+          {"tripId" in of && <StopPhotos tripId={of.tripId} stops={data.in_trip.map((it) => it.activity_id)} />}
+        </PlaceDetails>
       ) : query.error ? (
         <div className="flex flex-col gap-6">
           {reachable ? (

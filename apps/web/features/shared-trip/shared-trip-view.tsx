@@ -26,6 +26,8 @@ export interface SharedTripViewProps {
   trip: SharedPlan;
   /** Of its destination, when one is known already. */
   photo: Photo | null;
+  /** Whether the link shows the trip's own cover. */
+  hasCover: boolean;
   /** Of the public link. */
   token: string;
   /** By the id of the day. */
@@ -142,7 +144,9 @@ function pointsOf(trip: SharedPlan): MapPoint[] {
 
 function SharedTripHeader({
   trip,
+  token,
   photo,
+  hasCover,
   template,
   planHref,
   signInHref,
@@ -158,7 +162,11 @@ function SharedTripHeader({
         className="mb-6 h-28 rounded-card sm:mb-8 sm:h-40"
         eager
       >
-        {photo && <PhotoImage photo={photo} name={trip.destination} sizes="(min-width: 64rem) 50vw, 100vw" eager />}
+        {hasCover ? (
+          <img src={`/api/public/trips/${token}/cover`} alt="" className="absolute inset-0 size-full object-cover" />
+        ) : (
+          photo && <PhotoImage photo={photo} name={trip.destination} sizes="(min-width: 64rem) 50vw, 100vw" eager />
+        )}
       </Cover>
       <p className="font-medium text-accent text-sm print:hidden">
         {template ? "A plan to take over" : "Shared with you, view only"}

@@ -87,13 +87,18 @@ const showable = [
     noun: "flights, stays and other bookings",
     hint: "When and where, without confirmation numbers, prices and names. So people can see when you are away.",
   },
+  {
+    field: "show_cover",
+    noun: "the trip's own cover",
+    hint: "The photo that you chose for the head of the trip. Otherwise they see one of the destination, or a drawing.",
+  },
 ] as const;
 
 /** The public links of a trip. For owners and editors. */
 function PublicLinks({ tripId }: { tripId: string }) {
   const api = useApi();
   const [lifetime, setLifetime] = useState("never");
-  const [shows, setShows] = useState({ show_day_notes: false, show_bookings: false });
+  const [shows, setShows] = useState({ show_day_notes: false, show_bookings: false, show_cover: false });
   const [template, setTemplate] = useState(false);
   const [ending, setEnding] = useState<string | null>(null);
   const shares = useQuery(api.shares.list.queryOptions({ trip_id: tripId }));

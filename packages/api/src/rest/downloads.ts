@@ -9,6 +9,7 @@ import { readCalendarFeed } from "@caravan/core/export/read-calendar-feed";
 import type { Download } from "@caravan/core/kernel/define";
 import { notFound } from "@caravan/core/kernel/errors";
 import type { Call } from "@caravan/core/kernel/execute";
+import { getSharedCover } from "@caravan/core/sharing/get-shared-cover";
 import { propertiesOf } from "../agents/unknown-fields.ts";
 import { header } from "../http/read-body.ts";
 import { parseInput } from "../run-verb.ts";
@@ -19,6 +20,7 @@ export const downloads: readonly Download[] = [
   getCandidatePicture,
   getDocumentFile,
   getDocumentPreview,
+  getSharedCover,
   downloadExpenses,
   exportTrip,
   readCalendarFeed,

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { readConfirmationFile } from "@caravan/core/confirmations/read-confirmation-file";
 import { uploadDocument } from "@caravan/core/documents/upload-document";
+import { uploadPhoto } from "@caravan/core/documents/upload-photo";
 import { importTrip } from "@caravan/core/imports/import-trip";
 import { previewImport } from "@caravan/core/imports/preview-import";
 import type { Upload, Verb } from "@caravan/core/kernel/define";
@@ -16,7 +17,13 @@ import { runVerb } from "../run-verb.ts";
 import { fieldsOfPath, fieldsOfQuery } from "./run-rest-request.ts";
 
 /** All verbs that accept a file. */
-export const uploads: readonly Upload[] = [uploadDocument, readConfirmationFile, previewImport, importTrip];
+export const uploads: readonly Upload[] = [
+  uploadDocument,
+  uploadPhoto,
+  readConfirmationFile,
+  previewImport,
+  importTrip,
+];
 
 /** Allowance for the other parts of a form: boundaries, headers and fields. */
 const FORM_OVERHEAD = 65_536;

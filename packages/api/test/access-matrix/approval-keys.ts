@@ -14,7 +14,7 @@ export const decided: Readonly<Record<Verb["approval"], readonly string[]>> = {
   applies: [
     // These make something new; where they would change what exists (the same booking, a mail about a change), the verb
     // refuses.
-    ...["add_expense", "add_segment", "add_text_document", "upload_trip_document", "copy_trip", "copy_shared_trip"],
+    ...["add_expense", "add_segment", "add_text_document", "upload_trip_document", "upload_trip_photo", "copy_trip", "copy_shared_trip"],
     "create_booking",
     ...["record_booking", "create_group_trip", "ingest_confirmation", "read_confirmation", "read_confirmation_file"],
     ...["save_confirmation", "save_push_subscription", "preview_import", "import_trip"],
@@ -35,7 +35,7 @@ export const decided: Readonly<Record<Verb["approval"], readonly string[]>> = {
     ...["approve_proposal", "create_share", "update_share", "revoke_share", "delete_trip"],
     ...["restore_from_trash", "archive_trip"],
     ...["update_booking", "cancel_booking", "update_segment", "remove_segment", "discard_confirmation"],
-    ...["update_trip_document", "delete_trip_document"],
+    ...["update_trip_document", "delete_trip_document", "set_trip_cover"],
     ...["update_expense", "delete_expense", "set_trip_rate", "remove_trip_rate"],
     ...["set_user_preference", "update_user_preferences"],
     ...["join_group_trip", "update_group_trip", "delete_group_trip", "submit_group_preferences"],

@@ -1,5 +1,5 @@
 import type { Scope } from "@caravan/domain/scopes";
-import { pdf } from "../../../domain/test/files/samples.ts";
+import { pdf, png } from "../../../domain/test/files/samples.ts";
 import * as c from "./expected-outcomes.ts";
 import type { Row } from "./rows.ts";
 import type { TripFixture } from "./trip-fixture.ts";
@@ -32,6 +32,8 @@ export const documentRows: Readonly<Record<string, Row>> = {
     args: async (trip) => ({ ...(await onPrivate(trip)), name: "Key" }),
   },
   delete_trip_document: { args: onDocument },
+  list_trip_covers: { args: () => ({}) },
+  set_trip_cover: { args: (trip) => ({ ...onTrip(trip), document_id: null }) },
   "delete_trip_document that is private": { cells: { ...uploadersRead, ...asks }, args: onPrivate },
 };
 
@@ -60,6 +62,17 @@ export const documentFileRows: Readonly<Record<string, FileRow>> = {
     cells: c.answering(c.notFound, c.tripRead),
     scope: "trips:read",
     path: async (trip) => `/api/documents/${await trip.document()}/preview`,
+  },
+  "post /api/trips/{id}/photos": {
+    cells: c.editorRead,
+    scope: "trips:write",
+    path: (trip) => `/api/trips/${trip.id}/photos`,
+    sent: new Uint8Array(png()),
+  },
+  "get /api/public/trips/{token}/cover": {
+    cells: c.answering(c.notFound, c.open),
+    scope: "trips:read",
+    path: () => "/api/public/trips/AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA/cover",
   },
   "post /api/trips/{id}/documents": {
     cells: c.editorRead,

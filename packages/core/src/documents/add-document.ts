@@ -32,8 +32,8 @@ const hold = statement(
 );
 const insert = statement(
   "document-insert",
-  `insert into documents (id, trip_id, uploaded_by_id, name, kind, private, content_type, bytes, sha256, file_key, text, folded_text, created_at, updated_at)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $13, $12, $12)`,
+  `insert into documents (id, trip_id, uploaded_by_id, name, kind, private, content_type, bytes, sha256, file_key, text, folded_text, created_at, updated_at, activity_id, cover)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $13, $12, $12, $14, $15)`,
   [
     t.uuid,
     t.uuid,
@@ -48,6 +48,8 @@ const insert = statement(
     t.nullable(t.text),
     t.timestamp,
     t.nullable(t.text),
+    t.nullable(t.uuid),
+    t.boolean,
   ],
 );
 
@@ -80,6 +82,10 @@ export interface NewDocument {
   /** From {@link storeFile}, or taken over from another row; null for a text. */
   readonly file: StoredFile | FileInStore | null;
   readonly text: string | null;
+  /** The stop of a photo. */
+  readonly activityId?: string | null;
+  /** Whether it is the cover of the trip, which must have no other. */
+  readonly cover?: boolean;
 }
 
 /**
@@ -91,7 +97,9 @@ export interface NewDocument {
 export async function addDocument(ctx: Context, it: NewDocument): Promise<{ readonly id: string }> {
   const id = ctx.newId();
   await insertDocument(ctx, { ...it, id });
-  const summary = it.private ? "Added a private document" : `Added the document "${it.name}"`;
+  const summary = it.private
+    ? "Added a private document"
+    : `Added the ${it.kind === "photo" ? "photo" : "document"} "${it.name}"`;
   await recordChange(ctx, it.tripId, { action: "add_document", summary, records: "documents" });
   return { id };
 }
@@ -115,6 +123,8 @@ export async function insertDocument(ctx: Context, it: NewDocument & { readonly 
     it.text,
     ctx.now,
     it.text === null ? null : folded(it.text).slice(0, LONGEST_SEARCHED),
+    it.activityId ?? null,
+    it.cover ?? false,
   ]);
 }
 

@@ -6,7 +6,10 @@ import type { Context } from "../kernel/context.ts";
 import { forbidden, notFound } from "../kernel/errors.ts";
 import { recordChange } from "../kernel/record-change.ts";
 
-const trash = statement("document-trash", "update documents set trashed_at = $2 where id = $1", [t.uuid, t.timestamp]);
+const trash = statement("document-trash", "update documents set trashed_at = $2, cover = false where id = $1", [
+  t.uuid,
+  t.timestamp,
+]);
 
 /** The document must be locked. */
 export async function trashDocument(sql: Sql, documentId: string, now: Date): Promise<void> {

@@ -19,6 +19,8 @@ const documentRow = {
   private: t.boolean,
   content_type: t.text,
   bytes: t.integer,
+  activity_id: t.nullable(t.uuid),
+  cover: t.boolean,
   created_at: t.timestamp,
   updated_at: t.timestamp,
 };

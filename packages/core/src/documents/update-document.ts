@@ -10,7 +10,7 @@ import { documentWire, presentDocument } from "./wire.ts";
 
 const update = statement(
   "document-update",
-  "update documents set name = $2, kind = $3, private = $4, updated_at = $5 where id = $1",
+  "update documents set name = $2, kind = $3, private = $4, cover = cover and not $4, updated_at = $5 where id = $1",
   [t.uuid, t.text, t.text, t.boolean, t.timestamp],
 );
 

@@ -54,11 +54,12 @@ const byMember = statement(
 const byShare = statement(
   "trip-load-shared",
   `select ${documentColumns}, 'viewer' as role, s.show_day_notes as "showDayNotes",
-          s.show_bookings as "showsBookings", s.is_template as "isTemplate" from trips t join shares s on s.trip_id = t.id
+          s.show_bookings as "showsBookings", s.show_cover as "showsCover", s.is_template as "isTemplate"
+     from trips t join shares s on s.trip_id = t.id
     where s.token = $1 and s.revoked_at is null and (s.expires_at is null or s.expires_at > $2)
       and t.trashed_at is null`,
   [t.text, t.timestamp],
-  { ...tripRow, showDayNotes: t.boolean, showsBookings: t.boolean, isTemplate: t.boolean },
+  { ...tripRow, showDayNotes: t.boolean, showsBookings: t.boolean, showsCover: t.boolean, isTemplate: t.boolean },
 );
 
 /** One round trip for the whole document; undefined when `userId` is not a member. */
@@ -71,11 +72,12 @@ export async function loadDocument(sql: Sql, tripId: string, userId: string) {
 export async function loadShared(sql: Sql, token: string, now: Date) {
   const [row] = await sql.rows(byShare, [token, now]);
   if (!row) return undefined;
-  const { showDayNotes, showsBookings, isTemplate, ...trip } = row;
+  const { showDayNotes, showsBookings, showsCover, isTemplate, ...trip } = row;
   const dayRows = showDayNotes ? trip.dayRows : trip.dayRows.map((day) => ({ ...day, notes: "" }));
   const stored = assemble({ ...trip, dayRows });
   const document = isTemplate ? templateOf(stored.document) : publicTrip(stored.document);
-  return { ...stored, document, showsBookings: showsBookings && !isTemplate, isTemplate };
+  const shows = { showsBookings: showsBookings && !isTemplate, showsCover: showsCover && !isTemplate };
+  return { ...stored, document, ...shows, isTemplate };
 }
 
 function assemble(row: RowOf<typeof tripRow>): StoredTrip & { role: MemberRole } {

@@ -68,6 +68,8 @@ export interface Ports {
   readonly pictures: {
     /** A small WebP of an untrusted picture, without metadata; null for unusable ones. Never rejects. */
     thumbnail(bytes: Uint8Array): Promise<Uint8Array | null>;
+    /** The same, of a size that fills a screen; up to 60 million pixels. Never rejects. */
+    photo(bytes: Uint8Array): Promise<Uint8Array | null>;
   };
   /** Files under keys that we generate. */
   readonly files: FileStore;

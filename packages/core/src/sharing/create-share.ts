@@ -1,5 +1,6 @@
 import { statement, t } from "@caravan/db/sql";
 import * as f from "@caravan/domain/fields";
+import { joinWords } from "@caravan/domain/join-words";
 import { z } from "zod";
 import { tripForChange } from "../kernel/access.ts";
 import { signedIn } from "../kernel/actor.ts";
@@ -10,9 +11,9 @@ import { presentShare, shareColumns, shareRow, shareWire, shownByLink } from "./
 
 const insert = statement(
   "share-insert",
-  `insert into shares (id, trip_id, token, created_by_id, created_at, expires_at, show_day_notes, show_bookings, is_template)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning ${shareColumns}`,
-  [t.uuid, t.uuid, t.text, t.uuid, t.timestamp, t.nullable(t.timestamp), t.boolean, t.boolean, t.boolean],
+  `insert into shares (id, trip_id, token, created_by_id, created_at, expires_at, show_day_notes, show_bookings, show_cover, is_template)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning ${shareColumns}`,
+  [t.uuid, t.uuid, t.text, t.uuid, t.timestamp, t.nullable(t.timestamp), t.boolean, t.boolean, t.boolean, t.boolean],
   shareRow,
 );
 
@@ -26,9 +27,9 @@ export const createShare = command({
   errors: ["not_found", "forbidden"],
   audit: {
     event: "share_created",
-    about: ({ trip_id, show_day_notes, show_bookings }, output) => ({
+    about: ({ trip_id, show_day_notes, show_bookings, show_cover }, output) => ({
       subjectId: trip_id,
-      detail: { share: output?.share.id ?? null, show_day_notes, show_bookings },
+      detail: { share: output?.share.id ?? null, show_day_notes, show_bookings, show_cover },
     }),
   },
   input: z
@@ -37,14 +38,15 @@ export const createShare = command({
       expires_in_days: z.number().int().min(1).max(3650).optional(),
       show_day_notes: shownByLink.show_day_notes.default(false),
       show_bookings: shownByLink.show_bookings.default(false),
+      show_cover: shownByLink.show_cover.default(false),
       template: z
         .boolean()
         .default(false)
         .meta({ description: "True: a plan to take over, without dates, people, prices, notes and bookings" }),
     })
-    .refine((it) => !(it.template && (it.show_day_notes || it.show_bookings)), {
+    .refine((it) => !(it.template && (it.show_day_notes || it.show_bookings || it.show_cover)), {
       path: ["template"],
-      error: "a template shows neither notes of days nor bookings",
+      error: "a template shows neither notes of days nor bookings nor an own cover",
     }),
   output: z.object({ share: shareWire }),
   rest: { method: "POST", path: "/api/trips/{id}/shares", status: 201, params: { id: "trip_id" } },
@@ -61,11 +63,16 @@ export const createShare = command({
       expiresAt,
       input.show_day_notes,
       input.show_bookings,
+      input.show_cover,
       input.template,
     ]);
     if (!row) throw new Error("an insert returns its row");
-    const shown = [input.show_day_notes && "the notes of days", input.show_bookings && "the bookings"].filter(Boolean);
-    const more = shown.length > 0 ? ` with ${shown.join(" and ")}` : "";
+    const shown = [
+      input.show_day_notes && "the notes of days",
+      input.show_bookings && "the bookings",
+      input.show_cover && "its own cover",
+    ].filter((it) => it !== false);
+    const more = shown.length > 0 ? ` with ${joinWords(shown)}` : "";
     const what = input.template ? "a template" : "a public link";
     await logWithoutPatch(ctx, document, "create_share", `Made ${what}${more}`);
     return { share: presentShare(ctx, row) };

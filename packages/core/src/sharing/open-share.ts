@@ -1,6 +1,7 @@
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
 import { cachedPlacesForTrip } from "../destinations/places-for-trip.ts";
+import { coverOfTrip } from "../documents/covers.ts";
 import { sharedTrip } from "../kernel/access.ts";
 import { query } from "../kernel/define.ts";
 import { presentSegment } from "../segments/present.ts";
@@ -11,7 +12,7 @@ import { presentTrip, sharedTripWire } from "../wire/trip.ts";
 export const openShare = query({
   name: "open_share",
   description:
-    "The trip behind a public link: its plan, without budgets, people and private notes; notes of days and bookings only where the link shows them.",
+    "The trip behind a public link: its plan, without budgets, people and private notes; notes of days, bookings and its own cover only where the link shows them.",
   audience: "anyone",
   errors: ["not_found"],
   input: z.object({ token: f.opaque }),
@@ -23,16 +24,18 @@ export const openShare = query({
     segments: z.array(sharedSegmentWire).meta({
       description: "Flights, stays and other bookings, only where the link shows them; never with their numbers",
     }),
+    has_cover: z.boolean().meta({ description: "Whether the link shows the trip's own cover, at …/cover" }),
   }),
   rest: { method: "GET", path: "/api/public/trips/{token}" },
   async run(ctx, input) {
-    const { document, showsBookings, isTemplate } = await sharedTrip(ctx, input.token);
+    const { document, showsBookings, showsCover, isTemplate } = await sharedTrip(ctx, input.token);
     const segments = showsBookings ? await segmentsOnTrip(ctx, document.id) : [];
     const trip = presentTrip(document, "viewer", await cachedPlacesForTrip(ctx, document));
     // A meeting is nobody else's business, and what is cancelled is not part of the trip.
     const travel = segments
       .filter((it) => it.status !== "cancelled" && it.kind !== "meeting")
       .map((it) => presentSegment(it, null));
-    return { trip, segments: travel, template: isTemplate };
+    const cover = showsCover ? await coverOfTrip(ctx.sql, document.id) : undefined;
+    return { trip, segments: travel, template: isTemplate, has_cover: cover !== undefined };
   },
 });

@@ -9,16 +9,17 @@ import { presentShare, shareColumns, shareRow, shareWire, shownByLink } from "./
 
 const update = statement(
   "share-update",
-  `update shares set show_day_notes = coalesce($3, show_day_notes), show_bookings = coalesce($4, show_bookings)
+  `update shares set show_day_notes = coalesce($3, show_day_notes), show_bookings = coalesce($4, show_bookings),
+          show_cover = coalesce($5, show_cover)
     where id = $1 and trip_id = $2 and revoked_at is null and not is_template
    returning ${shareColumns}`,
-  [t.uuid, t.uuid, t.nullable(t.boolean), t.nullable(t.boolean)],
+  [t.uuid, t.uuid, t.nullable(t.boolean), t.nullable(t.boolean), t.nullable(t.boolean)],
   shareRow,
 );
 
 export const updateShare = command({
   name: "update_share",
-  description: "Says whether a public link shows the notes of days, and the bookings. Its address stays.",
+  description: "Says whether a public link shows the notes of days, the bookings, and the trip's own cover. Its address stays.",
   audience: "trips:write",
   guests: false,
   logged: true,
@@ -26,26 +27,28 @@ export const updateShare = command({
   errors: ["not_found", "forbidden"],
   audit: {
     event: "share_changed",
-    about: ({ trip_id, share_id, show_day_notes, show_bookings }) => ({
+    about: ({ trip_id, share_id, show_day_notes, show_bookings, show_cover }) => ({
       subjectId: trip_id,
-      detail: { share: share_id, ...defined({ show_day_notes, show_bookings }) },
+      detail: { share: share_id, ...defined({ show_day_notes, show_bookings, show_cover }) },
     }),
   },
   input: z
     .object({ trip_id: f.id, share_id: f.id, ...z.object(shownByLink).partial().shape })
-    .refine((it) => it.show_day_notes !== undefined || it.show_bookings !== undefined, {
+    .refine((it) => [it.show_day_notes, it.show_bookings, it.show_cover].some((shown) => shown !== undefined), {
       path: ["show_day_notes"],
-      error: "show_day_notes or show_bookings is required",
+      error: "show_day_notes, show_bookings or show_cover is required",
     }),
   output: z.object({ share: shareWire }),
   rest: { method: "PATCH", path: "/api/trips/{id}/shares/{shareId}", params: { id: "trip_id", shareId: "share_id" } },
-  async run(ctx, { trip_id, share_id, show_day_notes, show_bookings }) {
+  async run(ctx, { trip_id, share_id, show_day_notes, show_bookings, show_cover }) {
     const { document } = await tripForChange(ctx, trip_id, "editor", undefined);
-    const [row] = await ctx.sql.rows(update, [share_id, document.id, show_day_notes ?? null, show_bookings ?? null]);
+    const flags = [show_day_notes ?? null, show_bookings ?? null, show_cover ?? null] as const;
+    const [row] = await ctx.sql.rows(update, [share_id, document.id, ...flags]);
     if (!row) throw notFound("public link");
     const summary = [
       ...changeWords("the notes of days", show_day_notes),
       ...changeWords("the bookings", show_bookings),
+      ...changeWords("the trip's own cover", show_cover),
     ].join(". ");
     await logWithoutPatch(ctx, document, "update_share", summary);
     return { share: presentShare(ctx, row) };

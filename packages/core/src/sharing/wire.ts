@@ -11,6 +11,7 @@ export const shareWire = z.object({
   expires_at: z.string().nullable(),
   show_day_notes: z.boolean(),
   show_bookings: z.boolean(),
+  show_cover: z.boolean(),
   template: z.boolean(),
 });
 
@@ -23,9 +24,12 @@ export const shownByLink = {
     description:
       "True: whoever holds the link also sees flights, stays and other bookings, without numbers, prices and travellers; they are private otherwise",
   }),
+  show_cover: z.boolean().meta({
+    description: "True: the page shows the trip's own cover instead of the drawn one; it is private otherwise",
+  }),
 };
 
-export const shareColumns = "id, token, created_at, expires_at, show_day_notes, show_bookings, is_template";
+export const shareColumns = "id, token, created_at, expires_at, show_day_notes, show_bookings, show_cover, is_template";
 export const shareRow = {
   id: t.uuid,
   token: t.text,
@@ -33,6 +37,7 @@ export const shareRow = {
   expires_at: t.nullable(t.timestamp),
   show_day_notes: t.boolean,
   show_bookings: t.boolean,
+  show_cover: t.boolean,
   is_template: t.boolean,
 };
 
@@ -47,6 +52,7 @@ export function presentShare(ctx: Context, row: ShareRow): z.input<typeof shareW
     expires_at: row.expires_at?.toISOString() ?? null,
     show_day_notes: row.show_day_notes,
     show_bookings: row.show_bookings,
+    show_cover: row.show_cover,
     template: row.is_template,
   };
 }

@@ -31,6 +31,7 @@ export default async function SharedTripPage({ params }: PageProps<"/shared/[tok
         trip={shared.trip}
         template={shared.template}
         photo={await photoOf(shared.trip)}
+        hasCover={shared.has_cover}
         token={token}
         bookings={bookingsByDay(shared)}
         planHref={user || (await allowsGuests()) ? "/trips/new" : "/sign-up"}

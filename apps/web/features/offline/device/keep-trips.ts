@@ -1,9 +1,10 @@
-import { type TripSummary, tripsPerPage, type useApiClient } from "@/features/api-client/index.ts";
+import { type Trip, type TripSummary, tripsPerPage, type useApiClient } from "@/features/api-client/index.ts";
 import { isReachable } from "../connection.ts";
 import { askWorker } from "../worker.ts";
 import { pagesOfTrip } from "../worker-contract.ts";
 import { comingTrips } from "./coming-trips.ts";
 import type { KeptTrip } from "./database.ts";
+import { keepPicturesOf } from "./keep-pictures.ts";
 import { keptTrips, noteKept, noteOnly } from "./kept-trips.ts";
 
 type Client = ReturnType<typeof useApiClient>;
@@ -19,6 +20,7 @@ export async function keepComingTrips(client: Client, account: string, now: Date
   const trips = comingTrips(await listed(client), now);
   const known = new Map((await keptTrips(account)).map((it) => [it.id, it]));
   await noteOnly(account, new Set(trips.map((it) => it.id)));
+  await client.documents.covers.query({});
   await askWorker({ type: "keep-pages", paths: ["/trips"] });
   for (const trip of trips) {
     if (!isReachable()) return;
@@ -26,7 +28,9 @@ export async function keepComingTrips(client: Client, account: string, now: Date
     const pages = pagesOfTrip(trip.id);
     if (before && before.pages.length > 0 && now.getTime() - before.at < freshMs) continue;
     const at = Date.now();
-    await readAll(client, trip.id);
+    const plan = await readAll(client, trip.id);
+    // Without its pictures, a trip can still be kept.
+    await keepPicturesOf(client, plan).catch(() => undefined);
     const kept = (await askWorker<string[]>({ type: "keep-pages", paths: pages })) ?? [];
     await noteKept(account, noteOf(trip, at, kept));
   }
@@ -45,7 +49,7 @@ async function listed(client: Client): Promise<readonly TripSummary[]> {
 }
 
 /** The requests of the pages of a trip, in one batch. */
-async function readAll(client: Client, trip_id: string): Promise<void> {
+async function readAll(client: Client, trip_id: string): Promise<Trip> {
   const of = { trip_id };
   const reading = { ...of, limit: 30 };
   const [{ trip }] = await Promise.all([
@@ -64,6 +68,7 @@ async function readAll(client: Client, trip_id: string): Promise<void> {
   if (city_id !== null) await client.destinations.labels.query({ city_id });
   // Without the concierge's state, the plan can still be kept.
   await client.concierge.state.query(of).catch(() => undefined);
+  return trip;
 }
 
 function noteOf({ id, title, destination, start_date, end_date }: TripSummary, at: number, pages: string[]): KeptTrip {

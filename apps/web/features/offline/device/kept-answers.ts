@@ -12,12 +12,14 @@ const kept: ReadonlySet<string> = new Set([
   "trips.explain",
   "segments.list",
   "documents.list",
+  "documents.covers",
   "expenses.list",
   "expenses.summary",
   "members.list",
   "proposals.list",
   "history.list",
   "destinations.labels",
+  "pictures.photo",
   "concierge.state",
 ]);
 
@@ -30,7 +32,7 @@ export function stateWithoutPlace(data: unknown): unknown {
   return state && { ...(data as object), state: { ...state, location: null } };
 }
 
-const mostAnswers = 600;
+const mostAnswers = 1200;
 const longestMs = 60 * 86_400_000;
 
 /**

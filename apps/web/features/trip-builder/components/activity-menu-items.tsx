@@ -6,6 +6,7 @@ import {
   CalendarArrowDown,
   CircleCheck,
   Dices,
+  Image as ImageIcon,
   Inbox,
   MessageCircle,
   Pencil,
@@ -33,7 +34,7 @@ export function ActivityMenuItems({
   /** Open from the beginning. */
   opens: boolean;
 }) {
-  const { trip, canEdit, edits, move, openActivity, openMove } = useBuilder();
+  const { trip, canEdit, edits, move, openActivity, openMove, openPhotos } = useBuilder();
   const comments = useComments();
   const isDoubtful = activity.cautions?.some((it) => it.code === "not_found" || it.code === "unverified") ?? false;
   const day = trip.itinerary.find((it) => it.id === activity.itinerary_id);
@@ -72,6 +73,7 @@ export function ActivityMenuItems({
             icon: activity.pinned ? <PinOff /> : <Pin />,
             onSelect: () => void edits.pin(activity),
           },
+          { label: "Photos", icon: <ImageIcon />, onSelect: () => openPhotos(activity) },
           {
             label: "Comments",
             icon: <MessageCircle />,

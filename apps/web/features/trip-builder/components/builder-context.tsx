@@ -22,6 +22,8 @@ export interface Builder {
    */
   readonly move: (activity: Activity, day: Day, after: string | null | undefined) => Promise<void>;
   readonly openLeftOut: () => void;
+  /** Opens the photos of a stop. */
+  readonly openPhotos: (activity: Activity) => void;
   /** Opens the page of a place. */
   readonly openPlace: (placeId: string) => void;
   /** The pending proposals; for people who can edit. */

@@ -7,7 +7,7 @@ import { useState } from "react";
 import { useApi } from "@/features/api-client/index.ts";
 import { groupTitle } from "@/features/groups/index.ts";
 import { SavedNote } from "@/features/offline/index.ts";
-import { PhotoCover } from "@/features/pictures/index.ts";
+import { TripCover } from "@/features/pictures/index.ts";
 import { ProposalsButton, SuggestingBanner } from "@/features/proposals/index.ts";
 import { type Person, Presence } from "@/features/room/index.ts";
 import { StatusBadge, TripNav } from "@/features/trips/index.ts";
@@ -37,16 +37,7 @@ export function TripHeader({ people }: { people: readonly Person[] }) {
   return (
     <header className="flex flex-col gap-2">
       <div className="flex items-start gap-3">
-        <PhotoCover
-          shape="thumb"
-          kind="trip"
-          at={trip.place}
-          name={trip.destination}
-          of={trip.place.city_id}
-          sizes="4rem"
-          className={coverSize}
-          eager
-        />
+        <TripCover trip={trip} shape="thumb" sizes="4rem" className={coverSize} eager />
         <div className={besideCover}>
           <div className={titleRow}>
             <div className="min-w-[min(11rem,100%)] flex-1">

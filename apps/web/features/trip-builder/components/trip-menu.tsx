@@ -8,6 +8,7 @@ import {
   Download,
   Ellipsis,
   History,
+  Image as ImageIcon,
   ListChecks,
   MapPinOff,
   MessageCircle,
@@ -36,7 +37,9 @@ const TripDetailsDialog = dynamic(() => import("./trip-details-dialog.tsx").then
 
 const ExportDialog = dynamic(() => import("./export-dialog.tsx").then((module) => module.ExportDialog));
 
-type Open = "again" | "export" | "details" | "regenerate" | "history" | "delete" | null;
+const PhotosDialog = dynamic(() => import("@/features/pictures/index.ts").then((module) => module.PhotosDialog));
+
+type Open = "again" | "cover" | "export" | "details" | "regenerate" | "history" | "delete" | null;
 
 export function TripMenu() {
   const { trip, canEdit, openLeftOut, openProposals } = useBuilder();
@@ -92,6 +95,7 @@ export function TripMenu() {
           canEdit
             ? [
                 { label: "Edit trip details", icon: <SlidersHorizontal />, onSelect: () => setOpen("details") },
+                { label: "Change the cover", icon: <ImageIcon />, onSelect: () => setOpen("cover") },
                 { label: "Replan the trip", icon: <RefreshCw />, onSelect: () => setOpen("regenerate") },
               ]
             : [],
@@ -111,6 +115,7 @@ export function TripMenu() {
       />
       {open === "again" && <PlanAgainDialog trip={trip} onClose={close} />}
       {open === "export" && <ExportDialog tripId={trip.id} onClose={close} />}
+      {open === "cover" && <PhotosDialog tripId={trip.id} canEdit={canEdit} stop={null} onClose={close} />}
       {open === "details" && <TripDetailsDialog onClose={close} />}
       <HistorySheet open={open === "history"} onOpenChange={(next) => !next && close()} />
       {open === "regenerate" && <RegenerateDialog onClose={close} />}

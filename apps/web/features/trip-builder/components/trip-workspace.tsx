@@ -38,6 +38,7 @@ import { TripHeader } from "./trip-header.tsx";
 import { TripNotices } from "./trip-notices.tsx";
 import { useUndo } from "./use-undo.ts";
 
+const PhotosDialog = loadedLater(() => import("@/features/pictures/index.ts").then((module) => module.PhotosDialog));
 const LeftOutSheet = overlayLoadedLater(() => import("./left-out-sheet.tsx").then((module) => module.LeftOutSheet));
 const UnsentQuestions = loadedLater(() => import("./unsent-questions.tsx").then((module) => module.UnsentQuestions));
 const EditActivityDialog = dynamic(() => import("./activity-dialogs.tsx").then((module) => module.EditActivityDialog));
@@ -50,6 +51,7 @@ type Open =
   | { readonly kind: "choose"; readonly plan: MovePlan }
   | { readonly kind: "add"; readonly dayId: string | null }
   | { readonly kind: "left-out" }
+  | { readonly kind: "photos"; readonly activity: Activity }
   | null;
 
 export interface TripWorkspaceProps {
@@ -92,6 +94,7 @@ export function TripWorkspace({ trip: answer, viewer, styleUrls, room }: TripWor
         else setOpen({ kind: "choose", plan });
       },
       openLeftOut: () => setOpen({ kind: "left-out" }),
+      openPhotos: (activity: Activity) => setOpen({ kind: "photos", activity }),
       openPlace,
       openProposals: proposals.show,
       openNewActivity: (dayId?: string) => setOpen({ kind: "add", dayId: dayId ?? null }),
@@ -162,6 +165,9 @@ export function TripWorkspace({ trip: answer, viewer, styleUrls, room }: TripWor
           )}
           {open?.kind === "move" && <MoveDialog activity={open.activity} onClose={close} />}
           {open?.kind === "choose" && <MoveQuestion plan={open.plan} onClose={close} />}
+          {open?.kind === "photos" && (
+            <PhotosDialog tripId={trip.id} canEdit={canEdit} stop={open.activity} onClose={close} />
+          )}
           <LeftOutSheet open={open?.kind === "left-out"} onOpenChange={(next) => !next && close()} />
           {placeId !== null && (
             <PlaceSheet

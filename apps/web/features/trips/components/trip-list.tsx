@@ -7,7 +7,7 @@ import { useEffect, useState } from "react";
 import { domainError, type TripSummary, tripsPerPage, useApi } from "@/features/api-client/index.ts";
 import { dayColour } from "@/features/map/index.ts";
 import { KeptMark } from "@/features/offline/index.ts";
-import { PhotoCover } from "@/features/pictures/index.ts";
+import { TripCover } from "@/features/pictures/index.ts";
 import { Badge } from "@/ui/badge.tsx";
 import { Button, ButtonLink } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
@@ -146,14 +146,7 @@ function TripCard({ trip, archived, onPlanAgain }: TripCardProps) {
   const days = dayCount(trip.start_date, trip.end_date);
   return (
     <Card interactive padding="none" className="flex h-full flex-col overflow-hidden">
-      <PhotoCover
-        shape="card"
-        kind="trip"
-        at={trip.place}
-        name={trip.destination}
-        of={trip.place.city_id}
-        className="aspect-2/1"
-      />
+      <TripCover trip={trip} shape="card" className="aspect-2/1" />
       <DayBand days={days} />
       <div className="flex flex-1 flex-col gap-4 p-5">
         <div className="flex flex-wrap items-center gap-2">
