@@ -65,6 +65,30 @@ export function metresBetween(a: readonly [number, number], b: readonly [number,
   return Math.hypot(a[0] - b[0], east) * METRES;
 }
 
+const CELLS_A_DEGREE = 20;
+
+/**
+ * The records under CC0 that name a Wikidata item, by where they lie.
+ *
+ * @returns those within some kilometres of a point
+ */
+export function openRecords(files: readonly string[]) {
+  const rows = files.flatMap(
+    (file) => parse(readFileSync(file), { columns: true, bom: true }) as Record<string, string>[],
+  );
+  const cell = (lat: number, lng: number) => `${Math.round(lat * CELLS_A_DEGREE)},${Math.round(lng * CELLS_A_DEGREE)}`;
+  const records = rows.flatMap((row) => {
+    const { name = "", source_id: sourceId = "", alt_names: others = "", source = "", licence = "" } = row;
+    if (!/^Q\d+$/.test(sourceId) || licence !== "CC0-1.0" || Number(row.spread_m ?? 0) > UNSTEADY_M) return [];
+    const otherNames = others.split("|").filter((it) => it !== "");
+    return [{ name, lat: Number(row.lat), lng: Number(row.lng), sourceId, source, licence, otherNames }];
+  });
+  const cells = Map.groupBy(records, (it) => cell(it.lat, it.lng));
+  const steps = [-1, 0, 1].map((it) => it / CELLS_A_DEGREE);
+  return ([lat, lng]: readonly [number, number]) =>
+    steps.flatMap((north) => steps.flatMap((east) => cells.get(cell(lat + north, lng + east)) ?? []));
+}
+
 function recordsOf(file: string): readonly (readonly [string, Reference])[] {
   const rows: Record<string, string>[] = parse(readFileSync(file), { columns: true, bom: true });
   return rows.flatMap((row) => {

@@ -2,3 +2,6 @@ import { loadedLater } from "@/ui/loaded-later.tsx";
 
 /** Pages show the drawn cover first, so a photograph may come after them. */
 export const PhotoImage = loadedLater(() => import("./photo-image.tsx").then((module) => module.PhotoImage));
+
+/** Most places have none, and a public page never shows them. */
+export const StopPhotos = loadedLater(() => import("./stop-photos.tsx").then((module) => module.StopPhotos));

@@ -11,7 +11,8 @@ import { DropZone } from "@/ui/drop-zone.tsx";
 import { IconButton } from "@/ui/icon-button.tsx";
 import { Skeleton } from "@/ui/loading.tsx";
 import { usePageAccount } from "@/ui/use-page-account.ts";
-import { photoTypes, tooLarge, usePhotoActions, useTripPhotos, useUploadPhoto } from "./use-trip-photos.ts";
+import { photoTypes, tooLarge, usePhotoActions, useUploadPhoto } from "./photo-actions.ts";
+import { useTripPhotos } from "./use-trip-photos.ts";
 
 interface PhotosDialogProps {
   tripId: string;

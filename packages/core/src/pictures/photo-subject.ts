@@ -1,5 +1,6 @@
 import { toleranceM } from "@caravan/gazetteer/agreement";
-import { cityById, placeById, recordsOf } from "@caravan/gazetteer/cities";
+import { cityById, placeById } from "@caravan/gazetteer/cities";
+import { itemOf } from "@caravan/gazetteer/items";
 import type { PhotoSubject } from "../kernel/ports.ts";
 
 /** Centres of cities are stated some kilometres apart; regions have no centre. */
@@ -17,10 +18,9 @@ export function photoSubject(id: string): PhotoSubject | undefined {
 function placeSubject(id: string): PhotoSubject | undefined {
   const place = placeById(id);
   if (!place || !(categories.has(place.category) || place.tags.some((it) => tags.has(it)))) return undefined;
-  const item = recordsOf(id).find((it) => it.startsWith("wikidata:"));
   return {
     id,
-    item: item?.slice("wikidata:".length) ?? null,
+    item: itemOf(id),
     names: [place.name, ...(place.localName ? [place.localName] : [])],
     lat: place.lat,
     lng: place.lng,

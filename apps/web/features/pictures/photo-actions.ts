@@ -1,0 +1,53 @@
+import { largestFile } from "@caravan/domain/field-choices";
+import { useMutation } from "@tanstack/react-query";
+import { domainError, sendFile, type TripDocument, useApi, useRunMutation } from "@/features/api-client/index.ts";
+import { useRestore } from "@/features/trash/index.ts";
+import { toast } from "@/ui/toast.ts";
+
+/** The formats that the server reads; phones convert theirs to one of them. */
+export const photoTypes = "image/jpeg,image/png,image/webp,image/gif";
+
+/** Sends one photo. Rejects with what `domainError` reads. */
+export function useUploadPhoto(tripId: string) {
+  const run = useRunMutation();
+  return (file: File, more: { readonly activity_id?: string; readonly cover?: string }): Promise<unknown> => {
+    const query = new URLSearchParams({ name: file.name, ...more });
+    const address = `/api/trips/${encodeURIComponent(tripId)}/photos?${query}`;
+    const sending = { signal: new AbortController().signal, onProgress: () => undefined };
+    const mutationFn = () => sendFile<{ document: TripDocument }>(address, file, sending);
+    return run({ mutationKey: [["documents", "uploadPhoto"]], mutationFn }, undefined);
+  };
+}
+
+/** Checked before sending, so that nobody waits for ten megabytes to learn it. */
+export function tooLarge({ size }: Pick<File, "size">): string | null {
+  if (size <= largestFile) return null;
+  const megabytes = (bytes: number) => `${(bytes / 1_048_576).toFixed(1).replace(/\.0$/, "")} MB`;
+  return `This photo is ${megabytes(size)}; the limit is ${megabytes(largestFile)}.`;
+}
+
+/** Chooses the cover, and deletes photos, which can be undone. */
+export function usePhotoActions(tripId: string) {
+  const api = useApi();
+  const restore = useRestore();
+  const onError = (error: unknown) => void toast({ title: domainError(error).message, tone: "danger" });
+  const cover = useMutation(api.documents.setCover.mutationOptions({ onError }));
+  const remove = useMutation(api.documents.delete.mutationOptions({ onError }));
+  return {
+    busy: cover.isPending || remove.isPending,
+    choose: (documentId: string | null) => cover.mutate({ trip_id: tripId, document_id: documentId }),
+    remove: ({ id, name }: TripDocument, onDeleted: () => void) =>
+      remove.mutate(
+        { trip_id: tripId, document_id: id },
+        {
+          onSuccess: () => {
+            onDeleted();
+            toast({
+              title: `Deleted "${name}"`,
+              action: { label: "Undo", onPress: () => void restore({ kind: "document", id, title: name }) },
+            });
+          },
+        },
+      ),
+  };
+}
