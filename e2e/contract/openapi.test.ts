@@ -487,6 +487,9 @@ test("Real calls: every answer matches its documented schema", async ({ ana, bo 
   });
   await step("DELETE", "/api/trips/{id}/shares/{shareId}", { ids: { id, shareId: share.id } });
   await step("GET", "/api/public/trips/{token}", { ids: { token: share.token }, token: undefined });
+  await step("PUT", "/api/trips/{id}/cover", { ids: { id }, body: { document_id: null } });
+  await step("GET", "/api/trip-covers");
+  await step("GET", "/api/photos", { query: "?of=lisbon/belem-tower", token: undefined });
   await step("PUT", "/api/users/me/preferences", { body: { interests: ["art"] } });
   await step("GET", "/api/users/me/preferences");
   await step("GET", "/api/users/me");
@@ -531,6 +534,8 @@ test("Real calls: every answer matches its documented schema", async ({ ana, bo 
     "get /api/trips/{id}/room",
     "get /api/group-trips/{trip_code}/room",
     "post /api/trips/{id}/documents",
+    "post /api/trips/{id}/photos",
+    "get /api/public/trips/{token}/cover",
     "post /api/confirmations/file",
     "get /api/documents/{id}/file",
     "get /api/documents/{id}/preview",
