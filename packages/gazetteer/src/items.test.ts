@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import type { DestinationFile } from "./destination-schema.ts";
+import type { DestinationFile, PlaceRecord } from "./destination-schema.ts";
 import { itemOf } from "./items.ts";
 import { pictureItem } from "./picture-items.ts";
 
@@ -17,7 +17,7 @@ it("names the source of a record, else an item beside it, else none", () => {
 
 it("has only lines of places that are listed without an item, and with them those of a quarter of the sights", () => {
   const folder = new URL("../data/destinations/", import.meta.url);
-  const places = new Map(
+  const places = new Map<string, PlaceRecord>(
     readdirSync(folder).flatMap((name) => {
       const file: DestinationFile = JSON.parse(readFileSync(new URL(name, folder), "utf8"));
       return file.places.map((place) => [`${file.id}/${place.id}`, place] as const);

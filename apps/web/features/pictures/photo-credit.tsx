@@ -4,7 +4,7 @@ import { photoPath } from "@caravan/domain/pictures/photo-address";
 import { Info, X } from "lucide-react";
 import { useId, useState } from "react";
 import { Dialog } from "@/ui/dialog.tsx";
-import type { Photo } from "./photo-image.tsx";
+import type { Photo } from "./photo.ts";
 
 interface CreditProps {
   photo: Photo;

@@ -3,11 +3,8 @@
 import { photoPath, photoSources } from "@caravan/domain/pictures/photo-address";
 import dynamic from "next/dynamic";
 import { useState } from "react";
-import type { ApiOutputs } from "@/features/api-client/index.ts";
 import { classNames } from "@/ui/class-names.ts";
-
-/** As `get_photo` answers. */
-export type Photo = NonNullable<ApiOutputs["pictures"]["photo"]["photo"]>;
+import type { Photo } from "./photo.ts";
 
 // Nobody needs it before the photograph is there, and public pages are light.
 const PhotoCredit = dynamic(() => import("./photo-credit.tsx").then((module) => module.PhotoCredit));
