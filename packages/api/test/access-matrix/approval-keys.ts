@@ -14,7 +14,15 @@ export const decided: Readonly<Record<Verb["approval"], readonly string[]>> = {
   applies: [
     // These make something new; where they would change what exists (the same booking, a mail about a change), the verb
     // refuses.
-    ...["add_expense", "add_segment", "add_text_document", "upload_trip_document", "upload_trip_photo", "copy_trip", "copy_shared_trip"],
+    ...[
+      "add_expense",
+      "add_segment",
+      "add_text_document",
+      "upload_trip_document",
+      "upload_trip_photo",
+      "copy_trip",
+      "copy_shared_trip",
+    ],
     "create_booking",
     ...["record_booking", "create_group_trip", "ingest_confirmation", "read_confirmation", "read_confirmation_file"],
     ...["save_confirmation", "save_push_subscription", "preview_import", "import_trip"],

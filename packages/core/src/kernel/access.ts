@@ -109,7 +109,9 @@ export async function requireRoleLocked(
 export async function sharedTrip(
   ctx: Context,
   token: string,
-): Promise<OpenedTrip & { readonly showsBookings: boolean; readonly showsCover: boolean; readonly isTemplate: boolean }> {
+): Promise<
+  OpenedTrip & { readonly showsBookings: boolean; readonly showsCover: boolean; readonly isTemplate: boolean }
+> {
   const stored = await loadShared(ctx.sql, token, ctx.now);
   if (!stored) throw missing("not_found", "This link does not exist or has ended.");
   return stored;

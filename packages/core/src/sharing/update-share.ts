@@ -19,7 +19,8 @@ const update = statement(
 
 export const updateShare = command({
   name: "update_share",
-  description: "Says whether a public link shows the notes of days, the bookings, and the trip's own cover. Its address stays.",
+  description:
+    "Says whether a public link shows the notes of days, the bookings, and the trip's own cover. Its address stays.",
   audience: "trips:write",
   guests: false,
   logged: true,
