@@ -42,6 +42,8 @@ const requests: Record<string, (people: People, trip: Json) => Promise<Request>>
   "/api/trips/{id}/copy": async (_, trip) => ({
     ...{ body: { start_date: day(20) }, ids: [trip.id], status: 201, other: { start_date: day(21) } },
   }),
+  "/api/trips/import/preview": async (people, trip) => ({ body: await exported(people, trip) }),
+  "/api/trips/import": async (people, trip) => ({ body: await exported(people, trip), status: 201 }),
   "/api/trips/{id}/regenerate": async (_, trip) => ({ body: {}, ids: [trip.id], other: { expected_revision: 1 } }),
   "/api/trips/{id}/activities": async (_, trip) => ({
     ...{ body: { title: "Castle" }, ids: [trip.id], status: 201, other: { title: "Tram" } },
@@ -211,6 +213,9 @@ const requests: Record<string, (people: People, trip: Json) => Promise<Request>>
     return { body: { additional_rounds: 1 }, ids: [code], other: { additional_rounds: 2 } };
   },
 };
+
+const exported = async ({ ana }: People, trip: Json): Promise<Json> =>
+  (await send("GET", `/api/trips/${trip.id}/export?format=json`, { token: ana.token })).body;
 
 const stay = {
   ...{ destination: { name: "Hotel Avenida", city: "Lisbon" }, guests: 2, preferences: { kind: "stay" } },

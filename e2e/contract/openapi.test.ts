@@ -370,6 +370,8 @@ test("Real calls: every answer matches its documented schema", async ({ ana, bo 
   await step("POST", "/api/mcp", { body: { name: "list_trips", arguments: {} } });
   await step("GET", "/api/destinations", { query: "?query=lis", token: undefined });
   await step("GET", "/api/places/search", { query: "?q=belem&near=38.7,-9.2" });
+  await step("GET", "/api/photos", { query: "?of=lisbon" });
+  await step("GET", "/api/whoami");
   await step("GET", "/api/places/{place_id}", { ids: { place_id: "lisbon/belem-tower" } });
   await step("GET", "/api/mcp/tools");
   await step("POST", "/api/agent/task", { body: { capability: "list_trips" } });
@@ -520,6 +522,9 @@ test("Real calls: every answer matches its documented schema", async ({ ana, bo 
     await step("GET", path);
   await step("POST", "/api/users/me/inbox/read", { body: {} });
   await step("PUT", "/api/users/me/inbox/settings", { body: { daily_mail: false } });
+  const { body: file } = await send("GET", `/api/trips/${id}/export?format=json`, { token: ana.token });
+  await step("POST", "/api/trips/import/preview", { body: file });
+  await step("POST", "/api/trips/import", { body: file });
   await walkExamples(step, id, seen);
   await step("DELETE", "/api/trips/{id}", { ids: { id } });
   const deleted = { ids: { kind: "trip", id } };
@@ -543,6 +548,8 @@ test("Real calls: every answer matches its documented schema", async ({ ana, bo 
     "get /api/trips/{id}/export",
     "get /api/calendars/{token}/trip.ics",
     "get /api/admin/audit-log.jsonl",
+    // For pages of this origin, which send that they are.
+    "post /api/session/guest",
   ];
   expect(documented.filter((it) => !seen.has(it) && !elsewhere.includes(it))).toEqual([]);
 });
@@ -646,7 +653,8 @@ async function walkExamples(step: Step, id: string, seen: ReadonlySet<string>): 
     )
       continue;
     const { trip_id: _, ...body } = examples[0] as Json;
-    await step(method as Parameters<Step>[0], path, { ids: { id }, body });
+    const sent = method === "GET" ? { query: `?${new URLSearchParams(body)}` } : { body };
+    await step(method as Parameters<Step>[0], path, { ids: { id }, ...sent });
   }
 }
 
