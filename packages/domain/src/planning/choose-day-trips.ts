@@ -109,7 +109,9 @@ export function chooseDayTrips(
     const isSpaced = rest > 0 && !named && !spread.isEmpty;
     const isAsked = request.chosen?.trips.has(trip.id) ?? false;
     const wanted = trip.placeIds.filter((id) => isWantedId(id, byId) && byId.get(id)?.candidate.category !== "food");
-    const best = bestDay(capacities, chosen, trip, named, { isSpaced, isAsked, wanted }, (capacity) =>
+    // On the way into a region or out of it one makes no day out; where days out are all that there is, one does.
+    const alsoOnEnds = named || (spread.isWide && isOwn && request.part === undefined);
+    const best = bestDay(capacities, chosen, trip, alsoOnEnds, { isSpaced, isAsked, wanted }, (capacity) =>
       scheduleDayTrip(request, trip, byId, capacity.frame, mobility, capacity.frame.morning ?? home),
     );
     const isKnownEnough = isOwn || trip.fame === 3 || capacities.length > SHORT_VISIT;

@@ -31,6 +31,40 @@ describe("day trips", () => {
     expect(check(trip, contextOf(request)).filter((it) => it.severity !== "info")).toEqual([]);
   });
 
+  it("that leave in the afternoon come after lunch in town, and have dinner out there when they are back late", () => {
+    const request = requestFor("marrakesh", 5, { interests: ["A day in the Agafay desert."] });
+    const day = tripsIn(request).find((it) => it.some((stop) => stop.title === "Agafay Desert")) ?? [];
+    const [out] = ridesOf(day);
+    const meals = day.filter((it) => it.activityType === "dining" && minutesOf(it.startTime ?? "00:00") >= 12 * 60);
+    expect(meals[0]?.startTime && out?.startTime && meals[0].startTime < out.startTime).toBe(true);
+    expect(check(tripOf(request, plan(request)), contextOf(request)).filter((it) => it.severity === "error")).toEqual(
+      [],
+    );
+  });
+
+  it("are one of two that somebody chooses between, and go by what others drive where nobody does", () => {
+    const nara = daysOf(requestFor("osaka", 4, { interests: ["One day in Nara or Himeji."] })).flatMap(ridesOf);
+    const towns = new Set(nara.flatMap((it) => (it.location === "Osaka" ? [] : [it.location])));
+    expect(towns.size).toBe(1);
+    const coach = daysOf(requestFor("reykjavik", 4, { interests: ["The Golden Circle, without a car."] })).flatMap(
+      ridesOf,
+    );
+    expect(coach.length).toBeGreaterThan(0);
+    expect(coach.filter((it) => it.title.startsWith("Drive "))).toEqual([]);
+  });
+
+  it("lead to what somebody asks for in a town where the trip does not stay", () => {
+    const request = requestFor("andalusia", 8, {
+      startDate: "2027-04-05",
+      interests: [
+        "Eight days in Andalusia by train, into Málaga and home from Seville: the Alhambra and the Mezquita. Not more than three hotels.",
+      ],
+    });
+    const titles = daysOf(request).flatMap((day) => day.map((it) => it.title));
+    expect(titles).toEqual(expect.arrayContaining(["Alhambra", "Mosque-Cathedral of Córdoba"]));
+    expect(titles.filter((it) => it.startsWith("Drive "))).toEqual([]);
+  });
+
   it("are not part of two-day trips, and as many as the length allows otherwise", () => {
     const count = (days: number) => tripsIn(requestFor("lisbon", days)).length;
     expect([count(2), count(3)]).toEqual([0, 0]);

@@ -19,6 +19,17 @@ describe("what one reads before the days", () => {
     expect(text).toMatch(/come to about \d+ EUR each .* leaves \d+ EUR of your budget/);
   });
 
+  it("says on which day each wish is met, and by when and for what hour to book", () => {
+    const said = plan(
+      requestFor("lisbon", 4, { interests: ["Fado in a small place, and a day at the palaces of Sintra."] }),
+    );
+    const lines = (said.overview ?? []).join("\n");
+    expect(lines).toMatch(
+      /Your wishes: Fado in a small place on day \d \(.+\); day at the palaces of Sintra on day \d/,
+    );
+    expect(lines).toMatch(/\(\w{3} \d+ \w{3}, \d\d:\d\d\).* days ahead, by \d+ \w+/);
+  });
+
   it("is the same of the stored trip", () => {
     expect(explainPlan(request, tripOf(request, made)).overview).toEqual(made.overview);
   });

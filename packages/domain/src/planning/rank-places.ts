@@ -198,7 +198,7 @@ function exclusion(
 const barTags = ["bar", "cocktail-bar", "pub", "club", "wine", "beer", "brewery", "winery", "casino"];
 
 const noAlcohol =
-  /\b(?:no alcohol|without alcohol|alcohol[- ]free|teetotal\w*|non[- ]?drinkers?|(?:don.?t|do not|doesn.?t|does not|never|neither of us) drinks?(?: alcohol| wine| beer)?(?=[ ,.;!?]|$)(?! (?:coffee|tea|milk|water)))/i;
+  /\b(?:no alcohol|without alcohol|alcohol[- ]free|teetotal\w*|non[- ]?drinkers?|(?:don.?t|do not|doesn.?t|does not|never|neither of us|nobody|no one|none of us) drinks?(?: alcohol| wine| beer)?(?=[ ,.;!?]|$)(?! (?:coffee|tea|milk|water)))/i;
 
 function isTeetotal({ interests, dietary, avoid }: PlanRequest): boolean {
   return (

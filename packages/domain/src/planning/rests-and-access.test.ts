@@ -82,3 +82,13 @@ describe("a day with a rest", () => {
     expect(check(tripOf(request, made), contextOf(request)).filter((it) => it.severity !== "info")).toEqual([]);
   });
 });
+
+it("who wants to be home before dark is, by the sun of the place", () => {
+  const request = requestFor("nairobi", 3, {
+    startDate: "2027-08-03",
+    interests: ["We want to be home before dark every day."],
+  });
+  const ends = activities(plan(request)).flatMap((day) => day.map((it) => it.endTime ?? "00:00"));
+  expect(ends.length).toBeGreaterThan(9);
+  expect(Math.max(...ends.map(minutesOf))).toBeLessThanOrEqual(19 * 60 + 15);
+});

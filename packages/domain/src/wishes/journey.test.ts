@@ -35,6 +35,12 @@ it.each([
     { lands: 11 * hour, byLand: { in: true, out: true } },
   ],
   ["We come by train from Geneva for two days to eat.", { byLand: { in: true, out: true } }],
+  [
+    "Eight days in Andalusia by train, into Málaga and home from Seville: the Alhambra and tapas.",
+    { startsIn: "malaga", endsIn: "seville" },
+  ],
+  ["I arrive by night train from Rome at 8:55.", { lands: 8 * hour + 55, startsIn: null }],
+  ["A week at the end of May, and a last night in Florence because we fly from there.", { endsIn: "florence" }],
   ["We leave the hotel at nine every morning and come back late.", { lands: null, leaves: null, endsIn: null }],
 ])("reads %j", (text, expected) => {
   expect(journeyOf([text])).toMatchObject(expected);

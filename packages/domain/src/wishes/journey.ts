@@ -29,6 +29,7 @@ const named =
   /\b(?:at|in|into|from|to|of|via|through)\s+(?:the\s+)?(\p{Lu}[\p{L}'’-]*(?:\s+(?:de\s+|del\s+|la\s+)?\p{Lu}[\p{L}'’-]*)*)/u;
 /** Where a journey to somewhere begins is not where one arrives. */
 const origin = /\bfrom\s+(?:the\s+)?\p{Lu}[\p{L}'’-]*/gu;
+const goal = /\binto\s+(?:the\s+)?\p{Lu}[\p{L}'’-]*/gu;
 const weekday =
   /^(?:(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|January|February|March|April|May|June|July|August|September|October|November|December)\b/;
 /** "Leave at nine" is how a day starts; the journey home names its day, its place or home. */
@@ -61,7 +62,11 @@ export function journeyOf(texts: readonly string[]): Journey {
       outs.filter((it) => homeward.test(timed.exec(it)?.groups?.before ?? "")),
       timeIn,
     ),
-    endsIn: round ?? firstOf(outs, nameIn) ?? firstOf(sentences, lastNightIn) ?? firstOf(toEnd, nameIn),
+    endsIn:
+      round ??
+      firstOf(outs, (it) => nameIn(it.replace(goal, " "))) ??
+      firstOf(sentences, lastNightIn) ??
+      firstOf(toEnd, nameIn),
     byLand: { in: inByLand, out: outByLand ? !outByAir : inByLand && !outByAir },
   };
 }

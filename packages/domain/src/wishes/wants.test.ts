@@ -26,6 +26,31 @@ describe("a sentence", () => {
     ).toEqual(["Tivoli", "cargo bike", "swim in the harbour", "good lunch in a garden"]);
   });
 
+  it("has an outing with its meal as one want, and what it should cost in its label", () => {
+    const [, day] = wantsIn("marrakesh", "A hammam, and one day in the Agafay desert with lunch.");
+    expect([day?.meal, day?.length.days]).toEqual([null, 1]);
+    expect(labels("copenhagen", "One new Nordic dinner that does not cost a fortune.")).toEqual([
+      "new Nordic dinner for little money",
+    ]);
+  });
+
+  it("says at what time and not of what kind with words for the light", () => {
+    const [boat] = wantsIn("luxor", "A felucca at sunset.");
+    expect([boat?.time.part, boat?.more]).toEqual(["sunset", []]);
+    expect(wantsIn("singapore", "The zoo or the night safari.")[0]?.time.part).toBe(null);
+    expect(wantsIn("seville", "A flamenco show early enough for the children.")[0]?.time.part).toBe(null);
+  });
+
+  it("is not about how long one is where, whatever comes before it", () => {
+    for (const text of [
+      "We are two vegetarians with four days in Osaka at the end of March.",
+      "Mother and daughter of 15 in Osaka for five days before Christmas.",
+      "I'm a woman of 68 travelling alone to Osaka for four days in early February.",
+    ])
+      expect(labels("osaka", text)).toEqual([]);
+    expect(labels("kyoto", "Five days in Kyoto at the end of November for the red leaves.")).toEqual(["red leaves"]);
+  });
+
   it("is not about the trip itself, about who travels or about how", () => {
     expect(
       labels("vienna", "Four days in Vienna from Thursday 8 July 2027, two friends in our forties. We go by train."),
