@@ -18,9 +18,9 @@ export function publishedSchema(input: z.ZodType): Json {
     override: ({ zodSchema, jsonSchema }) => {
       if (isPublishedOpen(zodSchema)) delete jsonSchema.properties;
       else if (zodSchema instanceof z.ZodObject) hide(zodSchema, jsonSchema as Json);
-      shorten(jsonSchema as Json);
     },
   });
+  eachSchema(schema, shorten);
   const properties = schema.properties as Json | undefined;
   if (!properties) return schema;
   const published = Object.entries(properties).map(([name, it]) => [name, isRepeated(it, properties) ? open(it) : it]);
@@ -41,11 +41,12 @@ export function answerSchema(
     unrepresentable: "any",
     reused,
     override: ({ zodSchema, jsonSchema }) => {
-      shorten(jsonSchema as Json);
       const always = view === undefined ? undefined : inEveryView(zodSchema);
       if (always) jsonSchema.required = [...always];
     },
   });
+  eachSchema(schema, shorten);
+  eachSchema(schema, joinNull);
   return schema;
 }
 
@@ -63,11 +64,6 @@ function shorten(node: Json): void {
   // What is said of the whole is not said of its parts again.
   if (node.description !== undefined && Array.isArray(node.anyOf))
     node.anyOf = (node.anyOf as Json[]).map(({ description: _, ...part }) => part);
-  const simple = nullable(node);
-  if (simple) {
-    delete node.anyOf;
-    Object.assign(node, simple);
-  }
   // Objects and lists are open by default, and some clients treat the empty schema as a mistake.
   for (const name of ["additionalProperties", "items"]) {
     const more = node[name];
@@ -75,13 +71,18 @@ function shorten(node: Json): void {
   }
 }
 
-/** A text, number or flag that may be null, in one schema instead of two. */
-function nullable({ anyOf }: Json): Json | undefined {
-  const [some, none, ...more] = Array.isArray(anyOf) ? (anyOf as Json[]) : [];
-  if (!some || none?.type !== "null" || more.length > 0 || "enum" in some || "const" in some) return undefined;
-  const isPlain =
-    some.type === "string" || some.type === "number" || some.type === "integer" || some.type === "boolean";
-  return isPlain ? { ...some, type: [some.type, "null"] } : undefined;
+const plainTypes: readonly unknown[] = ["string", "number", "integer", "boolean"];
+
+/**
+ * A text, number or flag that may be null, in one schema instead of two. Only in answers: some clients read the schemas of
+ * tools, and know only one type each.
+ */
+function joinNull(node: Json): void {
+  const [some, none, ...more] = Array.isArray(node.anyOf) ? (node.anyOf as Json[]) : [];
+  if (!some || none?.type !== "null" || more.length > 0 || "enum" in some || "const" in some) return;
+  if (!plainTypes.includes(some.type)) return;
+  delete node.anyOf;
+  Object.assign(node, some, { type: [some.type, "null"] });
 }
 
 function isRepeated(value: unknown, beside: Json): boolean {
