@@ -35,6 +35,12 @@ export interface ActionTool extends VerbDescription {
 
 type AnyVerb = Pick<Verb, "name" | "input">;
 
+const text = z.string();
+const object = z.looseObject({});
+const placeLike = z.union([text, object]);
+/** A field that is described by a sentence; the verb checks its parts. */
+const inWords = (kind: z.ZodType, description: string) => kind.optional().meta({ description });
+
 const tripId = "0197a1c4-52b0-7c11-8f3e-6d2a9b4c1e01";
 
 export const actionTools: readonly ActionTool[] = [
@@ -48,14 +54,19 @@ export const actionTools: readonly ActionTool[] = [
     description:
       "Flights, trains, stays, rented cars and meetings of a trip, added, corrected or removed by hand, such as a hotel with its nights. list_itinerary_segments reads them, ingest_confirmation takes them from a mail.",
     actions: { add: addSegment, update: updateSegment, remove: removeSegment },
-    inWords: {
-      start: "Local YYYY-MM-DDTHH:MM, or YYYY-MM-DD where no clock is known",
-      end: "As start; of a hotel the day of leaving",
-      from: "A place by its name, or {name, iata, city, country, address, lat, lng, timezone}",
-      to: "As from",
-      place: "As from; of a hotel or a meeting",
-      details: "{seats, travel_class, from_terminal, to_terminal, from_platform, room, vehicle, guests, table}",
-      removed: "False brings a removed one back",
+    fields: {
+      start: inWords(text, "Local YYYY-MM-DDTHH:MM, or YYYY-MM-DD where no clock is known"),
+      end: inWords(text, "As start; of a hotel the day of leaving"),
+      from: inWords(placeLike, "A place by its name, or {name, iata, city, country, address, lat, lng, timezone}"),
+      to: inWords(placeLike, "As from"),
+      place: inWords(placeLike, "As from; of a hotel or a meeting"),
+      details: inWords(
+        object,
+        "{seats, travel_class, from_terminal, to_terminal, from_platform, room, vehicle, guests, table}",
+      ),
+      removed: inWords(z.boolean(), "False brings a removed one back"),
+      start_timezone: inWords(text, "IANA name; of the place when left out"),
+      end_timezone: inWords(text, "As start_timezone"),
     },
     examples: [
       {
@@ -68,6 +79,13 @@ export const actionTools: readonly ActionTool[] = [
     description:
       "Booking records of a trip: list, change or cancel them. create_booking makes one; nothing is booked or paid for elsewhere.",
     actions: { list: listTripBookings, update: updateBooking, cancel: cancelBooking },
+    fields: {
+      destination: inWords(object, "{name, city, country, address, lat, lng}"),
+      dates: inWords(object, "{start, end}"),
+      guests: inWords(object, "{adults, children, rooms}"),
+      preferences: inWords(object, "{kind, provider, confirmation_number, price, currency, board}"),
+      specialRequests: inWords(text, "Kept as sent"),
+    },
     examples: [{ action: "list", trip_id: tripId }],
   }),
   actionTool("documents", {
@@ -87,9 +105,12 @@ export const actionTools: readonly ActionTool[] = [
       set_rate: setTripRate,
       remove_rate: removeTripRate,
     },
-    inWords: {
-      split: "{mode: equal | weights | amounts, shares: [{user_id, weight, amount}]}; everybody alike when left out",
-      replaces: "The key of an automatic entry that this takes the place of",
+    fields: {
+      split: inWords(
+        object,
+        "{mode: equal | weights | amounts, shares: [{user_id, weight, amount}]}; everybody alike when left out",
+      ),
+      replaces: inWords(text, "The key of an automatic entry that this takes the place of"),
     },
     examples: [{ action: "add", trip_id: tripId, title: "Dinner", amount: 42.5, date: "2030-05-04" }],
   }),
@@ -99,11 +120,11 @@ interface About {
   readonly description: string;
   readonly actions: Readonly<Record<string, AnyVerb>>;
   readonly examples: ActionTool["examples"];
-  /** Fields that are described by a sentence; the verb checks their parts. */
-  readonly inWords?: Readonly<Record<string, string>>;
+  /** In place of those of the verbs. */
+  readonly fields?: Readonly<Record<string, z.ZodType>>;
 }
 
-function actionTool(name: string, { description, actions: given, examples, inWords = {} }: About): ActionTool {
+function actionTool(name: string, { description, actions: given, examples, fields = {} }: About): ActionTool {
   // The type of any verb.
   const actions = given as unknown as Readonly<Record<string, Verb>>;
   const verbs = Object.values(actions);
@@ -112,7 +133,7 @@ function actionTool(name: string, { description, actions: given, examples, inWor
   return {
     ...{ name, description, examples, actions, kind: "command", audience: changing.audience },
     ...{ capability: true, logged: false, streams: false, credential: false, endsAccess: false },
-    input: inputOf(actions, inWords),
+    input: inputOf(actions, fields),
     output: z.looseObject({}),
     hints: { destructive: verbs.some((it) => it.hints.destructive), idempotent: false },
     approval: changing.approval,
@@ -121,7 +142,7 @@ function actionTool(name: string, { description, actions: given, examples, inWor
 }
 
 /** The fields of all actions; which of them an action needs is in the description of `action`. */
-function inputOf(actions: Readonly<Record<string, Verb>>, inWords: Readonly<Record<string, string>>): z.ZodType {
+function inputOf(actions: Readonly<Record<string, Verb>>, instead: About["fields"]): z.ZodType {
   const shapes = Object.entries(actions).map(([action, { input }]) => ({ action, shape: shapeOf(input) }));
   const fields = Object.assign({}, ...shapes.map(({ shape }) => shape).toReversed()) as z.ZodRawShape;
   const needs = shapes.map(({ action, shape }) => {
@@ -131,9 +152,7 @@ function inputOf(actions: Readonly<Record<string, Verb>>, inWords: Readonly<Reco
   return z.object({
     action: z.enum(Object.keys(actions)).meta({ description: needs.join("; ") }),
     ...z.object(fields).partial().shape,
-    ...Object.fromEntries(
-      Object.entries(inWords).map(([field, description]) => [field, z.unknown().meta({ description })]),
-    ),
+    ...instead,
   });
 }
 

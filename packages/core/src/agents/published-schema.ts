@@ -50,6 +50,19 @@ export function answerSchema(
   return schema;
 }
 
+/**
+ * Calls back for a schema and those inside it, from the inside out. After the conversion, because during it parts are
+ * still empty.
+ */
+function eachSchema(node: unknown, change: (node: Json) => void): void {
+  if (typeof node !== "object" || node === null) return;
+  const { properties, $defs, items, additionalProperties, prefixItems, anyOf, oneOf, allOf } = node as Json;
+  const parts = [...Object.values(properties ?? {}), ...Object.values($defs ?? {}), items, additionalProperties];
+  for (const list of [prefixItems, anyOf, oneOf, allOf]) if (Array.isArray(list)) parts.push(...list);
+  for (const part of parts) eachSchema(part, change);
+  change(node as Json);
+}
+
 function hide({ shape }: z.ZodObject, node: Json): void {
   const properties = node.properties as Json | undefined;
   for (const [name, schema] of Object.entries(shape)) if (isUnpublished(schema)) delete properties?.[name];
