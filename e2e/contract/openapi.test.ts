@@ -30,6 +30,7 @@ test("The documents are valid OpenAPI 3.1", async () => {
 const asBytes: Readonly<Record<string, string>> = {
   "/api/group-trips/{trip_code}/board/{candidateId}/picture": "image/webp",
   "/api/documents/{id}/preview": "image/webp",
+  "/api/public/trips/{token}/cover": "image/webp",
   "/api/documents/{id}/file": "application/pdf",
   "/api/trips/{id}/expenses.csv": "text/csv",
   "/api/trips/{id}/export": "text/calendar",
