@@ -51,6 +51,16 @@ export const tripScreens: readonly Screen[] = [
     },
   },
   {
+    name: "bring a trip, with what a file becomes",
+    as: () => fixture.ana,
+    async open(page) {
+      await visit(page, "/trips/bring");
+      const buffer = Buffer.from(`title,date\nCastle,${inDays(30)}\nTower,03/04/2030\n,x\n`);
+      await page.getByLabel("File with a trip").setInputFiles({ name: "Lisbon.csv", mimeType: "text/csv", buffer });
+      await expect(page.getByRole("heading", { name: "Left out" })).toBeVisible();
+    },
+  },
+  {
     name: "new trip with errors",
     as: () => fixture.ana,
     async open(page) {

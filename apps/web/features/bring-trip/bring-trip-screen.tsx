@@ -46,9 +46,9 @@ export function BringTripScreen() {
           From another Caravan, a calendar, a map or a table. You see what it becomes before anything is saved.
         </p>
       </header>
+      {problem && <Problem error={problem} />}
       {!seen && <FileZone onFiles={take} />}
       {chosen && preview.isFetching && !seen && <Progress label={`Reading ${chosen.file.name}`} value={null} />}
-      {problem && <Problem error={problem} />}
       {chosen && seen && (
         <>
           <Found name={chosen.file.name} />

@@ -30,7 +30,7 @@ export function readTripFile(value: unknown): TripFileReading {
   if (typeof version === "number" && version > TRIP_FILE_VERSION)
     return failed(
       "newer_version",
-      `This file has version ${version}, and this Caravan reads up to version ${TRIP_FILE_VERSION}. Ask whoever runs it for an update, or take the trip along as another format.`,
+      `This file has version ${version}, and this Caravan reads up to version ${TRIP_FILE_VERSION}. Ask whoever runs this one for an update, or export the trip as a calendar or a table there.`,
       [{ path: "version", message: `is newer than ${TRIP_FILE_VERSION}` }],
     );
   const crowded = tooManyRows(value);

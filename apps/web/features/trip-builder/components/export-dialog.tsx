@@ -23,6 +23,7 @@ import { Dialog } from "@/ui/dialog.tsx";
 import { FormAlert } from "@/ui/field.tsx";
 import { formatRelative } from "@/ui/format.ts";
 import { Skeleton } from "@/ui/loading.tsx";
+import { Switch } from "@/ui/switch.tsx";
 import { toast } from "@/ui/toast.ts";
 
 interface Format {
@@ -44,6 +45,7 @@ const formats: readonly Format[] = [
 
 /** Taking the plan along: files for other apps, and a calendar that follows it. For every member. */
 export function ExportDialog({ tripId, onClose }: { tripId: string; onClose: () => void }) {
+  const [notes, setNotes] = useState(true);
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title="Take the plan along">
       <div className="flex flex-col gap-8">
@@ -54,9 +56,10 @@ export function ExportDialog({ tripId, onClose }: { tripId: string; onClose: () 
               <div className="min-w-0 flex-1">
                 <p className="font-medium">{it.name}</p>
                 <p className="text-muted text-sm">{it.hint}</p>
+                {it.format === "pdf" && <Switch label="With notes" checked={notes} onCheckedChange={setNotes} />}
               </div>
               <a
-                href={`/api/trips/${encodeURIComponent(tripId)}/export?format=${it.format}`}
+                href={`/api/trips/${encodeURIComponent(tripId)}/export?format=${it.format}${it.format === "pdf" && !notes ? "&notes=false" : ""}`}
                 download
                 aria-label={`Download ${it.name}`}
                 className={buttonStyle({ variant: "secondary", size: "sm" })}
