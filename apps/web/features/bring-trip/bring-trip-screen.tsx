@@ -13,7 +13,7 @@ import { ImportQuestions } from "./import-questions.tsx";
 import { type ImportChoices, noChoices } from "./types.ts";
 import { type ChosenFile, useImportPreview, useImportTrip } from "./use-import.ts";
 
-const accept = ".json,.geojson,.ics,.gpx,.kml,.kmz,.csv";
+const accept = ".json,.zip,.geojson,.ics,.gpx,.kml,.kmz,.csv";
 
 /** Makes a trip of a file. What it would be is shown before anything is stored. */
 export function BringTripScreen() {
@@ -104,7 +104,7 @@ function FileZone({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
 }
 
 const kinds = [
-  ["Caravan (.json)", "A whole trip with bookings, money, comments and history"],
+  ["Caravan (.json, .zip)", "A whole trip with bookings, money, comments and history"],
   ["Calendar (.ics)", "Each event on its day, on the clock of its place"],
   ["Map (.gpx, .kml, .kmz)", "Places, by day where the map says it"],
   ["Table (.csv)", "A row for each stop: title, date, time, address …"],

@@ -78,6 +78,7 @@ const someCalls: Readonly<Record<string, Row>> = {
     "The file comes from a newer Caravan",
     "Ask your person to update this one, or send another format",
   ],
+  export_too_large: ["conflict", "The documents are too large for one ZIP", "Download them one by one"],
   too_many_rows: ["unprocessable", "The file has more than a trip holds", "Send a part of it"],
   invalid_file: [
     "unprocessable",

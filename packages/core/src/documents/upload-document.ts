@@ -57,7 +57,7 @@ export const uploadDocument = upload({
 const LONGEST_TEXT = 100_000;
 
 /** The text for search; null when the file has none, or it could not be read now. */
-async function textIn({ ports, signal }: Context, kind: FileKind, bytes: Uint8Array): Promise<string | null> {
+export async function textIn({ ports, signal }: Context, kind: FileKind, bytes: Uint8Array): Promise<string | null> {
   const text = await wordsOf(ports, kind, bytes, signal);
   return text?.slice(0, LONGEST_TEXT).toWellFormed().replaceAll("\u0000", "") ?? null;
 }

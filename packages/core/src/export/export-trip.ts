@@ -17,8 +17,9 @@ import { explanationOf } from "../trips/explanation-of-trip.ts";
 import { namesOnTrip } from "./names-on-trip.ts";
 import { addressOf, planOfTrip } from "./plan-of-trip.ts";
 import { tripFileOf } from "./trip-file-of.ts";
+import { tripZip } from "./trip-zip.ts";
 
-const formats = ["json", "ics", "gpx", "kml", "md", "csv", "pdf"] as const;
+const formats = ["json", "ics", "gpx", "kml", "md", "csv", "pdf", "zip"] as const;
 type Format = (typeof formats)[number];
 
 interface Wanted {
@@ -34,14 +35,15 @@ const typeOf: Readonly<Record<Format, string>> = {
   md: "text/markdown",
   csv: "text/csv",
   pdf: "application/pdf",
+  zip: "application/zip",
 };
 
 export const exportTrip = download({
   name: "export_trip",
   description:
-    "A trip as a file. json has everything that you may see of it, for import_trip; the others have the plan: ics for calendars, gpx and kml for maps, md to read and why, csv its money, pdf to print. In the order of time, with what is booked once, and what a traveller should know beside each stop.",
+    "A trip as a file. json has everything that you may see of it, for import_trip, and zip the files of its documents besides; the others have the plan: ics for calendars, gpx and kml for maps, md to read and why, csv its money, pdf to print. In the order of time, with what is booked once, and what a traveller should know beside each stop.",
   audience: "trips:read",
-  errors: ["not_found"],
+  errors: ["not_found", "export_too_large"],
   audit: { event: "trip_exported", about: (it) => ({ subjectId: it.trip_id, detail: { format: it.format } }) },
   input: z.object({
     trip_id: f.id,
@@ -54,7 +56,7 @@ export const exportTrip = download({
   async run(ctx, { trip_id, format, notes }) {
     const { document: trip, role } = await tripFor(ctx, trip_id, "viewer");
     return {
-      type: format === "pdf" ? typeOf.pdf : `${typeOf[format]}; charset=utf-8`,
+      type: format === "pdf" || format === "zip" ? typeOf[format] : `${typeOf[format]}; charset=utf-8`,
       bytes: await bytesOf(ctx, trip, role, { format, notes }),
       name: nameForDownload(trip.title, [format]),
       changes: true,
@@ -69,6 +71,7 @@ async function bytesOf(
   { format, notes }: Wanted,
 ): Promise<Uint8Array> {
   if (format === "csv") return expenseSheet(ctx, trip);
+  if (format === "zip") return tripZip(ctx, trip);
   if (format === "pdf") return asPdf(ctx, trip, role, notes);
   const text = format === "json" ? await asJson(ctx, trip) : await asPlan(ctx, trip, role, format);
   return Buffer.from(text);
@@ -92,7 +95,7 @@ async function asPlan(
   ctx: Context,
   trip: TripDocument,
   role: MemberRole,
-  format: Exclude<Format, "json" | "csv" | "pdf">,
+  format: Exclude<Format, "json" | "csv" | "pdf" | "zip">,
 ): Promise<string> {
   const { plan, attributions } = await planOfTrip(ctx, trip, role);
   switch (format) {

@@ -2,6 +2,7 @@ import { sqlOf } from "@caravan/db/sql";
 import { presentTripFile, type TripFile } from "@caravan/domain/trip-file/trip-file";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { pdf } from "../../../domain/test/files/samples.ts";
 import { anyTripFile } from "../../../domain/test/trip-files.ts";
 import { addTripMember, createPerson, run, setUp } from "../../test/context.ts";
 import { addSegment } from "../bookings/add-segment.ts";
@@ -10,6 +11,9 @@ import { createChecklist } from "../checklists/create-checklist.ts";
 import { addComment } from "../comments/add-comment.ts";
 import { reactToComment } from "../comments/react-to-comment.ts";
 import { addTextDocument } from "../documents/add-text-document.ts";
+import { getDocumentFile } from "../documents/get-document-file.ts";
+import { listDocuments } from "../documents/list-documents.ts";
+import { uploadDocument } from "../documents/upload-document.ts";
 import { getEditLog } from "../edit-log/get-edit-log.ts";
 import { addExpense } from "../expenses/add-expense.ts";
 import { getTripExpenseSummary } from "../expenses/get-trip-expense-summary.ts";
@@ -274,6 +278,36 @@ it("previews an import without storing anything", async () => {
     ]),
   });
   expect(await database.prisma.trip.count()).toBe(before);
+});
+
+describe("a ZIP of a trip", () => {
+  it("has the files of documents, which are imported with it", async () => {
+    const { trip_id } = await tripWithEverything();
+    const ticket = new UploadedFile("Ticket 東京.pdf", "application/pdf", pdf);
+    await run(uploadDocument, ports, ana, { trip_id, file: ticket, kind: "ticket" });
+    const { bytes } = (await run(exportTrip, ports, ana, { trip_id, format: "zip" })) as { bytes: Uint8Array };
+    const zip = new UploadedFile("trip.zip", "application/zip", bytes);
+    expect(await run(previewImport, ports, ana, { file: zip })).toMatchObject({
+      preview: { counts: { documents: 3 } },
+    });
+    const { trip } = (await run(importTrip, ports, ana, { file: zip })) as { trip: { id: string } };
+    const { documents } = await run(listDocuments, ports, ana, { trip_id: trip.id });
+    const copy = documents.find((it) => it.name === "Ticket 東京.pdf");
+    expect(copy).toMatchObject({ kind: "ticket", content_type: "application/pdf", size: pdf.length });
+    const read = (await run(getDocumentFile, ports, ana, { document_id: copy?.id })) as { bytes: Uint8Array };
+    expect(Buffer.from(read.bytes).equals(pdf)).toBe(true);
+  });
+
+  it("is refused when its documents are too large for one", async () => {
+    const { trip_id } = await tripWithEverything();
+    await run(uploadDocument, ports, ana, { trip_id, file: new UploadedFile("a.pdf", "", pdf), kind: "other" });
+    await database.prisma.document.updateMany({ where: { tripId: trip_id }, data: { bytes: 20_000_000 } });
+    await expect(run(exportTrip, ports, ana, { trip_id, format: "zip" })).resolves.toBeDefined();
+    await database.prisma.document.updateMany({ where: { tripId: trip_id }, data: { bytes: 25_000_000 } });
+    await expect(run(exportTrip, ports, ana, { trip_id, format: "zip" })).rejects.toMatchObject({
+      code: "export_too_large",
+    });
+  });
 });
 
 describe("a file of another program", () => {

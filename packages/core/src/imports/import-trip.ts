@@ -1,11 +1,14 @@
+import { largestFile } from "@caravan/domain/field-choices";
 import * as f from "@caravan/domain/fields";
+import { detectFileKind } from "@caravan/domain/files/detect-file-kind";
 import { withNewIds } from "@caravan/domain/trip-file/new-ids";
 import type { TripFile } from "@caravan/domain/trip-file/trip-file";
 import { z } from "zod";
 import { addImportedBookings } from "../bookings/add-imported-bookings.ts";
 import { addImportedChecklists } from "../checklists/add-imported-checklists.ts";
 import { addImportedComments } from "../comments/add-imported-comments.ts";
-import { insertDocument } from "../documents/add-document.ts";
+import { insertDocument, type StoredFile, storeFile } from "../documents/add-document.ts";
+import { textIn } from "../documents/upload-document.ts";
 import { addImportedMoney } from "../expenses/add-imported-money.ts";
 import { addImportedPeople } from "../identity/add-imported-people.ts";
 import { signedIn } from "../kernel/actor.ts";
@@ -18,7 +21,7 @@ import { insertTrip } from "../kernel/save-trip.ts";
 import { refuseTooMany } from "../kernel/trip-size.ts";
 import { presentTrip, tripWire, warningsWire } from "../wire/trip.ts";
 import { importErrors, importTypes, largestImport, readFile } from "./read-file.ts";
-import { planChoices, tripOfImport } from "./trip-of-import.ts";
+import { type ImportedTrip, planChoices, tripOfImport } from "./trip-of-import.ts";
 
 export const importTrip = upload({
   name: "import_trip",
@@ -43,19 +46,35 @@ export const importTrip = upload({
   async prepare(ctx, { file, person_id: _, ...choices }) {
     const made = await tripOfImport(ctx, await readFile(ctx, file), choices);
     if (made === null) throw invalidAt("start_date", "is needed: the file says no dates");
-    return made;
+    return { ...made, stored: await storeFiles(ctx, made) };
   },
-  async run(ctx, { person_id }, { file, warnings }) {
+  async run(ctx, { person_id }, { file, stored, warnings }) {
     if (person_id !== undefined && !file.people.some((it) => it.id === person_id.toLowerCase()))
       throw invalidAt("person_id", "is none of the people in the file");
     ctx.effects.warnings.push(...warnings);
-    const trip = await saveImported(ctx, file, person_id?.toLowerCase());
+    const trip = await saveImported(ctx, file, stored, person_id?.toLowerCase());
     return { trip: presentTrip(trip, "owner") };
   },
 });
 
+type StoredFiles = ReadonlyMap<string, { readonly file: StoredFile; readonly text: string | null }>;
+
+/** Stores the files of documents by their paths; what their bytes are decides, and what is of no known kind is left out. */
+async function storeFiles(ctx: Context, { file, files }: ImportedTrip): Promise<StoredFiles> {
+  const stored = new Map<string, { file: StoredFile; text: string | null }>();
+  for (const { path, name } of file.documents) {
+    const bytes = path === null ? undefined : files[path];
+    if (path === null || bytes === undefined || bytes.byteLength > largestFile) continue;
+    const reading = detectFileKind(bytes, name);
+    if (!reading.ok) continue;
+    const { kind, contentType } = reading;
+    stored.set(path, { file: await storeFile(ctx, { bytes, contentType }), text: await textIn(ctx, kind, bytes) });
+  }
+  return stored;
+}
+
 /** Stores the trip of a file with all its records, in the order of their references. */
-async function saveImported(ctx: Context, file: TripFile, personId: string | undefined) {
+async function saveImported(ctx: Context, file: TripFile, stored: StoredFiles, personId: string | undefined) {
   const { userId } = signedIn(ctx.actor);
   const me = personId ?? userId.toLowerCase();
   const others = peopleNamed(file).filter((it) => it.id !== me);
@@ -71,9 +90,18 @@ async function saveImported(ctx: Context, file: TripFile, personId: string | und
     others.map(({ id, name }) => ({ id: accounts.get(id) as string, name })),
   );
   await addImportedBookings(ctx, trip.id, renamed);
-  for (const it of renamed.documents)
-    if (it.text !== null) await insertDocument(ctx, { ...it, tripId: trip.id, file: null });
-  const kept = new Set(renamed.documents.filter((it) => it.text !== null).map((it) => it.id));
+  const kept = new Set<string>();
+  for (const it of renamed.documents) {
+    const held = it.path === null ? undefined : stored.get(it.path);
+    if (it.text === null && held === undefined) continue;
+    await insertDocument(ctx, {
+      ...it,
+      tripId: trip.id,
+      file: held?.file ?? null,
+      text: it.text ?? held?.text ?? null,
+    });
+    kept.add(it.id);
+  }
   await addImportedMoney(ctx, trip, {
     rates: renamed.rates,
     expenses: renamed.expenses.map((it) => ({

@@ -1,5 +1,6 @@
 import * as f from "@caravan/domain/fields";
 import type { Activity } from "@caravan/domain/trip/document";
+import type { FileDocument } from "@caravan/domain/trip-file/trip-file";
 import { z } from "zod";
 import type { ReadImport } from "./read-file.ts";
 import type { ImportedTrip } from "./trip-of-import.ts";
@@ -42,13 +43,14 @@ export const importPreviewWire = z.object({
 
 /** @param reader whoever would import it */
 export function presentImport(
-  { kind, file, leftOut }: ImportedTrip,
+  { kind, file, files, leftOut }: ImportedTrip,
   reader: string,
 ): z.input<typeof importPreviewWire> {
   const { trip, expenses, documents } = file;
   const activities = [...trip.days.flatMap((it) => it.activities), ...trip.parked];
   const spenders = new Set(expenses.flatMap((it) => [it.paidById, ...it.split.shares.map((share) => share.personId)]));
-  const texts = documents.filter((it) => it.text !== null);
+  const isHere = (it: FileDocument) => it.text !== null || (it.path !== null && files[it.path] !== undefined);
+  const here = documents.filter(isHere);
   return {
     kind,
     ...{ title: trip.title, destination: trip.destination, start_date: trip.startDate, end_date: trip.endDate },
@@ -59,7 +61,7 @@ export function presentImport(
       without_place: activities.filter((it) => it.lat === null).length,
       ...{ segments: file.segments.length, bookings: file.bookings.length, expenses: expenses.length },
       ...{
-        documents: texts.length,
+        documents: here.length,
         comments: file.comments.length,
         checklists: file.checklists.length,
         edits: file.history.length,
@@ -71,9 +73,7 @@ export function presentImport(
     left_out: [
       ...file.leftOut.map(splitReason),
       ...leftOut,
-      ...documents
-        .filter((it) => it.text === null)
-        .map((it) => ({ what: it.name, why: "its file is not in this one" })),
+      ...documents.filter((it) => !isHere(it)).map((it) => ({ what: it.name, why: "its file is not in this one" })),
     ],
   };
 }

@@ -9,7 +9,13 @@ export const largestImport = 25 * 1_048_576;
 /** What verbs that take such a file accept; the bytes decide. */
 export const importTypes = [
   ...["application/json", "application/geo+json", "text/calendar", "text/csv", "text/plain", "application/gpx+xml"],
-  ...["application/vnd.google-earth.kml+xml", "application/vnd.google-earth.kmz", "application/xml", "text/xml"],
+  ...[
+    "application/vnd.google-earth.kml+xml",
+    "application/vnd.google-earth.kmz",
+    "application/zip",
+    "application/xml",
+    "text/xml",
+  ],
   // Browsers on Windows call tables so.
   "application/vnd.ms-excel",
 ];

@@ -33,6 +33,8 @@ export type PlanChoices = z.output<typeof planChoices>;
 export interface ImportedTrip {
   readonly kind: "trip" | "plan";
   readonly file: TripFile;
+  /** Of its documents, by their paths in the file. */
+  readonly files: Readonly<Record<string, Uint8Array>>;
   readonly leftOut: readonly LeftOut[];
   readonly warnings: readonly Warning[];
 }
@@ -47,7 +49,8 @@ export async function tripOfImport(
   reading: ReadImport,
   choices: PlanChoices,
 ): Promise<ImportedTrip | null> {
-  if (reading.form === "trip") return { kind: "trip", file: reading.file, leftOut: [], warnings: [] };
+  if (reading.form === "trip")
+    return { kind: "trip", file: reading.file, files: reading.files, leftOut: [], warnings: [] };
   const dates = datesOfPlan(reading.plan, {
     ...given("startDate", choices.start_date),
     ...given("endDate", choices.end_date),
@@ -65,7 +68,7 @@ export async function tripOfImport(
     title: title === null ? null : truncate(title, 255),
   });
   const { trip, leftOut } = tripOfPlan(reading.plan, frame, ctx.newId);
-  return { kind: "plan", file: fileWith(ctx, trip, userId), leftOut, warnings };
+  return { kind: "plan", file: fileWith(ctx, trip, userId), files: {}, leftOut, warnings };
 }
 
 function inputOf(

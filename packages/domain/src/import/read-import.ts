@@ -6,7 +6,7 @@ import type { ImportReading, ImportTask } from "./import-reading.ts";
 import { pointsInXml } from "./points-in-xml.ts";
 import { isGeoJson, savedPlaces } from "./saved-places.ts";
 import { NoTable, tableRows } from "./table-rows.ts";
-import { kmlIn } from "./zipped-map.ts";
+import { filesInZip } from "./zipped-files.ts";
 
 const readable =
   "A trip is read from JSON of Caravan, calendars (.ics), maps (.gpx, .kml, .kmz), tables (.csv) and saved places of Google Takeout.";
@@ -14,10 +14,14 @@ const readable =
 /** Reads a file by what it is, whatever it is called. Takes up to a second for the largest ones. */
 export function readImport({ bytes, name }: ImportTask, zoneAt: ZoneAt): ImportReading {
   const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b;
-  const text = textOf(isZip ? kmlIn(bytes) : bytes);
+  const files = isZip ? filesInZip(bytes) : null;
+  const content = isZip
+    ? (files?.["trip.json"] ?? Object.entries(files ?? {}).find(([it]) => /\.kml$/i.test(it))?.[1])
+    : bytes;
+  const text = textOf(content ?? null);
   if (text === null) return failed("unknown_format", `The file is none that can be read. ${readable}`);
   if (text.trim() === "") return failed("unreadable", "The file is empty: nothing is in it.");
-  if (/^\s*[[{]/.test(text)) return fromJson(text, name);
+  if (/^\s*[[{]/.test(text)) return fromJson(text, name, files ?? {});
   try {
     if (/^\s*BEGIN:VCALENDAR/i.test(text)) return planned(calendarEvents(text, zoneAt), name);
     if (/^\s*</.test(text)) return fromXml(text, name, zoneAt);
@@ -29,7 +33,7 @@ export function readImport({ bytes, name }: ImportTask, zoneAt: ZoneAt): ImportR
   }
 }
 
-function fromJson(text: string, name: string): ImportReading {
+function fromJson(text: string, name: string, files: Readonly<Record<string, Uint8Array>>): ImportReading {
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -38,7 +42,7 @@ function fromJson(text: string, name: string): ImportReading {
   }
   if (isGeoJson(value) && !isTripFile(value)) return planned(savedPlaces(value), name);
   const reading = readTripFile(value);
-  return reading.ok ? { ok: true, form: "trip", file: reading.file } : reading;
+  return reading.ok ? { ok: true, form: "trip", file: reading.file, files } : reading;
 }
 
 function fromXml(text: string, name: string, zoneAt: ZoneAt): ImportReading {

@@ -7,6 +7,7 @@ import {
   CalendarSync,
   Coins,
   Download,
+  FileJson,
   FileText,
   type LucideIcon,
   Map as MapIcon,
@@ -27,7 +28,7 @@ import { Switch } from "@/ui/switch.tsx";
 import { toast } from "@/ui/toast.ts";
 
 interface Format {
-  readonly format: "json" | "ics" | "gpx" | "kml" | "md" | "csv" | "pdf";
+  readonly format: "json" | "ics" | "gpx" | "kml" | "md" | "csv" | "pdf" | "zip";
   readonly name: string;
   readonly hint: string;
   readonly icon: LucideIcon;
@@ -40,7 +41,13 @@ const formats: readonly Format[] = [
   { format: "kml", name: "KML", hint: "For Google Earth and Google My Maps", icon: MapIcon },
   { format: "md", name: "Text", hint: "Day by day, as Markdown", icon: FileText },
   { format: "csv", name: "Money", hint: "Expenses and prices, a row each, for a spreadsheet", icon: Coins },
-  { format: "json", name: "Everything", hint: "The whole trip as JSON, to bring into Caravan again", icon: Archive },
+  { format: "json", name: "Everything", hint: "The whole trip as JSON, to bring into Caravan again", icon: FileJson },
+  {
+    format: "zip",
+    name: "Everything with documents",
+    hint: "The same with the files of your documents",
+    icon: Archive,
+  },
 ];
 
 /** Taking the plan along: files for other apps, and a calendar that follows it. For every member. */

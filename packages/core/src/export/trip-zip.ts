@@ -1,0 +1,56 @@
+import { setImmediate } from "node:timers/promises";
+import type { TripDocument } from "@caravan/domain/trip/document";
+import { presentTripFile } from "@caravan/domain/trip-file/trip-file";
+import { Zip, ZipPassThrough } from "fflate";
+import type { Context } from "../kernel/context.ts";
+import { conflict } from "../kernel/errors.ts";
+import { tripFileOf } from "./trip-file-of.ts";
+
+/** Of all documents in it, in bytes: what fits can be imported again. */
+const LARGEST = 24_000_000;
+/** Requests of others come in between. */
+const STEP = 1_048_576;
+
+/**
+ * A trip file with the files of its documents beside it, as far as the reader may see them. They are packed as they are.
+ *
+ * @throws conflict `export_too_large`
+ */
+export async function tripZip(ctx: Context, trip: TripDocument): Promise<Uint8Array> {
+  const { file, documents } = await tripFileOf(ctx, trip);
+  const kept = documents.filter((it) => it.fileKey !== null);
+  const bytes = kept.reduce((sum, it) => sum + it.size, 0);
+  if (bytes > LARGEST)
+    throw conflict(
+      "export_too_large",
+      `Its documents have ${Math.ceil(bytes / 1e6)} MB, and a ZIP takes ${LARGEST / 1e6}. Download them one by one.`,
+    );
+  const paths = new Map(kept.map((it, index) => [it.id, `documents/${index + 1}`]));
+  const inZip = {
+    ...file,
+    leftOut: file.leftOut.filter((it) => !it.startsWith("The files of")),
+    documents: file.documents.map((it) => ({ ...it, path: paths.get(it.id) ?? null })),
+  };
+  const parts: Uint8Array[] = [];
+  const zip = new Zip((error, part) => {
+    if (error) throw error;
+    parts.push(part);
+  });
+  await add(zip, "trip.json", Buffer.from(JSON.stringify(presentTripFile(inZip))));
+  for (const { id, fileKey } of kept) {
+    const content = await ctx.ports.files.get(fileKey as string);
+    if (content) await add(zip, paths.get(id) as string, content);
+  }
+  zip.end();
+  return Buffer.concat(parts);
+}
+
+async function add(zip: Zip, name: string, content: Uint8Array): Promise<void> {
+  const entry = new ZipPassThrough(name);
+  zip.add(entry);
+  for (let at = 0; at < content.length; at += STEP) {
+    entry.push(content.subarray(at, at + STEP), at + STEP >= content.length);
+    await setImmediate();
+  }
+  if (content.length === 0) entry.push(content, true);
+}
