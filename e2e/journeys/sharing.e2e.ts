@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { png } from "../../packages/domain/test/files/samples.ts";
 import { drawsMaps } from "../playwright.config.ts";
 import { dayOf, endBrowsers, pinsOf, signInAs, tripOf, visit } from "../support/browser.ts";
 import { call, inDays, person } from "../support/people.ts";
@@ -18,6 +19,16 @@ test("a public link shows the plan and nothing private, until it is revoked", as
   await call(ana, "segments.add", { trip_id: trip.id, ...flight, confirmation_number: "LANTERN9", price: 87 });
   await signInAs(context, ana);
   await visit(page, trip.path);
+  await page.getByRole("button", { name: "Trip options" }).click();
+  await page.getByRole("menuitem", { name: "Change the cover" }).click();
+  const covers = page.getByRole("dialog", { name: "Cover of the trip" });
+  const photo = { name: "family.png", mimeType: "image/png", buffer: png(640, 480) };
+  await covers.getByLabel("Add a photo as the cover").setInputFiles(photo);
+  await expect(covers.getByRole("img", { name: "family.webp" })).toBeVisible();
+  await expect(covers.getByText("Is the cover")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(covers).toHaveCount(0);
+
   await page.getByRole("button", { name: "Share" }).click();
   const dialog = page.getByRole("dialog", { name: "Share this trip" });
   await dialog.getByRole("button", { name: "Create public link" }).click();
@@ -47,6 +58,14 @@ test("a public link shows the plan and nothing private, until it is revoked", as
   }
   await expect(theirs.getByRole("button", { name: /Add|Edit|Options|Reorder|Share|Undo|note/ })).toHaveCount(0);
   await expect(theirs.getByRole("textbox")).toHaveCount(0);
+
+  const ownCover = theirs.locator('header img[src$="/cover"]');
+  await expect(ownCover).toHaveCount(0);
+  await dialog.getByRole("checkbox", { name: "This link shows the trip's own cover" }).click();
+  await expect(async () => {
+    await theirs.reload();
+    await expect(ownCover).toHaveJSProperty("naturalWidth", 640, { timeout: 1_000 });
+  }).toPass();
 
   await dialog.getByRole("checkbox", { name: "This link shows flights, stays and other bookings" }).click();
   await expect(async () => {
