@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
-import { choose, dayOf, endBrowsers, pageOf, saved, stopOf, tripOf, visit } from "../support/browser.ts";
+import { choose, chooseView, dayOf, endBrowsers, pageOf, saved, stopOf, tripOf, visit } from "../support/browser.ts";
 import { call, inDays, person } from "../support/people.ts";
 
 test.afterEach(endBrowsers);
@@ -130,7 +130,7 @@ test("stops as lines open in place; what is done with them is undone and redone"
   await visit(page, path);
   const castle = stopOf(page, "Castle");
   await expect(castle).toContainText("Sit on the left");
-  await page.getByRole("button", { name: "Show stops as lines" }).click();
+  await chooseView(page, "Show stops as lines");
   await expect(castle).not.toContainText("Sit on the left");
   // The choice is kept on this device.
   await page.reload();
@@ -170,6 +170,60 @@ test("stops as lines open in place; what is done with them is undone and redone"
   await saved(page);
   await page.keyboard.press("Control+Shift+z");
   await expect(stopOf(dayOf(page, 2), "Castle")).toBeVisible();
+  await saved(page);
+
+  await test.step("search and keys", async () => {
+    await page.keyboard.press("Control+k");
+    const search = page.getByRole("dialog", { name: "Search" });
+    await search.getByRole("combobox").fill("cast");
+    await expect(search.getByRole("option", { name: /^Castle/ })).toBeVisible();
+    await page.keyboard.press("Enter");
+    await expect(search).toBeHidden();
+    await page.keyboard.press("?");
+    const help = page.getByRole("dialog", { name: "Keyboard shortcuts" });
+    await expect(help).toBeVisible();
+    // No key does anything while a dialog is open.
+    await page.keyboard.press("a");
+    await page.keyboard.press("Escape");
+    await expect(help).toBeHidden();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await page.keyboard.press("a");
+    await expect(page.getByRole("dialog", { name: "Add activity" })).toBeVisible();
+    await page.keyboard.press("Escape");
+  });
+
+  await test.step("several stops at once, as one change", async () => {
+    await choose(page, "Castle", "Duplicate");
+    await expect(castle).toHaveCount(2);
+    await saved(page);
+    await chooseView(page, "Select stops");
+    for (const box of await page.getByRole("checkbox", { name: "Select Castle" }).all()) await box.check();
+    const selected = page.getByRole("region", { name: "Selected stops" });
+    await expect(selected).toContainText("2 stops selected");
+    await selected.getByRole("button", { name: "Move to…" }).click();
+    await page.getByRole("dialog", { name: "Move to day" }).getByRole("button", { name: /Day 1/ }).click();
+    await expect(stopOf(dayOf(page, 1), "Castle")).toHaveCount(2);
+    await expect(selected).toBeHidden();
+    await saved(page);
+    await page.keyboard.press("Control+z");
+    await expect(stopOf(dayOf(page, 2), "Castle")).toHaveCount(2);
+  });
+
+  await test.step("the days side by side; dropped on another day, and where the actions were", async () => {
+    await chooseView(page, "Days side by side");
+    const [first, second] = [await dayOf(page, 1).boundingBox(), await dayOf(page, 2).boundingBox()];
+    expect(second?.y).toBe(first?.y);
+    await expect(page.getByRole("region", { name: /^Map of/ })).toHaveCount(0);
+    await drag(page, page.getByRole("button", { name: "Reorder Castle" }).first(), dayOf(page, 1));
+    await expect(stopOf(dayOf(page, 1), "Castle")).toHaveCount(1);
+    await saved(page);
+    await drag(
+      page,
+      page.getByRole("button", { name: "Reorder Castle" }).first(),
+      page.getByRole("button", { name: "Add activity", exact: true }),
+    );
+    await expect(stopOf(page.getByRole("region", { name: "Set aside" }), "Castle")).toBeVisible();
+  });
 });
 
 test("stops are added, lengthened, moved and removed, and their days follow", async ({ browser }) => {

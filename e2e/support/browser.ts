@@ -106,6 +106,12 @@ export async function choose(page: Page, title: string, item: string): Promise<v
   await page.getByRole("menuitem", { name: item, exact: true }).click();
 }
 
+/** Chooses how the days are shown, or to select stops. */
+export async function chooseView(page: Page, item: string): Promise<void> {
+  await page.getByRole("button", { name: "View", exact: true }).click();
+  await page.getByRole("menuitem", { name: item, exact: true }).click();
+}
+
 /** Waits until all changes have been sent to the server. */
 export async function saved(page: Page): Promise<void> {
   await expect(page.getByText("Saving…")).toHaveCount(0);

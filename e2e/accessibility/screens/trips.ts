@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { dayOf, pinsOf, visit } from "../../support/browser.ts";
+import { chooseView, dayOf, pinsOf, visit } from "../../support/browser.ts";
 import { inDays } from "../../support/people.ts";
 import { fixture } from "../fixture.ts";
 import { heading, type Screen, type SharedPage } from "../screen.ts";
@@ -134,7 +134,7 @@ export const tripScreens: readonly Screen[] = [
     as: () => fixture.ana,
     async open(page) {
       await openTrip(page);
-      await page.getByRole("button", { name: "Show stops as lines" }).click();
+      await chooseView(page, "Show stops as lines");
       await page
         .getByRole("article")
         .getByRole("button", { name: /^Open / })

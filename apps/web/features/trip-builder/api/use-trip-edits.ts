@@ -2,25 +2,19 @@
 
 import type { RequestedOp, RequestedPatch } from "@caravan/domain/trip/requested-patch";
 import type { MoveChoice } from "@caravan/domain/trip/retime-move";
-import { readActivity } from "@caravan/domain/trip/wire";
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { type Activity, domainError, useApi, useApiClient, wasAborted } from "@/features/api-client/index.ts";
-import { type Edit, isReachable, savingOf, tripNow, useOutbox } from "@/features/offline/index.ts";
+import { type Edit, isReachable, newId, savingOf, tripNow, useOutbox } from "@/features/offline/index.ts";
 import { isProposed } from "@/features/proposals/index.ts";
 import { toast } from "@/ui/toast.ts";
+import { copyBehind, removals } from "../model/batch-edits.ts";
 import { type MovePlan, newTimesInWords, opsOfChoice, opsOfMove } from "../model/move-plan.ts";
 import type { StopEdit } from "../model/stop-edits.ts";
 import { needsConnection, saySuggested, serverEdits } from "./server-edits.ts";
 
 /** The message when an edit is to be undone and it is unknown whether it has arrived. */
 export const underWay = "It may have been sent already";
-
-/** The fields that are compared before an activity is deleted, because its author has seen them. */
-const readBeforeDeletion = [
-  ...(["title", "startTime", "endTime", "location", "address", "notes", "description"] as const),
-  ...(["estimatedCost", "pinned", "bookingId"] as const),
-];
 
 /**
  * All changes that the builder makes, one after the other in their order. Edits go into the outbox of the device: they
@@ -175,15 +169,27 @@ export function useTripEdits(tripId: string, suggests: boolean, account: string)
             ops: [{ op: "activity.set", activityId: id, before: { pinned }, after: { pinned: !pinned } }],
           }),
         ),
-      remove(activity: Activity) {
-        const { id, title } = activity;
-        const seen = readActivity(activity);
-        const before = Object.fromEntries(readBeforeDeletion.map((name) => [name, seen[name]]));
-        return withUndo(
-          { title, ops: [{ op: "activity.remove", activityId: id, before }] },
-          { failure: `"${title}" was not deleted`, done: `Deleted "${title}"`, back: `"${title}" is back` },
-        );
-      },
+      remove: (activity: Activity) =>
+        withUndo(
+          { title: activity.title, ops: removals([activity]) },
+          {
+            failure: `"${activity.title}" was not deleted`,
+            done: `Deleted "${activity.title}"`,
+            back: `"${activity.title}" is back`,
+          },
+        ),
+      duplicate: (activity: Activity) =>
+        withUndo(
+          { title: activity.title, ops: copyBehind(activity, newId) },
+          {
+            failure: `"${activity.title}" was not copied`,
+            done: `Copied "${activity.title}"`,
+            back: "The copy is gone",
+          },
+        ),
+      /** Makes one edit of several activities. */
+      together: (ops: RequestedPatch, done: string) =>
+        withUndo({ title: done, ops }, { failure: "Nothing was changed", done, back: "All is as it was" }),
       saveActivity: ({ title }: Activity, ops: RequestedPatch) => change({ title, ops }),
       async saveNewActivity(op: Extract<RequestedOp, { op: "activity.add" }>) {
         const answer = await change({ title: op.fields.title ?? "", ops: [op] });

@@ -68,7 +68,7 @@ export function ActivityFrame({
       onPointerLeave={() => focus.hover(null)}
       style={{ "--day": dayColour(dayIndex) } as React.CSSProperties}
       className={classNames(
-        "scroll-mt-40 scroll-mb-24 rounded-card border bg-surface shadow-card transition-[border-color,box-shadow] lg:scroll-mb-6",
+        "@container scroll-mt-40 scroll-mb-24 rounded-card border bg-surface shadow-card transition-[border-color,box-shadow] lg:scroll-mb-6",
         replacement.busy && replacement.preview === null && "animate-pulse",
         selected ? "border-(--day) ring-1 ring-(--day)" : hovered && "border-(--day)",
       )}

@@ -11,7 +11,6 @@ import { classNames } from "@/ui/class-names.ts";
 import { formatMoney } from "@/ui/format.ts";
 import { IconButton } from "@/ui/icon-button.tsx";
 import { loadedLater } from "@/ui/loaded-later.tsx";
-import { useSmallWindow } from "@/ui/use-window-size.ts";
 import { type ActivityMark, marksOf } from "../model/activity-marks.tsx";
 import { typeIcons, typeWords } from "../model/activity-type-words.ts";
 import { ActivityFrame, ActivityTitle } from "./activity-frame.tsx";
@@ -35,7 +34,6 @@ interface ActivityLineProps {
 /** A stop as one line, which opens in place. */
 export function ActivityLine({ activity, dayIndex, onMap, handle }: ActivityLineProps) {
   const { trip, edits } = useBuilder();
-  const small = useSmallWindow();
   const detailsId = useId();
   const [open, setOpen] = useState(false);
   const replacement = useReplacement(activity);
@@ -46,11 +44,11 @@ export function ActivityLine({ activity, dayIndex, onMap, handle }: ActivityLine
   return (
     <ActivityFrame activity={activity} dayIndex={dayIndex} replacement={replacement}>
       {/* Whatever has no use of its own in it opens the line. */}
-      <div className="relative flex flex-wrap items-center gap-1.5 pl-1.5 sm:gap-2.5 pointer-fine:[&_button]:min-h-9 [&>*]:relative">
+      <div className="relative flex flex-wrap items-center gap-1.5 pl-1.5 @md:gap-2.5 pointer-fine:[&_button]:min-h-9 [&>*]:relative">
         {handle ?? <span className="w-1.5" />}
-        <p className={classNames("shrink-0 text-sm tabular-nums", start_time && "min-w-11 font-medium sm:min-w-24")}>
+        <p className={classNames("shrink-0 text-sm tabular-nums", start_time && "min-w-11 font-medium @md:min-w-24")}>
           {start_time ?? (end_time && `until ${end_time}`)}
-          {start_time && end_time && <span className="max-sm:hidden">–{end_time}</span>}
+          {start_time && end_time && <span className="@max-md:hidden">–{end_time}</span>}
         </p>
         <KindIcon aria-hidden="true" className="size-4 shrink-0 text-faint" />
         <div className="z-10 flex min-w-14 flex-1">
@@ -58,16 +56,16 @@ export function ActivityLine({ activity, dayIndex, onMap, handle }: ActivityLine
           <span className="sr-only">, {free_time ? "Free time" : typeWords[type]}</span>
         </div>
         <ReportBadge trip={trip} of={activity.id} className="max-w-32 truncate" />
-        {(small ? marks.slice(0, 1) : marks).map((mark) => (
-          <Mark key={mark.words} mark={mark} />
+        {marks.map((mark, index) => (
+          <Mark key={mark.words} mark={mark} first={index === 0} />
         ))}
         <CommentsButton about={{ kind: "activity", id: activity.id }} of={title} className="z-10" />
         {cost !== null && (
-          <p className="shrink-0 text-right text-muted text-sm tabular-nums sm:min-w-11">
+          <p className="shrink-0 text-right text-muted text-sm tabular-nums @md:min-w-11">
             {cost === 0 ? "Free" : formatMoney(cost, trip.currency)}
           </p>
         )}
-        {!small && <div className="z-10 -mr-2.5">{menu}</div>}
+        <div className="z-10 -mr-2.5 @max-md:hidden">{menu}</div>
         <IconButton
           label={`${open ? "Close" : "Open"} ${title}`}
           icon={<ChevronDown className={classNames("transition-transform", open && "rotate-180")} />}
@@ -81,7 +79,7 @@ export function ActivityLine({ activity, dayIndex, onMap, handle }: ActivityLine
         {open && (
           <div className="wrap-anywhere flex animate-fade-in flex-col gap-1.5 border-t px-3.5 py-2.5">
             <ActivityDetails activity={activity} />
-            <LineActions activity={activity} more={small && menu} />
+            <LineActions activity={activity} more={<span className="@md:hidden">{menu}</span>} />
           </div>
         )}
       </div>
@@ -105,15 +103,16 @@ function LineActions({ activity, more }: { activity: Activity; more: ReactNode }
   );
 }
 
-/** A badge that shows only its icon. */
-function Mark({ mark }: { mark: ActivityMark }) {
+/** A badge that shows only its icon; where there is little space, only the first. */
+function Mark({ mark, first }: { mark: ActivityMark; first: boolean }) {
   return (
     <span
       title={mark.words}
       className={classNames(
         "grid size-6 shrink-0 place-items-center rounded-full [&_svg]:size-3.5",
         // Most stops of a plan have it when no source could be asked, so it stays quiet.
-        mark.doubt ? "text-muted max-sm:w-4" : badgeTones[mark.tone],
+        !first && "@max-md:hidden",
+        mark.doubt ? "text-muted @max-md:w-4" : badgeTones[mark.tone],
       )}
     >
       <span aria-hidden="true" className="contents">

@@ -5,6 +5,7 @@ import {
   ArrowUp,
   CalendarArrowDown,
   CircleCheck,
+  CopyPlus,
   Dices,
   Image as ImageIcon,
   Inbox,
@@ -83,6 +84,7 @@ export function ActivityMenuItems({
         [
           ...moves,
           { label: "Move to day…", icon: <CalendarArrowDown />, onSelect: () => openMove(activity) },
+          ...(day ? [{ label: "Duplicate", icon: <CopyPlus />, onSelect: () => void edits.duplicate(activity) }] : []),
           ...(day
             ? [{ label: "Set aside", icon: <Inbox />, onSelect: () => void edits.setAside(activity, trip.parked) }]
             : []),

@@ -3,7 +3,7 @@
 import { List, Map as MapIcon } from "lucide-react";
 import { SegmentedControl } from "@/ui/segmented-control.tsx";
 import { useSmallWindow } from "@/ui/use-window-size.ts";
-import { AddButton, UndoButtons } from "./builder-actions.tsx";
+import { AddButton, SearchButton, UndoButtons } from "./builder-actions.tsx";
 import { SavingStatus } from "./saving-status.tsx";
 import type { Undo } from "./use-undo.ts";
 
@@ -13,10 +13,11 @@ interface BottomBarProps {
   view: View;
   onView: (view: View) => void;
   undo: Undo;
+  onSearch: () => void;
 }
 
 /** Where list and map do not fit side by side: which of them is shown, and on a phone the actions within reach. */
-export function BottomBar({ view, onView, undo }: BottomBarProps) {
+export function BottomBar({ view, onView, undo, onSearch }: BottomBarProps) {
   const small = useSmallWindow();
   const control = (
     <SegmentedControl
@@ -54,6 +55,7 @@ export function BottomBar({ view, onView, undo }: BottomBarProps) {
       </div>
       {control}
       <div className="flex gap-1">
+        <SearchButton onPress={onSearch} />
         <AddButton iconOnly />
       </div>
     </div>

@@ -1,6 +1,6 @@
 "use client";
 
-import { Plus, Redo2, Undo2 } from "lucide-react";
+import { Plus, Redo2, Search, Undo2 } from "lucide-react";
 import { Button } from "@/ui/button.tsx";
 import { spellValues } from "@/ui/format.ts";
 import { IconButton } from "@/ui/icon-button.tsx";
@@ -39,6 +39,10 @@ function UndoButton({ name, icon, keys, of: { available, action, run } }: UndoBu
       onClick={() => void run()}
     />
   );
+}
+
+export function SearchButton({ onPress }: { onPress: () => void }) {
+  return <TooltipButton label="Search" icon={<Search />} aria-keyshortcuts="Control+K" onClick={onPress} />;
 }
 
 /** @param iconOnly in the bar of a phone */

@@ -1,27 +1,60 @@
 "use client";
 
+import { useDndContext, useDroppable } from "@dnd-kit/core";
+import { Inbox } from "lucide-react";
 import type { ReactNode } from "react";
+import { classNames } from "@/ui/class-names.ts";
 import { useSmallWindow } from "@/ui/use-window-size.ts";
-import { AddButton, UndoButtons } from "./builder-actions.tsx";
-import { DensitySwitch } from "./density-switch.tsx";
+import { chipId, trayId } from "../model/lanes.ts";
+import { AddButton, SearchButton, UndoButtons } from "./builder-actions.tsx";
 import type { Undo } from "./use-undo.ts";
+import { ViewMenu } from "./view-menu.tsx";
+
+interface BuilderBarProps {
+  strip: ReactNode;
+  undo: Undo;
+  onSearch: () => void;
+}
 
 /** Stays at the top while the list scrolls: the days, and what people use all the time. */
-export function BuilderBar({ strip, undo }: { strip: ReactNode; undo: Undo }) {
+export function BuilderBar({ strip, undo, onSearch }: BuilderBarProps) {
   // On a phone the actions are in the bar at the bottom.
   const small = useSmallWindow();
   return (
     <div className="sticky top-(--header-height) z-20 -mx-4 flex items-center border-b bg-paper/95 backdrop-blur-md sm:-mx-6">
       <div className="min-w-0 flex-1">{strip}</div>
-      <div className="flex shrink-0 items-center py-1 pr-2 sm:pr-4">
+      <div className="relative flex shrink-0 items-center py-1 pr-2 sm:pr-4">
+        <AsideTarget />
         {!small && <UndoButtons undo={undo} />}
-        <DensitySwitch />
+        {!small && <SearchButton onPress={onSearch} />}
+        <ViewMenu />
         {!small && (
           <div className="ml-1.5">
             <AddButton />
           </div>
         )}
       </div>
+    </div>
+  );
+}
+
+/** During a drag, in place of the actions: dropped here, a stop is set aside. */
+function AsideTarget() {
+  const { active, activatorEvent } = useDndContext();
+  // During keyboard moves it is disabled, so that the arrow keys stay within the days.
+  const drop = useDroppable({ id: chipId(trayId), disabled: activatorEvent?.type === "keydown" });
+  if (!active) return null;
+  return (
+    <div
+      ref={drop.setNodeRef}
+      data-day-chip={trayId}
+      className={classNames(
+        "absolute inset-y-1 right-2 z-10 flex min-w-full items-center justify-center gap-2 whitespace-nowrap rounded-full border border-dashed bg-raised px-4 font-medium text-sm",
+        drop.isOver ? "border-accent ring-2 ring-accent" : "border-line-strong text-muted",
+      )}
+    >
+      <Inbox aria-hidden="true" className="size-4" />
+      Set aside
     </div>
   );
 }

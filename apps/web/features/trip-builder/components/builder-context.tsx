@@ -4,6 +4,7 @@ import { createContext, useContext } from "react";
 import type { Activity, Day, Trip, Viewer } from "@/features/api-client/index.ts";
 import type { TripEdits } from "../api/use-trip-edits.ts";
 import type { FocusStore } from "../model/focus-store.ts";
+import type { SelectionStore } from "../model/selection-store.ts";
 
 export interface Builder {
   readonly trip: Trip;
@@ -11,6 +12,7 @@ export interface Builder {
   /** The person may change the trip; others send the same changes as suggestions. */
   readonly canEdit: boolean;
   readonly focus: FocusStore;
+  readonly selection: SelectionStore;
   readonly edits: TripEdits;
   readonly openActivity: (activity: Activity) => void;
   /** Without a day, the form offers a choice of days. */

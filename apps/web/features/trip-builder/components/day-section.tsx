@@ -67,15 +67,15 @@ export function DaySection({ day, activities, moments, morning, evening, reason,
       id={`day-${day.id}`}
       aria-labelledby={`day-${day.id}-name`}
       aria-busy={looking}
-      className={classNames("flex scroll-mt-32 flex-col", compact ? "gap-1.5" : "gap-3")}
+      className={classNames("@container flex scroll-mt-32 flex-col", compact ? "gap-1.5" : "gap-3")}
     >
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <div className="flex flex-wrap items-center gap-x-1.5 gap-y-1 @sm:gap-x-3">
         <span
           aria-hidden="true"
           className="h-6 w-1.5 shrink-0 rounded-full"
           style={{ background: dayColour(dayIndex) }}
         />
-        <h2 id={`day-${day.id}-name`} className="heading-section min-w-[min(8rem,100%)] flex-1">
+        <h2 id={`day-${day.id}-name`} className="heading-section min-w-[min(8rem,100%)] flex-1 @max-[21.5rem]:text-lg">
           {formatDate(day.date, "day")} <span className="text-faint">·</span> Day {day.day_number}
         </h2>
         {sky && (
@@ -96,7 +96,7 @@ export function DaySection({ day, activities, moments, morning, evening, reason,
             </span>
           </button>
         )}
-        <span className="whitespace-nowrap text-faint text-sm max-sm:hidden">
+        <span className="whitespace-nowrap text-faint text-sm @max-md:hidden">
           {activities.length > 0 && count(activities.length, "stop")}
         </span>
         <CommentsButton about={{ kind: "day", id: day.id }} of={`day ${day.day_number}`} className="-my-2" />

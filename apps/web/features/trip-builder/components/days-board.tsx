@@ -21,7 +21,7 @@ import { type DayMoment, useDayMoments, useNights } from "@/features/travel/inde
 import { useTripWeather } from "@/features/weather/index.ts";
 import { classNames } from "@/ui/class-names.ts";
 import { formatDate, formatTimes } from "@/ui/format.ts";
-import { carried, chipId, dayOfChip, type Lane, laneOf, lanesOf, placeOf } from "../model/lanes.ts";
+import { carried, chipId, dayOfChip, type Lane, laneOf, lanesOf, placeOf, trayId } from "../model/lanes.ts";
 import { useListDensity } from "../model/list-density.ts";
 import { planMove } from "../model/move-plan.ts";
 import { useBuilder } from "./builder-context.tsx";
@@ -48,6 +48,8 @@ const collide: CollisionDetection = (args) => {
   return inside.length ? inside : closestCorners(args);
 };
 
+const isTray = (overId: string | undefined) => overId === trayId || overId === chipId(trayId);
+
 const noMoments: readonly DayMoment[] = [];
 
 const instructions = {
@@ -55,9 +57,17 @@ const instructions = {
     "To move this activity, press space or enter. While moving, use the arrow keys. Press space or enter again to put it down, or escape to cancel.",
 };
 
-/** @param strip the chips of the days, on which activities can be dropped too */
-export function DaysBoard({ strip }: { strip: ReactNode }) {
-  const { trip, move } = useBuilder();
+interface DaysBoardProps {
+  /** The chips of the days, on which activities can be dropped too. */
+  strip: ReactNode;
+  /** The parked tray, into which activities can be dropped, and from which they can be dragged. */
+  tray: ReactNode;
+  /** The days stand side by side. */
+  columns: boolean;
+}
+
+export function DaysBoard({ strip, tray, columns }: DaysBoardProps) {
+  const { trip, edits, move } = useBuilder();
   const compact = useListDensity() === "compact";
   const reasons = useDayReasons(trip);
   const moments = useDayMoments(trip);
@@ -67,7 +77,8 @@ export function DaysBoard({ strip }: { strip: ReactNode }) {
   const [lanes, setLanes] = useState<readonly Lane[] | null>(null);
   const [dragged, setDragged] = useState<Activity | null>(null);
   const known = useMemo(
-    () => new Map(trip.itinerary.flatMap((day) => day.activities.map((it) => [it.id, it] as const))),
+    () =>
+      new Map([...trip.itinerary, { activities: trip.parked }].flatMap((it) => it.activities).map((it) => [it.id, it])),
     [trip],
   );
   useEffect(() => setLanes(null), [trip]);
@@ -85,7 +96,10 @@ export function DaysBoard({ strip }: { strip: ReactNode }) {
   /** The target of a drop; null when the activity stays where it is. */
   const target = (id: string, overId: string | undefined) => {
     const activity = known.get(id);
+    if (isTray(overId)) return null;
     const chip = dayOfChip(overId);
+    const parked = known.get(id)?.itinerary_id === null;
+    if (parked) return fromTray(id, chip ?? overId);
     const place = chip ? null : placeOf(overId === undefined ? order : carriedTo(id, overId), id);
     const day = trip.itinerary.find((it) => it.id === (chip ?? place?.dayId));
     const was = placeOf(lanesOf(trip), id);
@@ -93,8 +107,22 @@ export function DaysBoard({ strip }: { strip: ReactNode }) {
     if (chip ? was.dayId === chip : was.dayId === place?.dayId && was.index === place.index) return null;
     return { activity, day, place, after: place ? place.afterId : undefined };
   };
+  /** The target of a parked activity over a day, or before another activity. */
+  const fromTray = (id: string, overId: string | undefined) => {
+    const activity = known.get(id);
+    const lane = overId === undefined ? undefined : laneOf(order, overId);
+    const day = trip.itinerary.find((it) => it.id === lane?.dayId);
+    if (!activity || !lane || !day || overId === undefined) return null;
+    const index = lane.ids.indexOf(overId);
+    return { activity, day, place: null, after: index === -1 ? undefined : (lane.ids[index - 1] ?? null) };
+  };
   const drop = (id: string, overId: string | undefined) => {
     setDragged(null);
+    const dropped = known.get(id);
+    if (isTray(overId) && dropped && dropped.itinerary_id !== null) {
+      void edits.setAside(dropped, trip.parked).then(() => setLanes(null));
+      return;
+    }
     const to = target(id, overId);
     if (!to) return setLanes(null);
     if (to.place && overId !== undefined) setLanes(carriedTo(id, overId));
@@ -105,6 +133,7 @@ export function DaysBoard({ strip }: { strip: ReactNode }) {
     const to = target(id, overId);
     const own = overId === undefined ? null : placeOf(order, id);
     const day = to?.day ?? trip.itinerary.find((it) => it.id === own?.dayId);
+    if (isTray(overId)) return "the stops that are set aside";
     if (!day || overId === undefined) return "no day";
     if (!to) return `${formatDate(day.date, "day")}, place ${(own?.index ?? 0) + 1}, where it was`;
     const plan = planMove(to.activity, day, to.after);
@@ -144,7 +173,13 @@ export function DaysBoard({ strip }: { strip: ReactNode }) {
       }}
     >
       {strip}
-      <div className={classNames("flex flex-col", compact ? "gap-3.5 pt-1" : "gap-10 pt-3")}>
+      <div
+        className={
+          columns
+            ? "-mx-4 flex items-start gap-4 overflow-x-auto overscroll-x-contain px-4 pt-2 pb-6 *:w-84 *:shrink-0 sm:-mx-6 sm:px-6"
+            : classNames("flex flex-col", compact ? "gap-3.5 pt-1" : "gap-10 pt-3")
+        }
+      >
         {trip.itinerary.map((day) => (
           <DaySection
             key={day.id}
@@ -158,6 +193,7 @@ export function DaysBoard({ strip }: { strip: ReactNode }) {
           />
         ))}
       </div>
+      {tray}
       <DragOverlay>
         {dragged && (
           <div className="rounded-card border border-accent bg-raised px-4 py-3 shadow-float">

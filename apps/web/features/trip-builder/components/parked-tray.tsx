@@ -1,14 +1,19 @@
 "use client";
 
-import { CornerUpLeft, Inbox, Lightbulb, Plus } from "lucide-react";
+import { useDraggable, useDroppable } from "@dnd-kit/core";
+import { CornerUpLeft, GripVertical, Inbox, Lightbulb, Plus } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import type { Activity } from "@/features/api-client/index.ts";
 import { Button } from "@/ui/button.tsx";
+import { classNames } from "@/ui/class-names.ts";
 import { formatDate } from "@/ui/format.ts";
 import { ideaDay } from "../model/activity-draft.ts";
+import { trayId } from "../model/lanes.ts";
 import { useListDensity } from "../model/list-density.ts";
+import { useSelection } from "../model/selection-store.ts";
 import { ActivityLine } from "./activity-line.tsx";
 import { useBuilder } from "./builder-context.tsx";
+import { SelectBox } from "./sortable-activity.tsx";
 import { WholeActivity } from "./whole-activity.tsx";
 
 const isIdea = ({ parked }: Activity) => parked?.reason === "idea";
@@ -41,6 +46,7 @@ export function ParkedTray() {
           hint="These aren't on any day. Move back the ones you still want."
           activities={aside}
           put="Move back"
+          dropId={trayId}
         />
       )}
     </>
@@ -55,14 +61,23 @@ interface TrayProps {
   /** What the button of an activity says, which asks for a day. */
   put: string;
   action?: ReactNode;
+  /** Where activities can be dropped into it. */
+  dropId?: string;
 }
 
-function Tray({ icon, title, hint, activities, put, action }: TrayProps) {
+function Tray({ icon, title, hint, activities, put, action, dropId }: TrayProps) {
   const { openMove } = useBuilder();
-  const compact = useListDensity() === "compact";
   const nameId = useId();
+  const drop = useDroppable({ id: dropId ?? nameId, data: { day: true }, disabled: dropId === undefined });
   return (
-    <section aria-labelledby={nameId} className="flex flex-col gap-4 rounded-panel bg-sunken p-4 sm:p-5">
+    <section
+      ref={drop.setNodeRef}
+      aria-labelledby={nameId}
+      className={classNames(
+        "mt-6 flex flex-col gap-4 rounded-panel bg-sunken p-4 sm:p-5",
+        drop.isOver && "outline-2 outline-accent",
+      )}
+    >
       <div>
         <h2 id={nameId} className="heading-section flex items-center gap-2 [&>svg]:size-5 [&>svg]:text-muted">
           {icon}
@@ -73,11 +88,7 @@ function Tray({ icon, title, hint, activities, put, action }: TrayProps) {
       <ul className="flex flex-col gap-3">
         {activities.map((activity) => (
           <li key={activity.id} className="flex flex-col gap-1">
-            {compact ? (
-              <ActivityLine activity={activity} dayIndex={0} onMap={false} />
-            ) : (
-              <WholeActivity activity={activity} number={null} dayIndex={0} />
-            )}
+            <ParkedActivity activity={activity} />
             <div className="flex flex-wrap items-center justify-between gap-2 px-1">
               <span className="text-muted text-sm">{originOf(activity)}</span>
               <Button variant="ghost" size="sm" icon={<CornerUpLeft />} onClick={() => openMove(activity)}>
@@ -97,4 +108,34 @@ function Tray({ icon, title, hint, activities, put, action }: TrayProps) {
 function originOf({ parked }: Activity): string {
   if (parked === null || parked.reason === "idea") return "";
   return [`Was on ${formatDate(parked.date, "day")}`, parked.day_notes].filter(Boolean).join(" · ");
+}
+
+/** With a handle for the pointer; the keyboard has the button below. */
+function ParkedActivity({ activity }: { activity: Activity }) {
+  const { selection } = useBuilder();
+  const compact = useListDensity() === "compact";
+  const selecting = useSelection(selection, (it) => it.ids !== null);
+  const drag = useDraggable({ id: activity.id });
+  const handle = selecting ? (
+    <SelectBox activity={activity} />
+  ) : (
+    <span
+      ref={drag.setActivatorNodeRef}
+      aria-hidden="true"
+      onMouseDown={drag.listeners?.onMouseDown as React.MouseEventHandler | undefined}
+      onTouchStart={drag.listeners?.onTouchStart as React.TouchEventHandler | undefined}
+      className="tap z-10 grid min-w-8! shrink-0 cursor-grab touch-none place-items-center rounded-control text-faint hover:bg-sunken hover:text-ink"
+    >
+      <GripVertical className="size-5" />
+    </span>
+  );
+  return (
+    <div ref={drag.setNodeRef} className={drag.isDragging ? "opacity-35" : ""}>
+      {compact ? (
+        <ActivityLine activity={activity} dayIndex={0} onMap={false} handle={handle} />
+      ) : (
+        <WholeActivity activity={activity} number={null} dayIndex={0} handle={handle} />
+      )}
+    </div>
+  );
 }

@@ -8,7 +8,9 @@ import type { Activity } from "@/features/api-client/index.ts";
 import type { DayMoment } from "@/features/travel/index.ts";
 import { classNames } from "@/ui/class-names.ts";
 import { useListDensity } from "../model/list-density.ts";
+import { useSelection } from "../model/selection-store.ts";
 import { ActivityLine } from "./activity-line.tsx";
+import { useBuilder } from "./builder-context.tsx";
 import { MomentRow } from "./moment-row.tsx";
 import { TravelHint } from "./travel-hint.tsx";
 import { WholeActivity } from "./whole-activity.tsx";
@@ -29,7 +31,11 @@ export function SortableActivity({ activity, next, number, dayIndex, moments, pa
   const sortable = useSortable({ id: activity.id });
   const { transform, transition } = sortable;
   const onMap = activity.lat !== null && activity.lng !== null;
-  const handle = (
+  const { selection } = useBuilder();
+  const selecting = useSelection(selection, (it) => it.ids !== null);
+  const handle = selecting ? (
+    <SelectBox activity={activity} />
+  ) : (
     <button
       type="button"
       ref={sortable.setActivatorNodeRef}
@@ -80,6 +86,23 @@ export function SortableActivity({ activity, next, number, dayIndex, moments, pa
         {next && !parted && !sortable.isDragging && <WayBetween from={activity} to={next} small={compact} />}
       </div>
     </li>
+  );
+}
+
+/** In place of the handle while stops are selected. */
+export function SelectBox({ activity: { id, title } }: { activity: Activity }) {
+  const { selection } = useBuilder();
+  const selected = useSelection(selection, (it) => it.ids?.has(id) ?? false);
+  return (
+    <label className="tap z-10 grid shrink-0 cursor-pointer place-items-center">
+      <input
+        type="checkbox"
+        aria-label={`Select ${title}`}
+        checked={selected}
+        onChange={() => selection.toggle(id)}
+        className="size-5"
+      />
+    </label>
   );
 }
 

@@ -21,13 +21,16 @@ import { loadedLater, overlayLoadedLater } from "@/ui/loaded-later.tsx";
 import { useDocumentTitle } from "@/ui/use-document-title.ts";
 import { useSmallWindow, useWideWindow } from "@/ui/use-window-size.ts";
 import { useTripEdits } from "../api/use-trip-edits.ts";
+import { switchMap, useBoardLayout } from "../model/board-layout.ts";
 import { commentTitle } from "../model/comment-title.ts";
 import { findActivity } from "../model/find-activity.ts";
 import { FocusStore, focusedSegment } from "../model/focus-store.ts";
 import { type MovePlan, planMove } from "../model/move-plan.ts";
+import { SelectionStore, useSelection } from "../model/selection-store.ts";
 import { BottomBar, type View } from "./bottom-bar.tsx";
 import { BuilderBar } from "./builder-bar.tsx";
 import { BuilderProvider } from "./builder-context.tsx";
+import { BuilderSearch } from "./builder-search.tsx";
 import { DayStrip } from "./day-strip.tsx";
 import { DaysBoard } from "./days-board.tsx";
 import { MapPane, SelectedStop } from "./map-pane.tsx";
@@ -41,6 +44,7 @@ import { useUndo } from "./use-undo.ts";
 const PhotosDialog = loadedLater(() => import("@/features/pictures/index.ts").then((module) => module.PhotosDialog));
 const LeftOutSheet = overlayLoadedLater(() => import("./left-out-sheet.tsx").then((module) => module.LeftOutSheet));
 const UnsentQuestions = loadedLater(() => import("./unsent-questions.tsx").then((module) => module.UnsentQuestions));
+const SelectionBar = loadedLater(() => import("./selection-bar.tsx").then((module) => module.SelectionBar));
 const EditActivityDialog = dynamic(() => import("./activity-dialogs.tsx").then((module) => module.EditActivityDialog));
 const NewActivityDialog = dynamic(() => import("./activity-dialogs.tsx").then((module) => module.NewActivityDialog));
 const MoveQuestion = dynamic(() => import("./move-question.tsx").then((module) => module.MoveQuestion));
@@ -71,9 +75,13 @@ export function TripWorkspace({ trip: answer, viewer, styleUrls, room }: TripWor
   const wide = useWideWindow();
   const small = useSmallWindow();
   const [focus] = useState(() => new FocusStore());
+  const [selection] = useState(() => new SelectionStore());
+  const selecting = useSelection(selection, (it) => it.ids !== null);
   const [open, setOpen] = useState<Open>(null);
   const [shownDay, setShownDay] = useState<string | null>(null);
   const [view, setView] = useState<View>("list");
+  const [searching, setSearching] = useState(false);
+  const layout = useBoardLayout();
   const close = () => setOpen(null);
   const proposals = useProposalsOpen(canEdit);
   const commentsHome = useMemo(() => ({ tripId: trip.id }), [trip.id]);
@@ -85,6 +93,7 @@ export function TripWorkspace({ trip: answer, viewer, styleUrls, room }: TripWor
       viewer,
       canEdit,
       focus,
+      selection,
       edits,
       openActivity: (activity: Activity) => setOpen({ kind: "edit", activity }),
       openMove: (activity: Activity) => setOpen({ kind: "move", activity }),
@@ -105,7 +114,7 @@ export function TripWorkspace({ trip: answer, viewer, styleUrls, room }: TripWor
         setTimeout(() => reveal(segmentId === null ? `activity-${focusId}` : `segment-${segmentId}`), 60);
       },
     }),
-    [trip, viewer, canEdit, focus, edits, proposals.show, openPlace],
+    [trip, viewer, canEdit, focus, selection, edits, proposals.show, openPlace],
   );
   const showDay = (dayId: string | null) => {
     setShownDay(dayId);
@@ -117,12 +126,19 @@ export function TripWorkspace({ trip: answer, viewer, styleUrls, room }: TripWor
     const found = findActivity(answer, targetOf(question));
     if (found) setOpen({ kind: "edit", activity: found.activity, question });
   };
-  const mapShown = wide || view === "map";
+  const mapShown = wide ? layout === "map" : view === "map";
+  const columns = wide && layout === "columns";
   return (
     <BuilderProvider value={builder}>
       <CommentsProvider home={commentsHome} titleOf={(about) => commentTitle(trip, about)}>
         <ProposalsProvider value={builder}>
-          <div className="grid flex-1 grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(28rem,min(44rem,70%))_minmax(0,1fr)]">
+          <div
+            className={classNames(
+              "grid flex-1 grid-cols-[minmax(0,1fr)]",
+              layout === "map" && "lg:grid-cols-[minmax(28rem,min(44rem,70%))_minmax(0,1fr)]",
+              layout === "list" && "lg:mx-auto lg:w-full lg:max-w-4xl",
+            )}
+          >
             <div
               className={classNames(
                 "flex min-w-0 flex-col gap-1.5 px-4 pt-3 pb-28 sm:px-6 lg:pb-16",
@@ -138,9 +154,16 @@ export function TripWorkspace({ trip: answer, viewer, styleUrls, room }: TripWor
               </TripPeople>
               <StopsRow />
               <DaysBoard
-                strip={<BuilderBar undo={undo} strip={<DayStrip shownDay={shownDay} onShowDay={showDay} />} />}
+                columns={columns}
+                tray={<ParkedTray />}
+                strip={
+                  <BuilderBar
+                    undo={undo}
+                    onSearch={() => setSearching(true)}
+                    strip={<DayStrip shownDay={shownDay} onShowDay={showDay} />}
+                  />
+                }
               />
-              <ParkedTray />
               {small && <SavedNote tripId={trip.id} />}
               <Attributions names={trip.attributions} />
             </div>
@@ -159,7 +182,17 @@ export function TripWorkspace({ trip: answer, viewer, styleUrls, room }: TripWor
               </div>
             )}
           </div>
-          {!wide && <BottomBar view={view} onView={setView} undo={undo} />}
+          {selecting && <SelectionBar />}
+          {!wide && !selecting && (
+            <BottomBar view={view} onView={setView} undo={undo} onSearch={() => setSearching(true)} />
+          )}
+          <BuilderSearch
+            open={searching}
+            onOpenChange={setSearching}
+            undo={undo}
+            onDay={showDay}
+            onMap={() => (wide ? switchMap() : setView(view === "map" ? "list" : "map"))}
+          />
           {open?.kind === "edit" && (
             <EditActivityDialog activity={open.activity} question={open.question} onClose={close} />
           )}

@@ -1,13 +1,12 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useEffectEvent, useRef } from "react";
+import { useRef } from "react";
 import { type HistoryEntry, type Trip, useApi, type Viewer } from "@/features/api-client/index.ts";
 import { spellValues } from "@/ui/format.ts";
 import { toast } from "@/ui/toast.ts";
 import { type TripEdits, underWay } from "../api/use-trip-edits.ts";
 import { undoSteps } from "../model/undo-stacks.ts";
-import { pressedInto } from "./use-shortcut.ts";
 
 export interface Undo {
   readonly undo: UndoAction;
@@ -21,7 +20,7 @@ export interface UndoAction {
   readonly run: () => Promise<void>;
 }
 
-/** Undoes and redoes the person's own changes, also by Ctrl+Z, Ctrl+Shift+Z and Ctrl+Y. */
+/** Undoes and redoes the person's own changes. */
 export function useUndo(trip: Trip, viewer: Viewer, edits: TripEdits): Undo {
   const api = useApi();
   const enabled = trip.role !== "viewer";
@@ -53,19 +52,6 @@ export function useUndo(trip: Trip, viewer: Viewer, edits: TripEdits): Undo {
       if (step) await edits.revert(step.editId, `Redone: ${spellValues(step.action)}`);
       else toast({ title: "You have nothing to redo" });
     });
-
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const key = event.key.toLowerCase();
-    if (!(event.ctrlKey || event.metaKey) || event.altKey || pressedInto(event)) return;
-    if (key !== "z" && !(key === "y" && event.ctrlKey && !event.shiftKey)) return;
-    event.preventDefault();
-    void (key === "y" || event.shiftKey ? redo() : undo());
-  });
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => onKey(event);
-    window.addEventListener("keydown", listener);
-    return () => window.removeEventListener("keydown", listener);
-  }, []);
 
   const steps = stepsOf();
   const waits = edits.waiting > 0;

@@ -51,11 +51,14 @@ export function placeOf(lanes: readonly Lane[], id: string): Place | null {
   return { dayId: lane.dayId, index, afterId: lane.ids[index - 1] ?? null };
 }
 
+/** The drop id of the parked tray, and with {@link chipId} of its chip. */
+export const trayId = "tray";
+
 const CHIP = "chip:";
 
 export const chipId = (dayId: string) => `${CHIP}${dayId}`;
 
-/** The day of a chip's drop id; undefined for other ids. */
+/** The day of a chip's drop id, or {@link trayId}; undefined for other ids. */
 export function dayOfChip(id: string | undefined): string | undefined {
   return id?.startsWith(CHIP) ? id.slice(CHIP.length) : undefined;
 }

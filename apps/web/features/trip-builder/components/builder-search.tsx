@@ -1,0 +1,60 @@
+"use client";
+
+import { useState } from "react";
+import { overlayLoadedLater } from "@/ui/loaded-later.tsx";
+import { switchListDensity } from "../model/list-density.ts";
+import type { Pressed } from "../model/shortcuts.ts";
+import { useBuilder } from "./builder-context.tsx";
+import { useShortcuts } from "./use-shortcuts.ts";
+import type { Undo } from "./use-undo.ts";
+
+const CommandPalette = overlayLoadedLater(() =>
+  import("./command-palette.tsx").then((module) => module.CommandPalette),
+);
+const ShortcutsHelp = overlayLoadedLater(() => import("./shortcuts-help.tsx").then((module) => module.ShortcutsHelp));
+
+interface BuilderSearchProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  undo: Undo;
+  onDay: (dayId: string) => void;
+  onMap: () => void;
+}
+
+/** The command palette, the keys and their help. */
+export function BuilderSearch({ open, onOpenChange, undo, onDay, onMap }: BuilderSearchProps) {
+  const { trip, focus, openNewActivity, goTo } = useBuilder();
+  const [help, setHelp] = useState(false);
+  const step = (by: 1 | -1) => {
+    const stops = trip.itinerary.flatMap((day) => day.activities);
+    const at = stops.findIndex((it) => it.id === focus.selectedId);
+    const next = stops[at === -1 && by < 0 ? stops.length - 1 : at + by];
+    if (next) goTo(next.id);
+  };
+  const act = (pressed: Pressed) => {
+    if (pressed.id === "day") {
+      const day = trip.itinerary[pressed.number - 1];
+      if (day) onDay(day.id);
+      return;
+    }
+    const actions = {
+      search: () => onOpenChange(true),
+      add: () => openNewActivity(),
+      next: () => step(1),
+      previous: () => step(-1),
+      density: switchListDensity,
+      map: onMap,
+      undo: () => void undo.undo.run(),
+      redo: () => void undo.redo.run(),
+      help: () => setHelp(true),
+    } as const;
+    actions[pressed.id]();
+  };
+  useShortcuts(act);
+  return (
+    <>
+      <CommandPalette open={open} onOpenChange={onOpenChange} undo={undo} onDay={onDay} onHelp={() => setHelp(true)} />
+      <ShortcutsHelp open={help} onOpenChange={setHelp} />
+    </>
+  );
+}
