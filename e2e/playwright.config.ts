@@ -1,5 +1,6 @@
 import { defineConfig } from "@playwright/test";
 import { baseURL } from "./support/address.ts";
+import { listDensity } from "./support/list-density.ts";
 
 // Without a network, the browser's own background requests only fail and cost time.
 const args = ["--no-sandbox", "--disable-background-networking"];
@@ -37,7 +38,7 @@ export default defineConfig({
     // Stops are listed whole, as most tests read them; tests of lines choose these themselves.
     storageState: {
       cookies: [],
-      origins: [{ origin: baseURL, localStorage: [{ name: "caravan-list-density", value: "comfortable" }] }],
+      origins: [{ origin: baseURL, localStorage: [{ name: listDensity, value: "comfortable" }] }],
     },
     // Each test would install it again; tests of the service worker allow it themselves.
     serviceWorkers: "block",

@@ -7,6 +7,7 @@ import {
   type Page,
 } from "@playwright/test";
 import { baseURL } from "./address.ts";
+import { listDensity } from "./list-density.ts";
 import { call, inDays, type SignedInPerson } from "./people.ts";
 
 /** Sets the session cookie of that person, as if they had signed in. */
@@ -29,6 +30,11 @@ export async function endSession(page: Page): Promise<void> {
 export async function pageOf(browser: Browser, who: SignedInPerson, options?: BrowserContextOptions): Promise<Page> {
   const context = await browser.newContext(options);
   await signInAs(context, who);
+  // As in the configuration, also at addresses of other services and proxies.
+  await context.addInitScript(
+    (key) => localStorage.getItem(key) ?? localStorage.setItem(key, "comfortable"),
+    listDensity,
+  );
   return context.newPage();
 }
 

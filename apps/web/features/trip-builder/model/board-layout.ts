@@ -6,8 +6,6 @@ const layout = deviceChoice("caravan-board-layout", ["map", "list", "columns"]);
 export const chooseBoardLayout = layout.choose;
 export const useBoardLayout = layout.use;
 
-export type BoardLayout = ReturnType<typeof layout.read>;
-
 /** Shows the map, or hides it. */
 export function switchMap(): void {
   layout.choose(layout.read() === "map" ? "list" : "map");
