@@ -34,7 +34,6 @@ import { BuilderSearch } from "./builder-search.tsx";
 import { DayStrip } from "./day-strip.tsx";
 import { DaysBoard } from "./days-board.tsx";
 import { MapPane, SelectedStop } from "./map-pane.tsx";
-import { MoveDialog } from "./move-dialog.tsx";
 import { ParkedTray } from "./parked-tray.tsx";
 import { StopsRow } from "./stops-row.tsx";
 import { TripHeader } from "./trip-header.tsx";
@@ -45,6 +44,7 @@ const PhotosDialog = loadedLater(() => import("@/features/pictures/index.ts").th
 const LeftOutSheet = overlayLoadedLater(() => import("./left-out-sheet.tsx").then((module) => module.LeftOutSheet));
 const UnsentQuestions = loadedLater(() => import("./unsent-questions.tsx").then((module) => module.UnsentQuestions));
 const SelectionBar = loadedLater(() => import("./selection-bar.tsx").then((module) => module.SelectionBar));
+const MoveDialog = dynamic(() => import("./move-dialog.tsx").then((module) => module.MoveDialog));
 const EditActivityDialog = dynamic(() => import("./activity-dialogs.tsx").then((module) => module.EditActivityDialog));
 const NewActivityDialog = dynamic(() => import("./activity-dialogs.tsx").then((module) => module.NewActivityDialog));
 const MoveQuestion = dynamic(() => import("./move-question.tsx").then((module) => module.MoveQuestion));

@@ -1,43 +1,19 @@
 "use client";
 
-import { Columns3, List, ListChecks, Map as MapIcon, Rows3, Rows4, SlidersHorizontal } from "lucide-react";
-import { DropdownMenu } from "@/ui/dropdown-menu.tsx";
+import { SlidersHorizontal } from "lucide-react";
 import { IconButton } from "@/ui/icon-button.tsx";
-import { useWideWindow } from "@/ui/use-window-size.ts";
-import { chooseBoardLayout, useBoardLayout } from "../model/board-layout.ts";
-import { switchListDensity, useListDensity } from "../model/list-density.ts";
-import { useBuilder } from "./builder-context.tsx";
+import { LazyMenu } from "@/ui/lazy-menu.tsx";
+import { beforeUse } from "@/ui/when-idle.ts";
 
-const layouts = [
-  { value: "map", label: "List and map", icon: <MapIcon /> },
-  { value: "list", label: "List only", icon: <List /> },
-  { value: "columns", label: "Days side by side", icon: <Columns3 /> },
-] as const;
+const load = () => import("./view-menu-items.tsx");
+beforeUse(() => void load().catch(() => undefined));
 
-/** How the days are shown, and selecting several stops. */
 export function ViewMenu() {
-  const { selection } = useBuilder();
-  const wide = useWideWindow();
-  const layout = useBoardLayout();
-  const compact = useListDensity() === "compact";
   return (
-    <DropdownMenu
-      trigger={<IconButton label="View" icon={<SlidersHorizontal />} />}
-      groups={[
-        wide
-          ? layouts
-              .filter((it) => it.value !== layout)
-              .map(({ value, label, icon }) => ({ label, icon, onSelect: () => chooseBoardLayout(value) }))
-          : [],
-        [
-          {
-            label: compact ? "Show stops whole" : "Show stops as lines",
-            icon: compact ? <Rows3 /> : <Rows4 />,
-            onSelect: switchListDensity,
-          },
-        ],
-        [{ label: "Select stops", icon: <ListChecks />, onSelect: selection.begin }],
-      ]}
+    <LazyMenu
+      load={load}
+      button={(props) => <IconButton label="View" icon={<SlidersHorizontal />} {...props} />}
+      menu={({ ViewMenuItems }, trigger, opens) => <ViewMenuItems trigger={trigger} opens={opens} />}
     />
   );
 }
