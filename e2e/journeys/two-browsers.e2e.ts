@@ -169,10 +169,12 @@ test("a viewer cannot change anything without an editor", async ({ browser }) =>
   await expect(stopOf(veras, "Castle")).toBeVisible();
   await veras.getByRole("button", { name: "Trip options" }).click();
   await expect(veras.getByRole("menuitem")).toHaveText([
+    "Comments",
     "What was left out",
     "History",
     "Take it along",
     "Plan it again",
+    "Archive",
   ]);
   await veras.keyboard.press("Escape");
   await veras.getByRole("button", { name: "Share" }).click();
