@@ -59,11 +59,18 @@ export async function createFixture(): Promise<void> {
   });
   fixture.bookingPath = `/bookings/${booking.id}`;
   await proposeAndDo(trip.id);
+  await discussAndPack(trip.id);
   await decideTogether();
   await bookAndSpend();
   const now = await tripToday(fixture.ana.token);
   await waitForRecommendation(fixture.ana, now);
   fixture.todayPath = `/trips/${now.id}/today`;
+}
+
+/** A comment of Vera, who is on the trip by now, and a packing list. */
+async function discussAndPack(trip_id: string): Promise<void> {
+  await call(fixture.vera, "comments.add", { trip_id, text: "@Ana, shall we take the early train?" });
+  await call(fixture.ana, "checklists.create", { trip_id, kind: "packing", shared: true, suggested: true });
 }
 
 /** A trip of Ana's with every kind of travel, documents and expenses, and a confirmation that waits to be saved. */

@@ -63,10 +63,34 @@ test("somebody joins with an invitation link and edits", async ({ browser }) => 
   await expect(stopOf(dayOf(his, 2), "Castle at dusk")).toBeVisible();
   await expect(his.getByText(/Ana changed the plan/)).toBeAttached();
 
+  await discuss(his, hers);
+
   // Somebody who leaves is no longer shown.
   await his.close();
   await expect(here(hers, "Bo")).toBeHidden();
+
+  await visit(hers, "/inbox");
+  await expect(hers.getByRole("link", { name: /Bo, on Castle at dusk: @Ana, is it open late\?/ })).toBeVisible();
 });
+
+/** What one says, the other reads at once, and reacts. */
+async function discuss(his: Page, hers: Page): Promise<void> {
+  await choose(his, "Castle at dusk", "Comments");
+  const writing = his.getByRole("dialog", { name: "Comments" });
+  await writing.getByLabel("Your comment").fill("@Ana, is it open late?");
+  await writing.getByRole("button", { name: "Send" }).click();
+  await expect(writing.getByText("is it open late?")).toBeVisible();
+  await hers.getByRole("button", { name: "1 comment on Castle at dusk" }).click();
+  const reading = hers.getByRole("dialog", { name: "Comments" });
+  await expect(reading.getByText("is it open late?")).toBeVisible();
+  await reading.getByRole("button", { name: "React" }).click();
+  await reading.getByRole("button", { name: "Thumbs up" }).click();
+  await expect(writing.getByRole("button", { name: "Thumbs up: Ana" })).toBeVisible();
+  for (const page of [his, hers]) {
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toBeHidden();
+  }
+}
 
 test("a signed-out invited person signs in first and returns to the invitation", async ({ page }) => {
   const [ana, bo] = await Promise.all([person("Ana"), person("Bo")]);

@@ -1,5 +1,6 @@
 import type { Screen } from "../screen.ts";
 import { adminScreens } from "./admin.ts";
+import { aroundThePlanScreens } from "./around-the-plan.ts";
 import { entryScreens } from "./entry.ts";
 import { groupScreens } from "./groups.ts";
 import { onTheDayScreens } from "./on-the-day.ts";
@@ -11,6 +12,7 @@ export const screens: readonly Screen[] = [
   ...entryScreens,
   ...tripScreens,
   ...recordScreens,
+  ...aroundThePlanScreens,
   ...groupScreens,
   ...profileScreens,
   ...onTheDayScreens,

@@ -1,10 +1,14 @@
 import { placeInWords } from "@caravan/domain/trip/activity-ends";
-import { dayColour, spotGlyphs } from "@/features/map/index.ts";
+import dynamic from "next/dynamic";
+import { dayColour } from "@/features/map/index.ts";
 import { PlaceLink, placeIdOf } from "@/features/places/index.ts";
 import { classNames } from "@/ui/class-names.ts";
 import { formatDate, formatDuration, formatEach, formatTimes } from "@/ui/format.ts";
-import type { SharedMoment, SharedMoments } from "./bookings-by-day.ts";
+import type { SharedMoments } from "./bookings-by-day.ts";
 import type { SharedActivity, SharedDay } from "./server.ts";
+
+// Most links show no bookings, and public pages are light.
+const SharedBooking = dynamic(() => import("./shared-booking.tsx").then((module) => module.SharedBooking));
 
 export interface SharedDaySectionProps {
   day: SharedDay;
@@ -71,33 +75,6 @@ export function SharedDaySection({
         </ol>
       )}
     </section>
-  );
-}
-
-/** A flight, check-in or table, where the link shows bookings. */
-function SharedBooking({ moment: { kind, kindWord, title, times } }: { moment: SharedMoment }) {
-  return (
-    <li className="grid grid-cols-[2rem_minmax(0,1fr)] gap-x-4 py-3 print:break-inside-avoid">
-      <svg
-        viewBox="0 0 24 24"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="2"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-        aria-hidden="true"
-        className="mt-1 size-6 justify-self-center text-muted"
-      >
-        <path d={spotGlyphs[kind]} />
-      </svg>
-      <div className="wrap-anywhere min-w-0">
-        <h3 className="font-medium text-lg">
-          <span className="sr-only">{kindWord}: </span>
-          {title}
-        </h3>
-        {times && <p className="text-muted text-sm tabular-nums">{times}</p>}
-      </div>
-    </li>
   );
 }
 

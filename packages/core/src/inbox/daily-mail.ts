@@ -1,4 +1,5 @@
 import { type Sql, sqlOf, statement, t, transaction } from "@caravan/db/sql";
+import { cleanUntrustedText } from "@caravan/domain/board/untrusted-text";
 import { isMailHour } from "@caravan/domain/inbox/mail-hour";
 import { displayNameSql } from "../identity/display-name-sql.ts";
 import type { JobCall } from "../kernel/job-context.ts";
@@ -49,7 +50,7 @@ interface Line {
   readonly body: string;
 }
 
-/** Titles and texts are one line each: push/message.ts has cleaned them. */
+/** Titles and texts were cleaned by push/message.ts: with line breaks they could look like a part of our mail. */
 function dailyMail(
   { publicUrl }: Pick<Ports, "publicUrl">,
   { email, name }: { readonly email: string; readonly name: string },
@@ -57,7 +58,7 @@ function dailyMail(
 ) {
   const more = lines.length - MOST_LINES;
   const text = [
-    `Hello ${name},`,
+    `Hello ${cleanUntrustedText(name, 120) ?? "there"},`,
     "",
     "this is waiting for you on Caravan:",
     "",

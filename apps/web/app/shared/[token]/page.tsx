@@ -5,7 +5,9 @@ import { allowsGuests } from "@/features/account/installation.ts";
 import { currentUser } from "@/features/account/server.ts";
 import { bookingsByDay } from "@/features/shared-trip/bookings-by-day.ts";
 import { openSharedTrip, photoOf } from "@/features/shared-trip/server.ts";
+import { SharedTripHeader } from "@/features/shared-trip/shared-trip-header.tsx";
 import { mapStyleUrls } from "@/map-style-urls.ts";
+import { Attributions } from "@/ui/attributions.tsx";
 import { formatDateRange } from "@/ui/format.ts";
 import { Shell } from "@/ui/shell.tsx";
 import { SharedTrip } from "./shared-trip.tsx";
@@ -30,12 +32,19 @@ export default async function SharedTripPage({ params }: PageProps<"/shared/[tok
       <SharedTrip
         trip={shared.trip}
         template={shared.template}
-        photo={await photoOf(shared.trip)}
-        hasCover={shared.has_cover}
         token={token}
         bookings={bookingsByDay(shared)}
-        planHref={user || (await allowsGuests()) ? "/trips/new" : "/sign-up"}
-        signInHref={user ? null : `/sign-in?callbackUrl=${encodeURIComponent(`/shared/${token}?copy=1`)}`}
+        header={
+          <SharedTripHeader
+            trip={shared.trip}
+            photo={await photoOf(shared.trip)}
+            hasCover={shared.has_cover}
+            token={token}
+            template={shared.template}
+            planHref={user || (await allowsGuests()) ? "/trips/new" : "/sign-up"}
+          />
+        }
+        attributions={<Attributions names={shared.trip.attributions} />}
         styleUrls={mapStyleUrls()}
       />
     </Shell>

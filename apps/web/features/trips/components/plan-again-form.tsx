@@ -34,7 +34,8 @@ export function PlanAgainForm({ trip, token, template = false, onClose }: PlanAg
   const form = useSchemaForm(again, { defaultValues: { start_date: "" } });
   const outcome = {
     onSuccess: ({ trip: made }: { trip: { id: string } }) => {
-      onClose();
+      // The page of a public link goes on to the new trip.
+      if (!token) onClose();
       router.push(`/trips/${made.id}`);
     },
     onError: (error: unknown) => showRefusal(form, domainError(error)),

@@ -1,0 +1,73 @@
+"use client";
+
+import { Cover, type Photo, PhotoImage } from "@/features/pictures/index.ts";
+import { Badge } from "@/ui/badge.tsx";
+import { ButtonLink } from "@/ui/button.tsx";
+import { count, dayCount, formatDateRange } from "@/ui/format.ts";
+import { PrintButton } from "./print-button.tsx";
+import type { SharedPlan } from "./server.ts";
+
+interface SharedTripHeaderProps {
+  trip: SharedPlan;
+  /** Of its destination, when one is known already. */
+  photo: Photo | null;
+  /** Whether the link shows the trip's own cover. */
+  hasCover: boolean;
+  /** Of the public link. */
+  token: string;
+  /** A plan to take over: without dates. */
+  template: boolean;
+  /** The target of "Plan your own". */
+  planHref: string;
+}
+
+export function SharedTripHeader({ trip, photo, hasCover, token, template, planHref }: SharedTripHeaderProps) {
+  return (
+    <header className="mx-auto w-full max-w-3xl px-4 pt-8 sm:px-8 lg:pt-12 print:max-w-none print:p-0">
+      <Cover
+        shape="banner"
+        kind="trip"
+        at={trip.place}
+        name={trip.destination}
+        className="mb-6 h-28 rounded-card sm:mb-8 sm:h-40"
+        eager
+      >
+        {hasCover ? (
+          <img src={`/api/public/trips/${token}/cover`} alt="" className="absolute inset-0 size-full object-cover" />
+        ) : (
+          photo && <PhotoImage photo={photo} name={trip.destination} sizes="(min-width: 64rem) 50vw, 100vw" eager />
+        )}
+      </Cover>
+      <p className="font-medium text-accent text-sm print:hidden">
+        {template ? "A plan to take over" : "Shared with you, view only"}
+      </p>
+      <h1 className="heading-page wrap-anywhere mt-1">{trip.title}</h1>
+      <p className="mt-3 text-lg text-muted">
+        {[
+          trip.destination,
+          !template && formatDateRange(trip.start_date, trip.end_date),
+          count(dayCount(trip.start_date, trip.end_date), "day"),
+          !template && count(trip.travelers, "traveler"),
+        ]
+          .filter(Boolean)
+          .join(" · ")}
+      </p>
+      {trip.interests.length > 0 && (
+        <ul aria-label="Interests" className="mt-4 flex flex-wrap gap-2">
+          {trip.interests.map((interest) => (
+            <li key={interest}>
+              <Badge className="first-letter:uppercase">{interest}</Badge>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="mt-6 flex flex-wrap gap-3 print:hidden">
+        <ButtonLink href={`/take/${token}`}>Use this plan</ButtonLink>
+        <ButtonLink href={planHref} variant="secondary">
+          Plan your own
+        </ButtonLink>
+        <PrintButton />
+      </div>
+    </header>
+  );
+}
