@@ -229,6 +229,7 @@ export function includesLunch({ start, end, visit }: Pick<Stop, "start" | "end" 
 
 const COOKED = { from: 11 * 60 + 30, to: 13 * 60 };
 
+const NO_PAUSE = 60;
 /** A night out is no part of a busy day. */
 const NIGHT = 22 * 60;
 const early = (minutes: number) => Math.min(minutes, NIGHT);
@@ -236,7 +237,9 @@ const early = (minutes: number) => Math.min(minutes, NIGHT);
 /** Minutes of stops and ways until the night, without pauses. */
 export function busyMinutes(capacity: DayCapacity, stops: readonly Stop[]): number {
   const fixed = capacity.blocks.reduce((sum, it) => sum + (it.isRest ? 0 : it.end - it.start), 0);
-  return stops.reduce((sum, it) => sum + early(it.end) - early(it.start) + (it.leg?.minutes ?? 0), fixed);
+  // Who cooks the lunch has no pause at table.
+  const pause = (it: Stop) => (it.visit?.candidate?.tags.includes("cooking-class") ? NO_PAUSE : 0);
+  return stops.reduce((sum, it) => sum + early(it.end) - early(it.start) + (it.leg?.minutes ?? 0) + pause(it), fixed);
 }
 
 /** A meal between two times, if the restaurant is open. */
