@@ -54,7 +54,7 @@ export function BringTripScreen() {
           <Found name={chosen.file.name} />
           <ImportQuestions preview={seen} choices={choices} onChange={setChoices} />
           <ImportPreviewView preview={seen} />
-          <div className="sticky bottom-0 -mx-4 flex flex-wrap gap-3 border-t bg-paper px-4 py-4 sm:mx-0 sm:px-0">
+          <div className="sticky bottom-0 flex flex-wrap gap-3 border-t bg-paper py-4">
             <Button
               loading={make.isPending}
               disabled={seen.start_date === null || preview.isFetching}
