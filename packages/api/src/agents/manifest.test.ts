@@ -85,6 +85,18 @@ describe("the common conventions of all capabilities", () => {
     expect(told).toMatchObject({ validation_failed: 400, not_found: 404, rate_limited: 429, internal: 500 });
   });
 
+  it("say of every value what it may be, with one type, as all clients understand it", () => {
+    const wrong: string[] = [];
+    const visit = (node: unknown, path: string): void => {
+      if (typeof node !== "object" || node === null) return;
+      const { anyOf, type } = node as { anyOf?: object[]; type?: unknown };
+      if (Array.isArray(type) || anyOf?.some((it) => Object.keys(it).length === 0)) wrong.push(path);
+      for (const [key, it] of Object.entries(node)) visit(it, `${path}.${key}`);
+    };
+    for (const { name, inputSchema } of toolListing().tools) visit(inputSchema, name);
+    expect(wrong).toEqual([]);
+  });
+
   it("are short", () => {
     const each = (it: object) => JSON.stringify(it).length / verbs.length;
     expect(each(toolListing()) * 40).toBeLessThan(60_000);

@@ -34,15 +34,18 @@ export const openApiDocument = remembered((baseUrl) => {
 
 /** Everything about the operations of one tag, or of all of them; undefined for an unknown tag. */
 export function openApiDocumentOf(baseUrl: string, tag: string): Json | undefined {
-  return documentsByTag(baseUrl).get(tag);
+  const paths = allPaths(baseUrl);
+  return tag === ALL_TAGS || tagsOf(paths).includes(tag) ? documentsByTag(baseUrl)(tag) : undefined;
 }
 
-const documentsByTag = remembered((baseUrl) => {
-  const paths = allPaths(baseUrl);
-  const whole = (written: Json) =>
-    assemble(baseUrl, written, { tags: tagsOf(written), description: "", responses: {}, proposed: proposedSchema() });
-  return new Map([[ALL_TAGS, whole(paths)], ...tagsOf(paths).map((tag) => [tag, whole(withTag(paths, tag))] as const)]);
-});
+/** Each is made when it is first asked for: all together they would keep the event loop busy for long. */
+const documentsByTag = remembered((baseUrl) =>
+  remembered((tag: string) => {
+    const written = tag === ALL_TAGS ? allPaths(baseUrl) : withTag(allPaths(baseUrl), tag);
+    const about = { tags: tagsOf(written), description: "", responses: {}, proposed: proposedSchema() };
+    return assemble(baseUrl, written, about);
+  }),
+);
 
 /** Instead of a tag: every operation. */
 const ALL_TAGS = "all";

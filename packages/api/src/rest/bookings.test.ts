@@ -86,7 +86,7 @@ describe("bookings over REST", () => {
     const sent = writtenOut(body).paths["/api/bookings"].post.requestBody.content["application/json"].schema;
     expect(sent.required).toEqual(["destination", "dates", "guests", "preferences"]);
     for (const field of [...sent.required, "specialRequests"]) expect(sent.properties[field].type).toBeUndefined();
-    expect(sent.properties.notes).toMatchObject({ type: ["string", "null"] });
+    expect(sent.properties.notes).toMatchObject({ anyOf: [{ type: "string" }, { type: "null" }] });
     const listed = await api.send("GET", "/api/agent/capabilities");
     const of = (name: string) => listed.body.capabilities.find((it: { name: string }) => it.name === name);
     const schema = of("create_booking").input_schema;
