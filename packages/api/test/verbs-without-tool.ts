@@ -11,6 +11,8 @@ export const verbsWithoutTool: Readonly<Record<string, string>> = {
   copy_trip: byRest,
   copy_shared_trip: byRest,
   archive_trip: byRest,
+  list_trip_covers: "chosen by eye",
+  set_trip_cover: "chosen by eye",
   explain_trip: byRest,
   get_weather: byRest,
   check_plan: "checks a plan that is not stored, for programs: agents store a draft and call check_trip",
