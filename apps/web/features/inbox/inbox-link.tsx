@@ -34,6 +34,8 @@ export function InboxLink() {
   return createPortal(
     <Link
       href="/inbox"
+      // On a narrow phone the logo makes room for it (shell.tsx).
+      {...(unread > 0 && { "data-header-mark": "" })}
       aria-label={unread > 0 ? `Inbox, ${unread} unread` : "Inbox"}
       className={classNames(
         "tap relative grid place-items-center rounded-control text-muted hover:bg-sunken hover:text-ink @max-[21.5rem]:hidden",
