@@ -1,7 +1,6 @@
 "use client";
 
 import { Menu } from "lucide-react";
-import dynamic from "next/dynamic";
 import { usePathname } from "next/navigation";
 import type { ComponentProps } from "react";
 import type { AccountMenuItemsProps } from "./account-menu-items.tsx";
@@ -10,10 +9,6 @@ import { DropdownMenu } from "./dropdown-menu.tsx";
 import { IconButton } from "./icon-button.tsx";
 import { LazyMenu } from "./lazy-menu.tsx";
 import { Link } from "./link.tsx";
-
-// Most readers have an account, or none at all.
-export const GuestLinks = dynamic(() => import("./guest.tsx").then((module) => module.GuestLinks));
-export const GuestNote = dynamic(() => import("./guest.tsx").then((module) => module.GuestNote));
 
 const mainPages = [
   { href: "/trips", label: "Trips" },

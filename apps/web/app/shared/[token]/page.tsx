@@ -9,7 +9,7 @@ import { SharedTripHeader } from "@/features/shared-trip/shared-trip-header.tsx"
 import { mapStyleUrls } from "@/map-style-urls.ts";
 import { Attributions } from "@/ui/attributions.tsx";
 import { formatDateRange } from "@/ui/format.ts";
-import { Shell } from "@/ui/shell.tsx";
+import { PublicShell } from "@/ui/public-shell.tsx";
 import { SharedTrip } from "./shared-trip.tsx";
 
 export async function generateMetadata({ params }: PageProps<"/shared/[token]">): Promise<Metadata> {
@@ -27,7 +27,7 @@ export default async function SharedTripPage({ params }: PageProps<"/shared/[tok
   const [shared, user] = await Promise.all([openSharedTrip(token), currentUser()]);
   if (!shared) notFound();
   return (
-    <Shell user={user}>
+    <PublicShell user={user}>
       {user && <AppParts />}
       <SharedTrip
         trip={shared.trip}
@@ -47,6 +47,6 @@ export default async function SharedTripPage({ params }: PageProps<"/shared/[tok
         attributions={<Attributions names={shared.trip.attributions} />}
         styleUrls={mapStyleUrls()}
       />
-    </Shell>
+    </PublicShell>
   );
 }
