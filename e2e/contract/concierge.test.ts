@@ -231,7 +231,7 @@ test("The edit log and the room show changes of the plan, and nothing personal",
 });
 
 const browser = (more: Json = {}) => ({
-  endpoint: `https://push.example.com/send/${crypto.randomUUID()}`,
+  endpoint: `https://push.invalid/send/${crypto.randomUUID()}`,
   expirationTime: null,
   keys: {
     p256dh: "BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1XbjhazAkj7I99e8QcYP7DkM",

@@ -137,7 +137,7 @@ const requests: Record<string, (people: People, trip: Json) => Promise<Request>>
   },
   "/api/users/me/push-subscriptions": async () => ({
     body: {
-      endpoint: `https://push.example.com/${crypto.randomUUID()}`,
+      endpoint: `https://push.invalid/${crypto.randomUUID()}`,
       keys: { p256dh: `B${"A".repeat(86)}`, auth: "A".repeat(22) },
     },
     other: { label: "Phone" },

@@ -268,7 +268,7 @@ async function walkConcierge(step: Step, id: string): Promise<void> {
 
   const devices = "/api/users/me/push-subscriptions";
   const keys = { p256dh: `B${"A".repeat(86)}`, auth: "A".repeat(22) };
-  const body = { endpoint: "https://push.example.com/walk", keys };
+  const body = { endpoint: "https://push.invalid/walk", keys };
   const { subscription } = await step("POST", devices, { body });
   await step("POST", devices, { body: { ...body, endpoint: "https://127.0.0.1/" } });
   await step("GET", devices);

@@ -26,12 +26,15 @@ export function GuestLinks() {
 export function GuestNote() {
   const path = usePathname();
   return (
-    <p className="border-b bg-accent-soft px-4 py-2 text-center text-on-accent-soft text-sm print:hidden">
+    <aside
+      aria-label="Without an account"
+      className="border-b bg-accent-soft px-4 py-2 text-center text-on-accent-soft text-sm print:hidden"
+    >
       This plan is kept in this browser only, for 30 days.{" "}
       <Link href={accountPath("sign-up", path)} className="font-semibold underline underline-offset-4">
         Keep it with a free account
       </Link>
-    </p>
+    </aside>
   );
 }
 
