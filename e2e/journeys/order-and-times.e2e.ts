@@ -116,8 +116,8 @@ async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
     if (!box) throw new Error("what is dragged cannot be seen");
     return [box.x + box.width / 2, box.y + box.height / 2] as const;
   };
-  await from.scrollIntoViewIfNeeded();
-  await page.mouse.move(...(await middle(from)));
+  // Waits until nothing lies above it, such as what was dragged before and is still on its way.
+  await from.hover();
   await page.mouse.down();
   await page.mouse.move(...(await middle(to)), { steps: 12 });
   await page.mouse.up();
