@@ -59,8 +59,18 @@ export const topicGroups: readonly TopicGroup[] = [
       {
         question: "Can I take a change back?",
         answer: [
-          "Yes. “Undo” takes back the last change, and the history shows who changed what and takes back any of it, also what an agent did.",
+          "Yes. “Undo” takes back the last change and “Redo” brings it again; both name what they change. The history shows who changed what and takes back any of it, also what an agent did.",
         ],
+      },
+      {
+        question: "Can I change several stops at once?",
+        answer: [
+          "“Select stops” in the view menu puts a box beside each. Move, copy, set aside or delete all that you tick, as one change with one undo.",
+        ],
+      },
+      {
+        question: "Are there keys?",
+        answer: ["Press ? on a plan for the list. Ctrl+K searches stops, days, pages and actions."],
       },
       {
         question: "What happens when I move the dates of a trip?",
@@ -81,6 +91,12 @@ export const topicGroups: readonly TopicGroup[] = [
         question: "How do I share a trip?",
         answer: [
           "“Share” invites people as editors or viewers, or makes a public link. The link shows the plan only: never budgets, people or confirmation numbers, and day notes and bookings only if you say so. You can end it at any time.",
+        ],
+      },
+      {
+        question: "How do we talk about the plan?",
+        answer: [
+          "Every stop, day and suggestion has comments. Write somebody's name after an @ and it is in their inbox, together with invitations, suggestions and their outcome. A daily mail can be switched off.",
         ],
       },
       {
@@ -115,7 +131,19 @@ export const topicGroups: readonly TopicGroup[] = [
       {
         question: "How do I get the trip into my calendar or another app?",
         answer: [
-          "“Take it along” in the trip's menu has files for calendars, maps and notes, and a secret calendar address that follows the plan. Keep that address to yourself; you can renew or end it.",
+          "“Take it along” in the trip's menu has files for calendars, maps, tables and paper, and a secret calendar address that follows the plan. Keep that address to yourself; you can renew or end it.",
+        ],
+      },
+      {
+        question: "Can I bring a plan from elsewhere?",
+        answer: [
+          "“Bring a trip” on the page of your trips reads files of another Caravan, calendars, maps, tables and saved places of Google. You see what becomes of it before anything is saved.",
+        ],
+      },
+      {
+        question: "How do I make a packing list?",
+        answer: [
+          "“Before you go” above the plan has checklists, for everybody or only for you. A new packing list suggests what the climate, the nights and the plan ask for.",
         ],
       },
     ],
