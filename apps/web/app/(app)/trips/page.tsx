@@ -17,13 +17,15 @@ export default async function TripsPage() {
         <h1 className="heading-page">Your trips</h1>
         <div className="flex flex-wrap gap-3">
           {!user.isGuest && (
-            <ButtonLink href="/import" variant="secondary" icon={<Import />}>
-              Import a confirmation
-            </ButtonLink>
+            <>
+              <ButtonLink href="/import" variant="secondary" icon={<Import />}>
+                Import a confirmation
+              </ButtonLink>
+              <ButtonLink href="/trips/bring" variant="secondary" icon={<FileUp />}>
+                Bring a trip
+              </ButtonLink>
+            </>
           )}
-          <ButtonLink href="/trips/bring" variant="secondary" icon={<FileUp />}>
-            Bring a trip
-          </ButtonLink>
           <ButtonLink href="/trips/new" icon={<Plus />}>
             New trip
           </ButtonLink>

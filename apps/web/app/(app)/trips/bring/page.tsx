@@ -1,12 +1,12 @@
 import type { Metadata } from "next";
-import { requireSession } from "@/features/account/server.ts";
+import { requireAccount } from "@/features/account/server.ts";
 import { BringTripScreen } from "@/features/bring-trip/bring-trip-screen.tsx";
 import { AppShell } from "@/ui/app-shell.tsx";
 
 export const metadata: Metadata = { title: "Bring a trip" };
 
 export default async function BringTripPage() {
-  const user = await requireSession("/trips/bring");
+  const user = await requireAccount("/trips/bring");
   return (
     <AppShell user={user}>
       <BringTripScreen />
