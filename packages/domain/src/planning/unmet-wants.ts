@@ -39,7 +39,8 @@ function why(request: PlanRequest, { want, stops, needed }: WantMet, used: Reado
     const there = near.find((it) => used.has(it.id));
     const instead = there ?? near[0];
     const nearest = instead ? ` ${instead.name} comes nearest${there ? " and is in the plan" : ""}.` : "";
-    return `, because we know none in ${town}.${nearest}`;
+    const own = "Add it with its time, and the check and the ways count with it";
+    return `: it is not in our list of ${town}. ${own}.${nearest}`;
   }
   const [first] = places;
   if (first && places.every((it) => excluded.has(it.id)))
