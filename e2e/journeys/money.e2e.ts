@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { endBrowsers, signInAs, tripOf, visit } from "../support/browser.ts";
+import { endBrowsers, saved, signInAs, tripOf, visit } from "../support/browser.ts";
 import { call, person } from "../support/people.ts";
 
 test.afterEach(endBrowsers);
@@ -30,6 +30,8 @@ test("money shows whose budget is left, what has no price, and the likely total"
   await details.getByRole("radio", { name: "For each", exact: true }).click();
   await expect(details.getByLabel("Budget for each")).toHaveValue(/50/);
   await details.getByRole("button", { name: "Save" }).click();
+  await expect(details).toBeHidden();
+  await saved(page);
   await visit(page, `${trip.path}/money`);
   await expect(page.getByText("€10 each left of €50 each (€100 for both)")).toBeVisible();
 });

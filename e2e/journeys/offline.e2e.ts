@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
-import { choose, dayOf, join, signInAs, stopOf, tripOf, visit } from "../support/browser.ts";
+import { choose, dayOf, interactive, join, signInAs, stopOf, tripOf, visit } from "../support/browser.ts";
 import { banner, deviceOf, endDevices, offline, online, waitUntilSavedOffline } from "../support/device.ts";
 import { call, person, type SignedInPerson, send } from "../support/people.ts";
 
@@ -225,8 +225,11 @@ test("unsent edits are not sent in the session of another account", async ({ bro
   device.connection.restore();
   await page.evaluate(() => window.dispatchEvent(new Event("online")));
   // The window now belongs to Bo, who must not see Ana's edits.
+  const account = page.getByRole("button", { name: "Account" });
+  await expect(account).toHaveText("B");
+  await interactive(page);
   await expect(page.getByText("Only Ana knows")).toHaveCount(0);
-  await page.getByRole("button", { name: "Account" }).click();
+  await account.click();
   await expect(page.getByText(bo.email)).toBeVisible();
   expect(JSON.stringify(await stored(ana, trip.id))).not.toContain("Only Ana knows");
 
