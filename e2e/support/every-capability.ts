@@ -21,6 +21,12 @@ export const toolCaller =
   (name, args) =>
     resultOf(token, "/api/mcp/tools", { name, ...(args ? { arguments: args } : {}) });
 
+/** What of an answer is the same in every walk: warnings depend on the plan, and a new plan on the id of its trip. */
+const comparable: Record<string, (result: Json) => Json> = {
+  create_trip: ({ warnings: _, ...planned }) => planned,
+  regenerate_itinerary: ({ warnings: _, trip: { itinerary: __, ...trip }, ...planned }) => ({ ...planned, trip }),
+};
+
 /**
  * Calls every capability once, on a new trip, and returns the results by name. Capabilities without a step here are
  * called with their own first example.
@@ -29,9 +35,7 @@ export async function callEveryCapability(call: Caller): Promise<Map<string, Jso
   const results = new Map<string, Json>();
   const step: Caller = async (name, args) => {
     const result = await call(name, args);
-    // The warnings depend on the plan, so two calls may have different ones.
-    const { warnings: _, ...planned } = result;
-    results.set(name, name === "create_trip" || name === "regenerate_itinerary" ? planned : result);
+    results.set(name, comparable[name]?.(result) ?? result);
     return result;
   };
   const { capabilities } = await step("describe_capabilities");
