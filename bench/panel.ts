@@ -1,20 +1,22 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { plan } from "../packages/domain/src/planning/plan.ts";
 import { chance } from "../packages/domain/src/planning/seeded-random.ts";
 import type { PlannedDay } from "../packages/domain/src/planning/types.ts";
 import { wantsMet } from "../packages/domain/src/planning/wants-met.ts";
+import { type PanelPlan, printPlan, readPanelPlan } from "./panel/form.ts";
+import { panelPlanOf } from "./panel/our-plan.ts";
 import { type PanelRequest, planRequestOf } from "./panel/plan-request.ts";
-import { renderPlan } from "./panel/render-plan.ts";
 import { isSmall, printFigures } from "./support/figures.ts";
 
 /**
  * A blind panel: our plans next to those of another planner for the same requests, in random order, judged by somebody who
  * does not know which is which. `node bench/panel.ts ours|pair|wants|tally <folder>`:
  *
- * - `ours` reads `requests.json` and writes our plans to `ours/<id>.md`;
- * - the other planner's plans have to be in `rival/<id>.md`, in the same form;
- * - `pair` writes `pairs/<id>.md` with the request and the plans A and B, and `key.json`, which says whose plan is which;
+ * - `ours` reads `requests.json` and writes our plans to `ours/<id>.json`, in the form of `panel/form.ts`;
+ * - the other planner's plans have to be in `rival/<id>.json`, in the same form;
+ * - `pair` prints both in one way to `pairs/<id>/A.md` and `B.md`, with the request beside them, and says in `key.json`
+ *   whose plan is which;
  * - `wants` prints which wants of each request a stop of our plan meets, and which none does;
  * - `tally` reads `verdicts.json` (`[{"id", "winner": "A" | "B" | "tie"}]`) and prints a table.
  */
@@ -38,13 +40,16 @@ else throw new Error("Say what to do: node bench/panel.ts ours|pair|wants|tally 
 function writeOurs(root: string): void {
   mkdirSync(join(root, "ours"), { recursive: true });
   for (const request of read<readonly PanelRequest[]>(root, "requests.json")) {
-    writeFileSync(join(root, "ours", `${request.id}.md`), ourPlan(request));
+    const made = ourPlan(request);
+    writeFileSync(join(root, "ours", `${request.id}.json`), JSON.stringify(made, null, 1));
+    writeFileSync(join(root, "ours", `${request.id}.md`), printPlan(made));
   }
 }
 
-function ourPlan(request: PanelRequest): string {
+function ourPlan(request: PanelRequest): PanelPlan {
   const asked = planRequestOf(request);
-  return asked ? renderPlan(asked, plan(asked)) : `We know no places in ${request.destination}.`;
+  if (!asked) return { preface: [`We know no places in ${request.destination}.`], before: [], days: [] };
+  return panelPlanOf(asked, plan(asked));
 }
 
 /** The wants that the wish names: how many a stop meets, and those that none does. */
@@ -64,25 +69,20 @@ function stopsOfDay({ date, items }: PlannedDay) {
 }
 
 function pair(root: string): void {
-  mkdirSync(join(root, "pairs"), { recursive: true });
   const key: Record<string, "A" | "B"> = {};
   for (const request of read<readonly PanelRequest[]>(root, "requests.json")) {
-    const [ours, rival] = ["ours", "rival"].map((it) =>
-      readFileSync(join(root, it, `${request.id}.md`), "utf8").trim(),
-    );
-    key[request.id] = chance(`side ${root} ${request.id}`) < 0.5 ? "A" : "B";
-    writeFileSync(
-      join(root, "pairs", `${request.id}.md`),
-      pairText(request, ours ?? "", rival ?? "", key[request.id] as "A" | "B"),
-    );
+    const folder = join(root, "pairs", request.id);
+    mkdirSync(folder, { recursive: true });
+    const [ours, rival] = ["ours", "rival"].map((it) => readPanelPlan(join(root, it, `${request.id}.json`)));
+    if (!ours || !rival) continue;
+    const side = chance(`side ${root} ${request.id}`) < 0.5 ? "A" : "B";
+    key[request.id] = side;
+    writeFileSync(join(folder, "request.json"), JSON.stringify(request, null, 1));
+    writeFileSync(join(folder, `${side}.md`), printPlan(ours));
+    writeFileSync(join(folder, `${side === "A" ? "B" : "A"}.md`), printPlan(rival));
   }
   writeFileSync(join(root, "key.json"), JSON.stringify(key));
-  console.log(`${readdirSync(join(root, "pairs")).length} pairs`);
-}
-
-function pairText({ wish }: PanelRequest, ours: string, rival: string, side: "A" | "B"): string {
-  const [a, b] = side === "A" ? [ours, rival] : [rival, ours];
-  return `# The request\n\n${wish}\n\n# Plan A\n\n${a}\n\n# Plan B\n\n${b}\n`;
+  console.log(`${Object.keys(key).length} pairs`);
 }
 
 function tally(verdicts: readonly Verdict[], key: Key) {
@@ -109,8 +109,8 @@ function tryOnce(): void {
     ...{ id: "one", destination: "Lisbon", start_date: "2026-10-01", days: 3, travelers: 2 },
     ...{ style: "comfort", interests: ["food"], wish: "Three days in Lisbon for two who like food." },
   };
-  const text = pairText(request, ourPlan(request), "## Day 1", "B");
-  if (!/# Plan A\n\n## Day 1\n\n# Plan B\n\n## Overview\n[^#]+## Day 1: Thursday 2026-10-01/.test(text))
-    throw new Error("The pair is not whole.");
+  const text = printPlan(ourPlan(request));
+  if (!/^## Day 1: Thursday 2026-10-01\n[^#]+\n- \d\d:\d\d-\d\d:\d\d /m.test(text))
+    throw new Error("The plan is not whole.");
   printFigures(tally([{ id: "one", winner: "B" }], { one: "B" }));
 }
