@@ -10,9 +10,6 @@ export default function NotFound() {
       description="The link may be old, or it leads to a trip that you have no access to. If somebody sent it to you, ask them to invite you."
     >
       <PlainLink href="/trips">Your trips</PlainLink>
-      <PlainLink href="/" variant="secondary">
-        Home page
-      </PlainLink>
     </PlainPage>
   );
 }

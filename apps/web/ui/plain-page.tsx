@@ -5,7 +5,7 @@ import { Wordmark } from "./wordmark.tsx";
 interface PlainPageProps {
   title: string;
   description: ReactNode;
-  /** The next actions: `PlainLink`s. */
+  /** The next actions beside the way home: `PlainLink`s. */
   children: ReactNode;
 }
 
@@ -24,15 +24,20 @@ export function PlainPage({ title, description, children }: PlainPageProps) {
       </a>
       <h1 className="heading-page">{title}</h1>
       <p className="text-lg text-muted">{description}</p>
-      <div className="mt-4 flex flex-wrap gap-3">{children}</div>
+      <div className="mt-4 flex flex-wrap gap-3">
+        {children}
+        <a href="/" className={buttonStyle({ variant: "secondary" })}>
+          Home page
+        </a>
+      </div>
     </main>
   );
 }
 
 /** Looks like a button. */
-export function PlainLink({ href, variant, children }: { href: string; variant?: "secondary"; children: ReactNode }) {
+export function PlainLink({ href, children }: { href: string; children: ReactNode }) {
   return (
-    <a href={href} className={buttonStyle({ variant })}>
+    <a href={href} className={buttonStyle({})}>
       {children}
     </a>
   );

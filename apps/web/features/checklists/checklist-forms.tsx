@@ -4,6 +4,7 @@ import { Plus } from "lucide-react";
 import { useState } from "react";
 import { Button } from "@/ui/button.tsx";
 import { Field } from "@/ui/field.tsx";
+import { InlineFormButtons } from "@/ui/inline-form-buttons.tsx";
 import { Input } from "@/ui/input.tsx";
 
 /** One line after the other: the field stays, empty, for the next item. */
@@ -63,14 +64,7 @@ export function RenameList({
       <Field label="Name of the list" hideLabel>
         <Input value={text} maxLength={120} autoFocus onChange={(event) => setText(event.currentTarget.value)} />
       </Field>
-      <div className="flex gap-2">
-        <Button type="submit" size="sm" aria-disabled={text.trim() === ""}>
-          Save
-        </Button>
-        <Button variant="ghost" size="sm" onClick={onClose}>
-          Cancel
-        </Button>
-      </div>
+      <InlineFormButtons aria-disabled={text.trim() === ""} onCancel={onClose} />
     </form>
   );
 }

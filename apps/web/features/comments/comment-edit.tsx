@@ -3,8 +3,8 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { domainError, useApi } from "@/features/api-client/index.ts";
-import { Button } from "@/ui/button.tsx";
 import { Field } from "@/ui/field.tsx";
+import { InlineFormButtons } from "@/ui/inline-form-buttons.tsx";
 import type { Comment } from "./about.ts";
 import { sendsOnEnter } from "./comment-form.tsx";
 import { MentionField } from "./mention-field.tsx";
@@ -50,14 +50,7 @@ export function CommentEdit({
           onKeyDown={sendsOnEnter(save)}
         />
       </Field>
-      <div className="flex gap-2">
-        <Button type="submit" size="sm" loading={update.isPending} aria-disabled={text.trim() === ""}>
-          Save
-        </Button>
-        <Button variant="ghost" size="sm" onClick={onClose}>
-          Cancel
-        </Button>
-      </div>
+      <InlineFormButtons loading={update.isPending} aria-disabled={text.trim() === ""} onCancel={onClose} />
     </form>
   );
 }

@@ -10,9 +10,6 @@ export default function DemoUnavailablePage() {
       description="Whoever runs this Caravan has switched it off. An account takes a minute, and your first plan not much longer."
     >
       <PlainLink href="/sign-up">Create account</PlainLink>
-      <PlainLink href="/" variant="secondary">
-        Home page
-      </PlainLink>
     </PlainPage>
   );
 }

@@ -9,9 +9,6 @@ export default async function LinkEnded() {
       description="The person who shared this trip has switched the link off, or it has run out. Ask them for a new one."
     >
       <PlainLink href={user ? "/trips" : "/sign-up"}>{user ? "Your trips" : "Plan your own trip"}</PlainLink>
-      <PlainLink href="/" variant="secondary">
-        Home page
-      </PlainLink>
     </PlainPage>
   );
 }

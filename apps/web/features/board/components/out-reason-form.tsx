@@ -1,8 +1,8 @@
 "use client";
 
 import { useEffect, useRef } from "react";
-import { Button } from "@/ui/button.tsx";
 import { Form, FormField, schemaOf, setValues, useSchemaForm } from "@/ui/form.tsx";
+import { InlineFormButtons } from "@/ui/inline-form-buttons.tsx";
 import { Textarea } from "@/ui/input.tsx";
 
 /** Frequent reasons, which need only one press. */
@@ -63,14 +63,7 @@ export function OutReasonForm({ placeName, reason, onSend, onCancel }: ReasonFor
             </li>
           ))}
         </ul>
-        <div className="flex gap-2">
-          <Button type="submit" size="sm">
-            Vote Out
-          </Button>
-          <Button variant="ghost" size="sm" onClick={onCancel}>
-            Cancel
-          </Button>
-        </div>
+        <InlineFormButtons onCancel={onCancel}>Vote Out</InlineFormButtons>
       </Form>
     </div>
   );

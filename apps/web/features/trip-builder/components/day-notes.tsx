@@ -4,7 +4,7 @@ import { Clock } from "lucide-react";
 import { useState } from "react";
 import { type Day, type DomainError, domainError } from "@/features/api-client/index.ts";
 import { Badge } from "@/ui/badge.tsx";
-import { Button } from "@/ui/button.tsx";
+import { InlineFormButtons } from "@/ui/inline-form-buttons.tsx";
 import { Textarea } from "@/ui/input.tsx";
 import { useBuilder } from "./builder-context.tsx";
 import { ConflictChoice } from "./edit-field.tsx";
@@ -85,14 +85,9 @@ function DayNotesForm({ day, onClose }: { day: Day; onClose: () => void }) {
           {error.message}
         </p>
       )}
-      <div className="flex gap-2">
-        <Button type="submit" size="sm" loading={saving} aria-disabled={form.conflicted}>
-          {canEdit ? "Save note" : "Suggest note"}
-        </Button>
-        <Button variant="ghost" size="sm" onClick={onClose}>
-          Cancel
-        </Button>
-      </div>
+      <InlineFormButtons loading={saving} aria-disabled={form.conflicted} onCancel={onClose}>
+        {canEdit ? "Save note" : "Suggest note"}
+      </InlineFormButtons>
     </form>
   );
 }
