@@ -1,8 +1,7 @@
 import { classNames } from "./class-names.ts";
 
 /**
- * A grey placeholder; give it the size of the content. Put `role="status"` with words on the whole loading part. While
- * there is one, the page has no footer, which would only be pushed away (app-shell.tsx).
+ * A grey placeholder; give it the size of the content. While there is one, the page has no footer, which would only be pushed away (app-shell.tsx).
  */
 export function Skeleton({ className = "h-4 w-full" }: { className?: string }) {
   return (
@@ -11,6 +10,26 @@ export function Skeleton({ className = "h-4 w-full" }: { className?: string }) {
       data-skeleton
       className={classNames("block max-w-full animate-shimmer rounded-lg bg-line/60", className)}
     />
+  );
+}
+
+interface LoadingProps {
+  /** What is being loaded, for those who don't see the placeholders. */
+  label: string;
+  /** The size of each placeholder, as class names. */
+  blocks: readonly string[];
+  className?: string;
+}
+
+/** Placeholders for a part of a page that is being loaded. */
+export function Loading({ label, blocks, className = "flex flex-col gap-3" }: LoadingProps) {
+  return (
+    <div role="status" className={className}>
+      <span className="sr-only">{label}</span>
+      {blocks.map((block, index) => (
+        <Skeleton key={index} className={block} />
+      ))}
+    </div>
   );
 }
 

@@ -1,24 +1,22 @@
 "use client";
-
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { MonitorSmartphone } from "lucide-react";
 import { useRef, useState } from "react";
-import { type ApiOutputs, domainError, useApi } from "@/features/api-client/index.ts";
+import { type ApiOutputs, toastError, useApi } from "@/features/api-client/index.ts";
+import { QueryError } from "@/features/query-states/index.ts";
 import { Badge } from "@/ui/badge.tsx";
 import { Button } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
 import { ConfirmDialog } from "@/ui/confirm-dialog.tsx";
 import { count, formatDate, formatRelative } from "@/ui/format.ts";
-import { Skeleton } from "@/ui/loading.tsx";
-import { ErrorState } from "@/ui/page-states.tsx";
+import { Loading } from "@/ui/loading.tsx";
 import { signOutTo } from "@/ui/sign-in-out.ts";
 import { toast } from "@/ui/toast.ts";
 import { useFocusAfterPress } from "@/ui/use-focus.ts";
 
 type Session = ApiOutputs["sessions"]["list"]["sessions"][number];
 
-const failed = (error: unknown) =>
-  void toast({ title: "Signing out didn’t work", description: domainError(error).message, tone: "danger" });
+const failed = (error: unknown) => toastError(error, "Signing out didn’t work");
 
 /** The devices on which the person is signed in, with a button to sign out each. */
 export function Devices() {
@@ -42,19 +40,8 @@ export function Devices() {
       <p className="mt-1 max-w-prose text-muted">
         If you don’t recognise one of these, sign it out. Agents are listed on the API keys tab.
       </p>
-      {listed.isPending && (
-        <div role="status">
-          <span className="sr-only">Loading your devices</span>
-          <Skeleton className="mt-4 h-16 rounded-card" />
-        </div>
-      )}
-      {listed.isError && (
-        <ErrorState
-          title="Your devices couldn't be loaded"
-          description={domainError(listed.error).message}
-          onRetry={() => void listed.refetch()}
-        />
-      )}
+      {listed.isPending && <Loading label="Loading your devices" blocks={["mt-4 h-16 rounded-card"]} />}
+      {listed.isError && <QueryError title="Your devices couldn't be loaded" query={listed} />}
       {sessions && (
         <ul aria-label="Devices" className="mt-3 flex flex-col divide-y">
           {[...sessions].sort(presentFirst).map((it) => (

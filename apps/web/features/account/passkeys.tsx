@@ -1,10 +1,10 @@
 "use client";
-
 import { deviceName } from "@caravan/domain/device-name";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { KeyRound, Pencil, Trash2 } from "lucide-react";
 import { useRef, useState } from "react";
 import { type ApiOutputs, domainError, useApi } from "@/features/api-client/index.ts";
+import { QueryError } from "@/features/query-states/index.ts";
 import { Badge } from "@/ui/badge.tsx";
 import { Button } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
@@ -14,8 +14,7 @@ import { errorOf, schemaOf, showRefusal, useSchemaForm } from "@/ui/form.tsx";
 import { SchemaFormDialog } from "@/ui/form-dialog.tsx";
 import { formatDate, formatRelative } from "@/ui/format.ts";
 import { Input } from "@/ui/input.tsx";
-import { Skeleton } from "@/ui/loading.tsx";
-import { ErrorState } from "@/ui/page-states.tsx";
+import { Loading } from "@/ui/loading.tsx";
 import { toast } from "@/ui/toast.ts";
 import { TooltipButton } from "@/ui/tooltip.tsx";
 import { useFocusAfterPress } from "@/ui/use-focus.ts";
@@ -75,19 +74,9 @@ function PasskeysCard() {
       <p className="mt-1 mb-5 max-w-prose text-muted">
         Sign in with your fingerprint, face or screen lock instead of password and code. Nobody can phish a passkey.
       </p>
-      {listed.isPending && (
-        <div role="status">
-          <span className="sr-only">Loading your passkeys</span>
-          <Skeleton className="mb-5 h-16 rounded-card" />
-        </div>
-      )}
+      {listed.isPending && <Loading label="Loading your passkeys" blocks={["mb-5 h-16 rounded-card"]} />}
       {listed.isError && !passkeys && (
-        <ErrorState
-          headingLevel={3}
-          title="Your passkeys couldn't be loaded"
-          description={domainError(listed.error).message}
-          onRetry={() => void listed.refetch()}
-        />
+        <QueryError headingLevel={3} title="Your passkeys couldn't be loaded" query={listed} />
       )}
       {passkeys && passkeys.length > 0 && (
         <ul aria-label="Passkeys" className="-mt-2 mb-5 flex flex-col divide-y">

@@ -1,11 +1,10 @@
 "use client";
-
 import dynamic from "next/dynamic";
 import { useSearchParams } from "next/navigation";
 import { ApiKeys } from "@/features/api-keys/index.ts";
 import { Notifications } from "@/features/notifications/index.ts";
 import { Preferences, usePreferenceForm } from "@/features/preferences/index.ts";
-import { Skeleton } from "@/ui/loading.tsx";
+import { Loading } from "@/ui/loading.tsx";
 import { Tabs } from "@/ui/tabs.tsx";
 import { isProfileTab, type ProfileTab } from "./profile-tab.ts";
 import type { CurrentUser } from "./server.ts";
@@ -13,11 +12,11 @@ import type { CurrentUser } from "./server.ts";
 /** Loaded when it is first opened. */
 const AccountTab = dynamic(() => import("./account-tab.tsx").then((module) => module.AccountTab), {
   loading: () => (
-    <div role="status" className="flex max-w-2xl flex-col gap-6">
-      <span className="sr-only">Loading your account</span>
-      <Skeleton className="h-40 rounded-card" />
-      <Skeleton className="h-40 rounded-card" />
-    </div>
+    <Loading
+      label="Loading your account"
+      className="flex max-w-2xl flex-col gap-6"
+      blocks={Array(2).fill("h-40 rounded-card")}
+    />
   ),
 });
 

@@ -3,7 +3,7 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { renderSVG } from "uqr";
-import { type ApiOutputs, domainError, useApi } from "@/features/api-client/index.ts";
+import { type ApiOutputs, domainError, toastError, useApi } from "@/features/api-client/index.ts";
 import { Badge } from "@/ui/badge.tsx";
 import { Button } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
@@ -24,7 +24,7 @@ export function SecondFactor() {
   const account = useQuery(api.account.me.queryOptions({})).data?.user;
   const [begun, setBegun] = useState<Begun | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
-  const failed = (error: unknown) => void toast({ title: domainError(error).message, tone: "danger" });
+  const failed = (error: unknown) => toastError(error);
   const start = useMutation(api.secondFactor.start.mutationOptions({ onSuccess: setBegun, onError: failed }));
   if (!account) return null;
   const isOn = account.second_factor;

@@ -3,7 +3,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import { useState } from "react";
-import { type ApiOutputs, domainError, useApi } from "@/features/api-client/index.ts";
+import { type ApiOutputs, domainError, toastError, useApi } from "@/features/api-client/index.ts";
 import { Button } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
 import { Field } from "@/ui/field.tsx";
@@ -14,7 +14,6 @@ import { Input } from "@/ui/input.tsx";
 import { Link } from "@/ui/link.tsx";
 import { saveBlob } from "@/ui/save-file.ts";
 import { signOutTo } from "@/ui/sign-in-out.ts";
-import { toast } from "@/ui/toast.ts";
 import type { CurrentUser } from "./server.ts";
 
 export function YourData({ user }: { user: CurrentUser }) {
@@ -49,7 +48,7 @@ function DownloadEverything() {
     mutationFn: () => client.fetchQuery({ ...api.account.export.queryOptions({}), staleTime: 0, gcTime: 0 }),
     onSuccess: (everything) =>
       saveBlob(new Blob([JSON.stringify(everything, null, 2)], { type: "application/json" }), "caravan.json"),
-    onError: (failure) => toast({ title: domainError(failure).message, tone: "danger" }),
+    onError: (failure) => toastError(failure),
   });
   return (
     <Button variant="secondary" icon={<Download />} loading={save.isPending} onClick={() => save.mutate()}>

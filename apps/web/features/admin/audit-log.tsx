@@ -1,19 +1,19 @@
 "use client";
-
 import { type AuditEvent, auditEvents } from "@caravan/domain/audit-events";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { Download, ScrollText } from "lucide-react";
 import { useState } from "react";
-import { type ApiInputs, type ApiOutputs, domainError, useApi } from "@/features/api-client/index.ts";
+import { type ApiInputs, type ApiOutputs, useApi } from "@/features/api-client/index.ts";
+import { LoadMore, QueryError } from "@/features/query-states/index.ts";
 import { Badge } from "@/ui/badge.tsx";
-import { Button, ButtonLink } from "@/ui/button.tsx";
+import { ButtonLink } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
 import { Field } from "@/ui/field.tsx";
 import { formatInstant } from "@/ui/format.ts";
 import { DateField } from "@/ui/input.tsx";
 import { Link } from "@/ui/link.tsx";
-import { Skeleton } from "@/ui/loading.tsx";
-import { EmptyState, ErrorState } from "@/ui/page-states.tsx";
+import { Loading } from "@/ui/loading.tsx";
+import { EmptyState } from "@/ui/page-states.tsx";
 import { Select } from "@/ui/select.tsx";
 import { detailWords, eventWords } from "./event-words.ts";
 
@@ -91,21 +91,8 @@ export function AuditLog({ personId }: { personId: string | undefined }) {
         </Field>
       </div>
       <div className="mt-6">
-        {log.isPending && (
-          <div role="status" className="flex flex-col gap-3">
-            <span className="sr-only">Loading the audit log</span>
-            <Skeleton className="h-16 rounded-card" />
-            <Skeleton className="h-16 rounded-card" />
-            <Skeleton className="h-16 rounded-card" />
-          </div>
-        )}
-        {log.isError && !entries && (
-          <ErrorState
-            title="The audit log couldn't be loaded"
-            description={domainError(log.error).message}
-            onRetry={() => void log.refetch()}
-          />
-        )}
+        {log.isPending && <Loading label="Loading the audit log" blocks={Array(3).fill("h-16 rounded-card")} />}
+        {log.isError && !entries && <QueryError title="The audit log couldn't be loaded" query={log} />}
         {entries?.length === 0 && (
           <EmptyState
             art={<ScrollText />}
@@ -122,16 +109,9 @@ export function AuditLog({ personId }: { personId: string | undefined }) {
             </ul>
           </Card>
         )}
-        {log.hasNextPage && (
-          <Button
-            variant="secondary"
-            className="mt-5"
-            loading={log.isFetchingNextPage}
-            onClick={() => void log.fetchNextPage()}
-          >
-            Show older entries
-          </Button>
-        )}
+        <LoadMore list={log} className="mt-5 flex flex-col items-start gap-4">
+          Show older entries
+        </LoadMore>
       </div>
     </section>
   );

@@ -1,17 +1,16 @@
 "use client";
-
 import { type LegalTextKind, legalTextKinds, longestLegalText } from "@caravan/domain/field-choices";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { domainError, useApi } from "@/features/api-client/index.ts";
+import { domainError, toastError, useApi } from "@/features/api-client/index.ts";
 import { LegalMarkdown } from "@/features/legal/index.ts";
+import { QueryError } from "@/features/query-states/index.ts";
 import { Button } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
 import { Field } from "@/ui/field.tsx";
 import { Textarea } from "@/ui/input.tsx";
 import { legalTitles } from "@/ui/legal-titles.ts";
-import { Skeleton } from "@/ui/loading.tsx";
-import { ErrorState } from "@/ui/page-states.tsx";
+import { Loading } from "@/ui/loading.tsx";
 import { SegmentedControl } from "@/ui/segmented-control.tsx";
 import { toast } from "@/ui/toast.ts";
 import { useWarningBeforeLeaving } from "@/ui/use-warning-before-leaving.ts";
@@ -43,21 +42,8 @@ export function LegalTexts() {
 function Loaded({ kind }: { kind: LegalTextKind }) {
   const read = useQuery(useApi().installation.legalText.queryOptions({ kind }, { retry: false }));
   const missing = read.isError && domainError(read.error).status === 404;
-  if (read.isPending)
-    return (
-      <div role="status" className="mt-5">
-        <span className="sr-only">Loading the text</span>
-        <Skeleton className="h-80 rounded-card" />
-      </div>
-    );
-  if (read.isError && !missing)
-    return (
-      <ErrorState
-        title="The text couldn't be loaded"
-        description={domainError(read.error).message}
-        onRetry={() => void read.refetch()}
-      />
-    );
+  if (read.isPending) return <Loading label="Loading the text" className="mt-5" blocks={["h-80 rounded-card"]} />;
+  if (read.isError && !missing) return <QueryError title="The text couldn't be loaded" query={read} />;
   return <Editor kind={kind} saved={missing ? "" : (read.data?.legal_text.markdown ?? "")} />;
 }
 
@@ -68,8 +54,7 @@ function Editor({ kind, saved }: { kind: LegalTextKind; saved: string }) {
   const save = useMutation(
     useApi().installation.setLegalText.mutationOptions({
       onSuccess: ({ legal_text }) => void toast({ title: legal_text ? "Text published" : "Text removed" }),
-      onError: (error) =>
-        void toast({ title: "The text wasn’t saved", description: domainError(error).message, tone: "danger" }),
+      onError: (error) => toastError(error, "The text wasn’t saved"),
     }),
   );
   return (

@@ -1,9 +1,9 @@
 "use client";
-
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { Plus, Search, Users } from "lucide-react";
 import { useDeferredValue, useState } from "react";
-import { type ApiOutputs, domainError, useApi } from "@/features/api-client/index.ts";
+import { type ApiOutputs, useApi } from "@/features/api-client/index.ts";
+import { LoadMore, QueryError } from "@/features/query-states/index.ts";
 import { Avatar } from "@/ui/avatar.tsx";
 import { Badge } from "@/ui/badge.tsx";
 import { Button } from "@/ui/button.tsx";
@@ -12,8 +12,8 @@ import { Field, FormAlert } from "@/ui/field.tsx";
 import { count, formatDate, formatRelative } from "@/ui/format.ts";
 import { Input } from "@/ui/input.tsx";
 import { Link } from "@/ui/link.tsx";
-import { Skeleton } from "@/ui/loading.tsx";
-import { EmptyState, ErrorState } from "@/ui/page-states.tsx";
+import { Loading } from "@/ui/loading.tsx";
+import { EmptyState } from "@/ui/page-states.tsx";
 import { Select } from "@/ui/select.tsx";
 import { useNow } from "@/ui/use-now.ts";
 import { AddPersonDialog } from "./add-person-dialog.tsx";
@@ -64,14 +64,8 @@ export function PeopleList() {
         <Select aria-label="Show" options={states} value={state} onValueChange={(value) => setState(value as State)} />
       </div>
       <div className="mt-6">
-        {list.isPending && <PeopleSkeleton />}
-        {list.isError && !people && (
-          <ErrorState
-            title="The people couldn't be loaded"
-            description={domainError(list.error).message}
-            onRetry={() => void list.refetch()}
-          />
-        )}
+        {list.isPending && <Loading label="Loading people" blocks={Array(3).fill("h-18 rounded-card")} />}
+        {list.isError && !people && <QueryError title="The people couldn't be loaded" query={list} />}
         {people?.length === 0 && (
           <EmptyState
             art={query ? <Search /> : <Users />}
@@ -88,16 +82,9 @@ export function PeopleList() {
             </ul>
           </Card>
         )}
-        {list.hasNextPage && (
-          <Button
-            variant="secondary"
-            className="mt-5"
-            loading={list.isFetchingNextPage}
-            onClick={() => void list.fetchNextPage()}
-          >
-            Show more
-          </Button>
-        )}
+        <LoadMore list={list} className="mt-5 flex flex-col items-start gap-4">
+          Show more
+        </LoadMore>
       </div>
       {adding && <AddPersonDialog onClose={() => setAdding(false)} />}
     </section>
@@ -166,16 +153,5 @@ export function PersonBadges({ person }: { person: Person }) {
         </Badge>
       )}
     </>
-  );
-}
-
-function PeopleSkeleton() {
-  return (
-    <div role="status" className="flex flex-col gap-3">
-      <span className="sr-only">Loading people</span>
-      <Skeleton className="h-18 rounded-card" />
-      <Skeleton className="h-18 rounded-card" />
-      <Skeleton className="h-18 rounded-card" />
-    </div>
   );
 }

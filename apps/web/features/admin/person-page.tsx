@@ -1,16 +1,15 @@
 "use client";
-
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { ArrowLeft } from "lucide-react";
 import { useState } from "react";
-import { type ApiOutputs, domainError, useApi } from "@/features/api-client/index.ts";
+import { type ApiOutputs, toastError, useApi } from "@/features/api-client/index.ts";
+import { QueryError } from "@/features/query-states/index.ts";
 import { Button, ButtonLink } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
 import { ConfirmDialog } from "@/ui/confirm-dialog.tsx";
 import { formatDate, formatInstant } from "@/ui/format.ts";
 import { Link } from "@/ui/link.tsx";
-import { Skeleton } from "@/ui/loading.tsx";
-import { ErrorState } from "@/ui/page-states.tsx";
+import { Loading } from "@/ui/loading.tsx";
 import { toast } from "@/ui/toast.ts";
 import { type PasswordLink, PasswordLinkDialog } from "./password-link-dialog.tsx";
 import { PersonBadges } from "./people-list.tsx";
@@ -18,8 +17,7 @@ import { QuotaForm } from "./quota-form.tsx";
 
 type Person = ApiOutputs["people"]["get"]["person"];
 
-const refused = (title: string) => (error: unknown) =>
-  void toast({ title, description: domainError(error).message, tone: "danger" });
+const refused = (title: string) => (error: unknown) => toastError(error, title);
 
 /** What an administrator sees of a person, and can change in the account. */
 export function PersonPage({ id }: { id: string }) {
@@ -31,19 +29,13 @@ export function PersonPage({ id }: { id: string }) {
         All people
       </Link>
       {read.isPending && (
-        <div role="status" className="mt-4 flex flex-col gap-4">
-          <span className="sr-only">Loading this person</span>
-          <Skeleton className="h-9 w-64" />
-          <Skeleton className="h-64 max-w-2xl rounded-card" />
-        </div>
-      )}
-      {read.isError && (
-        <ErrorState
-          title="This person couldn't be loaded"
-          description={domainError(read.error).message}
-          onRetry={() => void read.refetch()}
+        <Loading
+          label="Loading this person"
+          className="mt-4 flex flex-col gap-4"
+          blocks={["h-9 w-64", "h-64 max-w-2xl rounded-card"]}
         />
       )}
+      {read.isError && <QueryError title="This person couldn't be loaded" query={read} />}
       {read.data && <Details {...read.data} />}
     </>
   );

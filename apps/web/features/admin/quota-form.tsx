@@ -2,7 +2,7 @@
 
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { type ApiOutputs, domainError, useApi } from "@/features/api-client/index.ts";
+import { type ApiOutputs, toastError, useApi } from "@/features/api-client/index.ts";
 import { Button } from "@/ui/button.tsx";
 import { Field } from "@/ui/field.tsx";
 import { NumberField } from "@/ui/number-field.tsx";
@@ -22,8 +22,7 @@ export function QuotaForm({ person, everybodys }: QuotaFormProps) {
   const save = useMutation(
     useApi().people.setQuota.mutationOptions({
       onSuccess: () => void toast({ title: "Quota saved" }),
-      onError: (error) =>
-        void toast({ title: "The quota wasn’t saved", description: domainError(error).message, tone: "danger" }),
+      onError: (error) => toastError(error, "The quota wasn’t saved"),
     }),
   );
   return (

@@ -1,16 +1,15 @@
 "use client";
-
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { type ApiOutputs, domainError, useApi } from "@/features/api-client/index.ts";
+import { QueryError } from "@/features/query-states/index.ts";
 import { Badge } from "@/ui/badge.tsx";
 import { Button } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
 import { FormAlert } from "@/ui/field.tsx";
 import { Form, FormField, schemaOf, showRefusal, useSchemaForm } from "@/ui/form.tsx";
 import { Input } from "@/ui/input.tsx";
-import { Skeleton } from "@/ui/loading.tsx";
+import { Loading } from "@/ui/loading.tsx";
 import { NumberField } from "@/ui/number-field.tsx";
-import { ErrorState } from "@/ui/page-states.tsx";
 import { Select } from "@/ui/select.tsx";
 import { TagInput } from "@/ui/tag-input.tsx";
 import { toast } from "@/ui/toast.ts";
@@ -32,19 +31,8 @@ export function SignUpSettings() {
       <h2 id="sign-up" className="heading-section">
         Sign-up
       </h2>
-      {read.isPending && (
-        <div role="status" className="mt-5">
-          <span className="sr-only">Loading the settings</span>
-          <Skeleton className="h-80 rounded-card" />
-        </div>
-      )}
-      {read.isError && (
-        <ErrorState
-          title="The settings couldn't be loaded"
-          description={domainError(read.error).message}
-          onRetry={() => void read.refetch()}
-        />
-      )}
+      {read.isPending && <Loading label="Loading the settings" className="mt-5" blocks={["h-80 rounded-card"]} />}
+      {read.isError && <QueryError title="The settings couldn't be loaded" query={read} />}
       {read.data && <SettingsForm {...read.data} />}
     </section>
   );

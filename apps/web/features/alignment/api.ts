@@ -1,7 +1,7 @@
 "use client";
 
 import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query";
-import { domainError, useApi } from "@/features/api-client/index.ts";
+import { domainError, toastError, useApi } from "@/features/api-client/index.ts";
 import type { Group } from "@/features/groups/index.ts";
 import { toast } from "@/ui/toast.ts";
 import { restoredAnswer } from "./model/answer-changes.ts";
@@ -32,10 +32,7 @@ export function useChangeAnswer(group: Group) {
       } catch {
         return false;
       }
-      const undo = () =>
-        void send(restoredAnswer(answer, before)).catch((error) =>
-          toast({ title: domainError(error).message, tone: "danger" }),
-        );
+      const undo = () => void send(restoredAnswer(answer, before)).catch((error) => toastError(error));
       toast({ title: "Your answer was changed", action: { label: "Undo", onPress: undo } });
       return true;
     },

@@ -9,7 +9,7 @@
  *   of its verb, `{ mutationKey: api.trips.create.mutationKey(), mutationFn }`, and the same map applies.
  * - A change that must be done once, however often it is sent: `mutationOptions({ trpc: { context: { idempotencyKey } } })`.
  * - A query with an input too long for an address: `queryOptions(input, { trpc: { context: { longInput: true } } })`.
- * - An error of any of these: `domainError(error)`.
+ * - An error of any of these: `domainError(error)`, or `toastError(error, title)` where it is only said.
  *
  * `setQueryData` is for optimistic updates and for the page that is opened next. The service worker has no such client: what
  * it shares with pages (notifications/push-subscription.ts) calls REST.
@@ -27,6 +27,7 @@ export {
 } from "./domain-error.ts";
 export { type Sending, sendFile } from "./send-file.ts";
 export { ConnectionLost, streamCall, type Watch } from "./stream-call.ts";
+export { toastError } from "./toast-error.ts";
 export {
   type Activity,
   type ActivityType,

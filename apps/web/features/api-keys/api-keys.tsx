@@ -1,15 +1,15 @@
 "use client";
-
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { KeyRound, Plus } from "lucide-react";
 import { useState, useSyncExternalStore } from "react";
-import { domainError, useApi } from "@/features/api-client/index.ts";
+import { toastError, useApi } from "@/features/api-client/index.ts";
+import { QueryError } from "@/features/query-states/index.ts";
 import { Button, ButtonLink } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
 import { ConfirmDialog } from "@/ui/confirm-dialog.tsx";
 import { CopyField } from "@/ui/copy-field.tsx";
-import { Skeleton } from "@/ui/loading.tsx";
-import { EmptyState, ErrorState } from "@/ui/page-states.tsx";
+import { Loading } from "@/ui/loading.tsx";
+import { EmptyState } from "@/ui/page-states.tsx";
 import { toast } from "@/ui/toast.ts";
 import { CreateKeyDialog } from "./create-key-dialog.tsx";
 import { type ApiKey, keyState } from "./key.ts";
@@ -29,7 +29,7 @@ export function ApiKeys() {
         setRevoking(null);
         toast({ title: `The key for ${key.agent_name} no longer works` });
       },
-      onError: (error) => void toast({ title: domainError(error).message, tone: "danger" }),
+      onError: (error) => toastError(error),
     }),
   );
 
@@ -47,19 +47,13 @@ export function ApiKeys() {
   return (
     <div className="flex flex-col gap-6">
       {keys.isPending && (
-        <div role="status" className="flex flex-col gap-4">
-          <span className="sr-only">Loading your keys</span>
-          <Skeleton className="h-36 rounded-card" />
-          <Skeleton className="h-36 rounded-card" />
-        </div>
-      )}
-      {keys.isError && (
-        <ErrorState
-          title="Your keys couldn't be loaded"
-          description={domainError(keys.error).message}
-          onRetry={() => void keys.refetch()}
+        <Loading
+          label="Loading your keys"
+          className="flex flex-col gap-4"
+          blocks={Array(2).fill("h-36 rounded-card")}
         />
       )}
+      {keys.isError && <QueryError title="Your keys couldn't be loaded" query={keys} />}
       {keys.data?.keys.length === 0 && (
         <EmptyState
           art={<KeyRound />}

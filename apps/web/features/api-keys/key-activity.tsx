@@ -1,15 +1,13 @@
 "use client";
-
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { ChevronDown } from "lucide-react";
 import { useId, useState } from "react";
-import { type ApiOutputs, domainError, useApi } from "@/features/api-client/index.ts";
-import { Button } from "@/ui/button.tsx";
+import { type ApiOutputs, useApi } from "@/features/api-client/index.ts";
+import { LoadMore, QueryError } from "@/features/query-states/index.ts";
 import { classNames } from "@/ui/class-names.ts";
 import { formatInstant, formatRelative, spellValues } from "@/ui/format.ts";
 import { Link } from "@/ui/link.tsx";
-import { Skeleton } from "@/ui/loading.tsx";
-import { ErrorState } from "@/ui/page-states.tsx";
+import { Loading } from "@/ui/loading.tsx";
 import { type ApiKey, activitySummary } from "./key.ts";
 
 type Entry = ApiOutputs["keys"]["activity"]["entries"][number];
@@ -48,23 +46,14 @@ function Entries({ keyId }: { keyId: string }) {
   );
   if (activity.isPending) {
     return (
-      <div role="status" className="mt-2 flex flex-col gap-2">
-        <span className="sr-only">Loading what it did</span>
-        <Skeleton className="h-12 rounded-control" />
-        <Skeleton className="h-12 rounded-control" />
-      </div>
-    );
-  }
-  if (!activity.data) {
-    return (
-      <ErrorState
-        headingLevel={3}
-        title="What it did couldn't be loaded"
-        description={domainError(activity.error).message}
-        onRetry={() => void activity.refetch()}
+      <Loading
+        label="Loading what it did"
+        className="mt-2 flex flex-col gap-2"
+        blocks={Array(2).fill("h-12 rounded-control")}
       />
     );
   }
+  if (!activity.data) return <QueryError headingLevel={3} title="What it did couldn't be loaded" query={activity} />;
   const entries = activity.data.pages.flatMap((page) => page.entries);
   if (entries.length === 0)
     return <p className="mt-1 text-muted">It hasn't changed anything on the trips you can see.</p>;
@@ -75,17 +64,7 @@ function Entries({ keyId }: { keyId: string }) {
           <EntryRow key={entry.id} entry={entry} />
         ))}
       </ol>
-      {activity.hasNextPage && (
-        <Button
-          variant="secondary"
-          size="sm"
-          className="mt-3"
-          loading={activity.isFetchingNextPage}
-          onClick={() => void activity.fetchNextPage()}
-        >
-          Load more
-        </Button>
-      )}
+      <LoadMore list={activity} size="sm" className="mt-3 flex flex-col items-start gap-3" />
     </>
   );
 }

@@ -4,7 +4,7 @@ import { scopeMeaning } from "@caravan/domain/scopes";
 import { useMutation } from "@tanstack/react-query";
 import { Check } from "lucide-react";
 import type { ReactNode } from "react";
-import { domainError, useApi } from "@/features/api-client/index.ts";
+import { toastError, useApi } from "@/features/api-client/index.ts";
 import { Badge } from "@/ui/badge.tsx";
 import { Button } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
@@ -132,8 +132,7 @@ function KeyMode({ apiKey }: { apiKey: ApiKey }) {
               ? `${key.agent_name} now needs your approval for changes`
               : `${key.agent_name} now makes changes without approval`,
         }),
-      onError: (error) =>
-        void toast({ title: "Nothing was changed", description: domainError(error).message, tone: "danger" }),
+      onError: (error) => toastError(error, "Nothing was changed"),
     }),
   );
   // A change is shown at once; the server's answer replaces it.

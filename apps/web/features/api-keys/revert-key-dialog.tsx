@@ -1,5 +1,4 @@
 "use client";
-
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { ChevronRight } from "lucide-react";
 import { type ReactNode, useState } from "react";
@@ -9,7 +8,7 @@ import { Dialog } from "@/ui/dialog.tsx";
 import { FormAlert } from "@/ui/field.tsx";
 import { count, spellValues } from "@/ui/format.ts";
 import { Link } from "@/ui/link.tsx";
-import { Skeleton } from "@/ui/loading.tsx";
+import { Loading } from "@/ui/loading.tsx";
 import type { ApiKey } from "./key.ts";
 import {
   createdTripsText,
@@ -64,14 +63,7 @@ export function RevertKeyDialog({ apiKey, onClose }: RevertKeyDialogProps) {
     </Button>
   );
   if (preview.isPending) {
-    return frame(
-      title,
-      cancel,
-      <div role="status">
-        <span className="sr-only">Checking what that would change</span>
-        <Skeleton className="h-24 rounded-card" />
-      </div>,
-    );
+    return frame(title, cancel, <Loading label="Checking what that would change" blocks={["h-24 rounded-card"]} />);
   }
   if (!preview.data) {
     const again = <Button onClick={() => void preview.refetch()}>Try again</Button>;

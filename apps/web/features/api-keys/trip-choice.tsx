@@ -3,6 +3,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { domainError, useApi } from "@/features/api-client/index.ts";
+import { LoadMore } from "@/features/query-states/index.ts";
 import { Button } from "@/ui/button.tsx";
 import { Checkbox } from "@/ui/checkbox.tsx";
 import { formatDateRange } from "@/ui/format.ts";
@@ -86,17 +87,9 @@ function OwnTrips({ chosen, onChosen }: { chosen: readonly string[]; onChosen: (
         ))}
         {matching.length === 0 && <li className="py-2 text-muted">No trip matches.</li>}
       </ul>
-      {list.hasNextPage && (
-        <Button
-          size="sm"
-          variant="ghost"
-          className="self-start"
-          loading={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-        >
-          Load more trips
-        </Button>
-      )}
+      <LoadMore list={list} variant="ghost" size="sm" className="flex flex-col items-start gap-2">
+        Load more trips
+      </LoadMore>
     </div>
   );
 }

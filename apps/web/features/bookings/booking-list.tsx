@@ -1,13 +1,12 @@
 "use client";
-
 import { todayIn } from "@caravan/domain/calendar";
 import { Luggage, Plus } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { domainError } from "@/features/api-client/index.ts";
-import { Button, ButtonLink } from "@/ui/button.tsx";
+import { LoadMore, QueryError } from "@/features/query-states/index.ts";
+import { ButtonLink } from "@/ui/button.tsx";
 import { deviceZone } from "@/ui/format.ts";
-import { Skeleton } from "@/ui/loading.tsx";
-import { EmptyState, ErrorState } from "@/ui/page-states.tsx";
+import { Loading } from "@/ui/loading.tsx";
+import { EmptyState } from "@/ui/page-states.tsx";
 import { SegmentedControl } from "@/ui/segmented-control.tsx";
 import { Select } from "@/ui/select.tsx";
 import { useWideWindow } from "@/ui/use-window-size.ts";
@@ -26,15 +25,17 @@ const groupWords: Readonly<Record<BookingGroup, { label: string; none: string }>
 export function BookingList() {
   const { bookings, ...list } = useBookings();
   const wide = useWideWindow();
-  if (list.isPending) return <Loading />;
-  if (list.isError && bookings.length === 0) {
+  if (list.isPending) {
     return (
-      <ErrorState
-        title="Your bookings couldn't be loaded"
-        description={domainError(list.error).message}
-        onRetry={() => void list.refetch()}
+      <Loading
+        label="Loading your bookings"
+        className="flex flex-col gap-4 lg:mr-88"
+        blocks={["h-11 w-72 max-w-full", "h-32 rounded-card", "h-32 rounded-card", "h-32 rounded-card"]}
       />
     );
+  }
+  if (list.isError && bookings.length === 0) {
+    return <QueryError title="Your bookings couldn't be loaded" query={list} />;
   }
   if (bookings.length === 0) {
     return (
@@ -56,21 +57,7 @@ export function BookingList() {
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
       {!wide && check}
       <BookingGroups bookings={bookings}>
-        {list.hasNextPage && (
-          <Button
-            variant="secondary"
-            className="self-center"
-            loading={list.isFetchingNextPage}
-            onClick={() => void list.fetchNextPage()}
-          >
-            Load more
-          </Button>
-        )}
-        {list.isFetchNextPageError && (
-          <p role="alert" className="text-center text-danger">
-            {domainError(list.error).message}
-          </p>
-        )}
+        <LoadMore list={list} className="flex flex-col items-center gap-4" />
       </BookingGroups>
       {wide && check}
     </div>
@@ -123,18 +110,6 @@ function BookingGroups({
       </ul>
       {children}
     </section>
-  );
-}
-
-function Loading() {
-  return (
-    <div role="status" className="flex flex-col gap-4 lg:mr-88">
-      <span className="sr-only">Loading your bookings</span>
-      <Skeleton className="h-11 w-72 max-w-full" />
-      <Skeleton className="h-32 rounded-card" />
-      <Skeleton className="h-32 rounded-card" />
-      <Skeleton className="h-32 rounded-card" />
-    </div>
   );
 }
 

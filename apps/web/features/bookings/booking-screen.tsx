@@ -1,5 +1,4 @@
 "use client";
-
 import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft, Pencil, Unlink } from "lucide-react";
 import dynamic from "next/dynamic";
@@ -10,7 +9,7 @@ import { Button, ButtonLink } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
 import { formatAmount, formatDate, formatMoney } from "@/ui/format.ts";
 import { Link } from "@/ui/link.tsx";
-import { Skeleton } from "@/ui/loading.tsx";
+import { Loading, Skeleton } from "@/ui/loading.tsx";
 import { EmptyState, ErrorState } from "@/ui/page-states.tsx";
 import { useDocumentTitle } from "@/ui/use-document-title.ts";
 import { CancelButton, TripLink } from "./booking-actions.tsx";
@@ -47,11 +46,11 @@ export function BookingScreen({ bookingId }: { bookingId: string }) {
     );
   if (!booking)
     return (
-      <div role="status" className="mx-auto flex w-full max-w-2xl flex-col gap-4">
-        <span className="sr-only">Loading the booking</span>
-        <Skeleton className="h-9 w-72 max-w-full" />
-        <Skeleton className="h-72 w-full rounded-card" />
-      </div>
+      <Loading
+        label="Loading the booking"
+        className="mx-auto flex w-full max-w-2xl flex-col gap-4"
+        blocks={["h-9 w-72 max-w-full", "h-72 w-full rounded-card"]}
+      />
     );
   return editing ? (
     <EditBooking booking={booking} onDone={() => setEditing(false)} />

@@ -1,14 +1,13 @@
 "use client";
-
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { Luggage, Plus, UserRound, Users } from "lucide-react";
-import { type ApiInputs, domainError, useApi } from "@/features/api-client/index.ts";
+import { type ApiInputs, toastError, useApi } from "@/features/api-client/index.ts";
+import { QueryError } from "@/features/query-states/index.ts";
 import { Button } from "@/ui/button.tsx";
 import { DropdownMenu } from "@/ui/dropdown-menu.tsx";
-import { Skeleton } from "@/ui/loading.tsx";
-import { EmptyState, ErrorState } from "@/ui/page-states.tsx";
+import { Loading } from "@/ui/loading.tsx";
+import { EmptyState } from "@/ui/page-states.tsx";
 import { Sheet } from "@/ui/sheet.tsx";
-import { toast } from "@/ui/toast.ts";
 import { ChecklistPanel } from "./checklist-panel.tsx";
 
 interface ChecklistsSheetProps {
@@ -36,23 +35,14 @@ function Checklists({ tripId, canShare }: { tripId: string; canShare: boolean })
   const lists = useQuery(useApi().checklists.list.queryOptions({ trip_id: tripId }));
   if (lists.isPending) {
     return (
-      <div role="status" className="flex flex-col gap-4">
-        <span className="sr-only">Loading the checklists</span>
-        <Skeleton className="h-11 w-40" />
-        <Skeleton className="h-64 rounded-card" />
-      </div>
-    );
-  }
-  if (!lists.data) {
-    return (
-      <ErrorState
-        headingLevel={3}
-        title="The checklists couldn't be loaded"
-        description={domainError(lists.error).message}
-        onRetry={() => void lists.refetch()}
+      <Loading
+        label="Loading the checklists"
+        className="flex flex-col gap-4"
+        blocks={["h-11 w-40", "h-64 rounded-card"]}
       />
     );
   }
+  if (!lists.data) return <QueryError headingLevel={3} title="The checklists couldn't be loaded" query={lists} />;
   const { checklists } = lists.data;
   const add = <AddList tripId={tripId} canShare={canShare} />;
   if (checklists.length === 0) {
@@ -81,8 +71,7 @@ type NewList = Pick<ApiInputs["checklists"]["create"], "kind" | "shared">;
 function AddList({ tripId, canShare }: { tripId: string; canShare: boolean }) {
   const create = useMutation(
     useApi().checklists.create.mutationOptions({
-      onError: (error) =>
-        toast({ title: "The list wasn't made", description: domainError(error).message, tone: "danger" }),
+      onError: (error) => toastError(error, "The list wasn't made"),
     }),
   );
   const make = (list: NewList) => create.mutate({ trip_id: tripId, suggested: true, ...list });

@@ -1,8 +1,7 @@
 "use client";
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { type ApiInputs, domainError, useApi } from "@/features/api-client/index.ts";
-import { toast } from "@/ui/toast.ts";
+import { type ApiInputs, toastError, useApi } from "@/features/api-client/index.ts";
 import { type Checklist, withTicks } from "./checklist-progress.ts";
 
 type Change = Omit<ApiInputs["checklists"]["update"], "checklist_id">;
@@ -12,8 +11,7 @@ export function useChecklist(list: Checklist) {
   const api = useApi();
   const cache = useQueryClient();
   const key = api.checklists.list.queryKey({ trip_id: list.trip_id });
-  const refused = (error: unknown) =>
-    toast({ title: "That wasn't saved", description: domainError(error).message, tone: "danger" });
+  const refused = (error: unknown) => toastError(error, "That wasn't saved");
   const update = useMutation(
     api.checklists.update.mutationOptions({
       onMutate: async ({ done = [], not_done = [] }) => {

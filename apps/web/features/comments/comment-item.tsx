@@ -3,14 +3,13 @@
 import { useMutation } from "@tanstack/react-query";
 import { Bot, Ellipsis, Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
-import { domainError, useApi } from "@/features/api-client/index.ts";
+import { toastError, useApi } from "@/features/api-client/index.ts";
 import { Avatar } from "@/ui/avatar.tsx";
 import { Badge } from "@/ui/badge.tsx";
 import { ConfirmDialog } from "@/ui/confirm-dialog.tsx";
 import { DropdownMenu } from "@/ui/dropdown-menu.tsx";
 import { formatDate, formatInstant, formatRelative } from "@/ui/format.ts";
 import { IconButton } from "@/ui/icon-button.tsx";
-import { toast } from "@/ui/toast.ts";
 import { usePageAccount } from "@/ui/use-page-account.ts";
 import type { Comment } from "./about.ts";
 import { CommentEdit } from "./comment-edit.tsx";
@@ -99,7 +98,7 @@ function CommentMenu({ comment, onEdit }: { comment: Comment; onEdit: () => void
     try {
       await remove.mutateAsync({ comment_id: comment.id });
     } catch (error) {
-      toast({ title: "The comment wasn't deleted", description: domainError(error).message, tone: "danger" });
+      toastError(error, "The comment wasn't deleted");
     }
     setAsking(false);
   };

@@ -4,9 +4,8 @@ import { type CommentReaction, commentReactions } from "@caravan/domain/field-ch
 import { useMutation } from "@tanstack/react-query";
 import { CircleHelp, Eye, Heart, PartyPopper, Smile, SmilePlus, ThumbsUp } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { domainError, useApi } from "@/features/api-client/index.ts";
+import { toastError, useApi } from "@/features/api-client/index.ts";
 import { classNames } from "@/ui/class-names.ts";
-import { toast } from "@/ui/toast.ts";
 import type { Comment } from "./about.ts";
 
 /** Drawn by us, because not every device has letters for them. */
@@ -31,7 +30,7 @@ export function CommentReactions({ comment }: { comment: Comment }) {
     try {
       await react.mutateAsync({ comment_id: comment.id, reaction, present });
     } catch (error) {
-      toast({ title: "That wasn't saved", description: domainError(error).message, tone: "danger" });
+      toastError(error, "That wasn't saved");
     }
   };
   const given = comment.reactions;

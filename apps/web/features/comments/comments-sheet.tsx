@@ -1,12 +1,10 @@
 "use client";
-
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { domainError, useApi } from "@/features/api-client/index.ts";
+import { useApi } from "@/features/api-client/index.ts";
+import { LoadMore, QueryError } from "@/features/query-states/index.ts";
 import { TripPeople } from "@/features/trips/index.ts";
-import { Button } from "@/ui/button.tsx";
-import { Skeleton } from "@/ui/loading.tsx";
-import { ErrorState } from "@/ui/page-states.tsx";
+import { Loading } from "@/ui/loading.tsx";
 import { Sheet } from "@/ui/sheet.tsx";
 import { type About, aboutInput, type Comment, type Home, nameOf } from "./about.ts";
 import { CommentForm } from "./comment-form.tsx";
@@ -94,38 +92,23 @@ function Discussion({ home, about, names }: { home: Home; about: About; names: r
   }, [latest]);
   if (discussion.isPending) {
     return (
-      <div role="status" className="flex flex-col gap-4">
-        <span className="sr-only">Loading the comments</span>
-        <Skeleton className="h-16 rounded-card" />
-        <Skeleton className="h-16 rounded-card" />
-      </div>
+      <Loading
+        label="Loading the comments"
+        className="flex flex-col gap-4"
+        blocks={Array(2).fill("h-16 rounded-card")}
+      />
     );
   }
   if (!discussion.data) {
-    return (
-      <ErrorState
-        headingLevel={3}
-        title="The comments couldn't be loaded"
-        description={domainError(discussion.error).message}
-        onRetry={() => void discussion.refetch()}
-      />
-    );
+    return <QueryError headingLevel={3} title="The comments couldn't be loaded" query={discussion} />;
   }
   if (comments.length === 0)
     return <p className="text-muted">Nothing said yet. Ask, suggest or just say why you like it.</p>;
   return (
     <div className="flex flex-col gap-2">
-      {discussion.hasNextPage && (
-        <Button
-          variant="ghost"
-          size="sm"
-          className="self-center"
-          loading={discussion.isFetchingNextPage}
-          onClick={() => void discussion.fetchNextPage()}
-        >
-          Earlier comments
-        </Button>
-      )}
+      <LoadMore list={discussion} variant="ghost" size="sm" className="flex flex-col items-center gap-2">
+        Earlier comments
+      </LoadMore>
       <ol aria-label="Comments" className="flex flex-col gap-5">
         {comments.toReversed().map((comment) => (
           <CommentItem

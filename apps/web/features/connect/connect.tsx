@@ -1,10 +1,9 @@
 "use client";
-
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { CurrentUser } from "@/features/account/index.ts";
 import { domainError, useApi } from "@/features/api-client/index.ts";
-import { Skeleton } from "@/ui/loading.tsx";
+import { Loading } from "@/ui/loading.tsx";
 import { ErrorState } from "@/ui/page-states.tsx";
 import { CodeForm } from "./code-form.tsx";
 import { Consent, type ConsentProps } from "./consent.tsx";
@@ -43,14 +42,7 @@ function RequestById({ requestId, ...rest }: AskedFromBrowserProps) {
   const options = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0, refetchOnWindowFocus: false } as const;
   const found = useQuery(useApi().accessRequests.get.queryOptions({ request_id: requestId }, options));
 
-  if (found.isPending) {
-    return (
-      <div role="status">
-        <span className="sr-only">Loading the request</span>
-        <Skeleton className="h-144 rounded-card" />
-      </div>
-    );
-  }
+  if (found.isPending) return <Loading label="Loading the request" blocks={["h-144 rounded-card"]} />;
   if (found.isError) {
     const { code, status, message } = domainError(found.error);
     // 400: a truncated address does not contain an id.

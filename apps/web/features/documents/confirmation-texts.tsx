@@ -1,14 +1,13 @@
 "use client";
-
 import { useQuery } from "@tanstack/react-query";
 import { Download, Mail } from "lucide-react";
 import { useState } from "react";
-import { type ApiOutputs, domainError, useApi } from "@/features/api-client/index.ts";
+import { type ApiOutputs, useApi } from "@/features/api-client/index.ts";
+import { QueryError } from "@/features/query-states/index.ts";
 import { Button } from "@/ui/button.tsx";
 import { Dialog } from "@/ui/dialog.tsx";
 import { formatRelative } from "@/ui/format.ts";
 import { Skeleton } from "@/ui/loading.tsx";
-import { ErrorState } from "@/ui/page-states.tsx";
 import { saveBlob } from "@/ui/save-file.ts";
 import { formatSize } from "./messages.ts";
 
@@ -87,11 +86,7 @@ function TextDialog({ of, onClose }: { of: Text; onClose: () => void }) {
           {text}
         </pre>
       ) : query.error ? (
-        <ErrorState
-          title="The text couldn't be loaded"
-          description={domainError(query.error).message}
-          onRetry={() => void query.refetch()}
-        />
+        <QueryError title="The text couldn't be loaded" query={query} />
       ) : (
         <Skeleton className="h-72 w-full" />
       )}

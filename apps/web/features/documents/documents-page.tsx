@@ -1,11 +1,11 @@
 "use client";
-
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { FolderOpen, StickyNote } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useDeferredValue, useRef, useState } from "react";
-import { domainError, type Trip, type TripDocument, useApi, type Viewer } from "@/features/api-client/index.ts";
+import { type Trip, type TripDocument, useApi, type Viewer } from "@/features/api-client/index.ts";
 import { useReachable } from "@/features/offline/index.ts";
+import { QueryError } from "@/features/query-states/index.ts";
 import { TripPage } from "@/features/trips/index.ts";
 import { Button } from "@/ui/button.tsx";
 import { Checkbox } from "@/ui/checkbox.tsx";
@@ -13,7 +13,7 @@ import { classNames } from "@/ui/class-names.ts";
 import { Field } from "@/ui/field.tsx";
 import { Input } from "@/ui/input.tsx";
 import { Skeleton } from "@/ui/loading.tsx";
-import { EmptyState, ErrorState } from "@/ui/page-states.tsx";
+import { EmptyState } from "@/ui/page-states.tsx";
 import { Select } from "@/ui/select.tsx";
 import { ConfirmationTexts } from "./confirmation-texts.tsx";
 import { type DocumentKind, filterDocuments } from "./document.ts";
@@ -69,14 +69,7 @@ function DocumentsPage({ trip, viewer }: { trip: Trip; viewer: Viewer }) {
 
   const remove = useDeleteDocument(close);
 
-  if (all.error && !all.data)
-    return (
-      <ErrorState
-        title="The documents couldn't be loaded"
-        description={domainError(all.error).message}
-        onRetry={() => void all.refetch()}
-      />
-    );
+  if (all.error && !all.data) return <QueryError title="The documents couldn't be loaded" query={all} />;
   if (!all.data) return <DocumentsSkeleton />;
   const isEmpty = all.data.documents.length === 0;
   const isFiltered = words !== "" || kind !== null;

@@ -1,7 +1,7 @@
 "use client";
 
 import { useMutation } from "@tanstack/react-query";
-import { domainError, type TripDocument, useApi } from "@/features/api-client/index.ts";
+import { type TripDocument, toastError, useApi } from "@/features/api-client/index.ts";
 import { useRestore } from "@/features/trash/index.ts";
 import { toast } from "@/ui/toast.ts";
 
@@ -15,7 +15,7 @@ export function useDeleteDocument(onDeleted: () => void): (document: TripDocumen
   const restore = useRestore();
   const remove = useMutation(
     useApi().documents.delete.mutationOptions({
-      onError: (error) => toast({ title: domainError(error).message, tone: "danger" }),
+      onError: (error) => toastError(error),
     }),
   );
   return ({ id, name, trip_id }) =>

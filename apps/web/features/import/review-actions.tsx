@@ -1,8 +1,9 @@
 "use client";
 
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { type ReactNode, useEffect, useId, useState } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { useApi } from "@/features/api-client/index.ts";
+import { useNextPages } from "@/features/query-states/index.ts";
 import { Button } from "@/ui/button.tsx";
 import { ConfirmDialog } from "@/ui/confirm-dialog.tsx";
 import { count, formatDateRange } from "@/ui/format.ts";
@@ -140,10 +141,7 @@ function useMyTrips(enabled: boolean) {
     ),
     enabled,
   });
-  const { hasNextPage, isFetchingNextPage, fetchNextPage } = list;
-  useEffect(() => {
-    if (enabled && hasNextPage && !isFetchingNextPage) void fetchNextPage();
-  }, [enabled, hasNextPage, isFetchingNextPage, fetchNextPage]);
+  useNextPages(list, enabled);
   const trips = list.data?.pages
     .flatMap((page) => page.trips)
     .filter((it) => it.role !== "viewer" && it.status !== "cancelled");

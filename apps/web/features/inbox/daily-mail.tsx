@@ -1,10 +1,9 @@
 "use client";
 
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { domainError, useApi } from "@/features/api-client/index.ts";
+import { toastError, useApi } from "@/features/api-client/index.ts";
 import { Card } from "@/ui/card.tsx";
 import { Switch } from "@/ui/switch.tsx";
-import { toast } from "@/ui/toast.ts";
 
 /** The switch of the daily mail; nothing where this installation sends none. */
 export function DailyMail() {
@@ -12,8 +11,7 @@ export function DailyMail() {
   const settings = useQuery(api.inbox.settings.queryOptions({}));
   const update = useMutation(
     api.inbox.updateSettings.mutationOptions({
-      onError: (error) =>
-        toast({ title: "That wasn't saved", description: domainError(error).message, tone: "danger" }),
+      onError: (error) => toastError(error, "That wasn't saved"),
     }),
   );
   if (!settings.data?.mail) return null;

@@ -1,16 +1,15 @@
 "use client";
-
 import { useInfiniteQuery, useMutation } from "@tanstack/react-query";
 import { CheckCheck, Inbox, ListChecks, MailPlus, MessageCircle, Scale, Stamp, UserPlus } from "lucide-react";
 import type { ReactNode } from "react";
-import { type ApiOutputs, domainError, useApi } from "@/features/api-client/index.ts";
+import { type ApiOutputs, toastError, useApi } from "@/features/api-client/index.ts";
+import { LoadMore, QueryError } from "@/features/query-states/index.ts";
 import { Button } from "@/ui/button.tsx";
 import { classNames } from "@/ui/class-names.ts";
 import { formatInstant, formatRelative } from "@/ui/format.ts";
 import { Link } from "@/ui/link.tsx";
-import { Skeleton } from "@/ui/loading.tsx";
-import { EmptyState, ErrorState } from "@/ui/page-states.tsx";
-import { toast } from "@/ui/toast.ts";
+import { Loading } from "@/ui/loading.tsx";
+import { EmptyState } from "@/ui/page-states.tsx";
 import { useNow } from "@/ui/use-now.ts";
 
 type Item = ApiOutputs["inbox"]["list"]["items"][number];
@@ -37,8 +36,7 @@ export function InboxScreen() {
   );
   const read = useMutation(
     api.inbox.read.mutationOptions({
-      onError: (error) =>
-        toast({ title: "That wasn't saved", description: domainError(error).message, tone: "danger" }),
+      onError: (error) => toastError(error, "That wasn't saved"),
     }),
   );
   const items = list.data?.pages.flatMap((page) => page.items) ?? [];
@@ -59,21 +57,8 @@ export function InboxScreen() {
           </Button>
         )}
       </div>
-      {list.isPending && (
-        <div role="status" className="flex flex-col gap-3">
-          <span className="sr-only">Loading your inbox</span>
-          <Skeleton className="h-20 rounded-card" />
-          <Skeleton className="h-20 rounded-card" />
-          <Skeleton className="h-20 rounded-card" />
-        </div>
-      )}
-      {list.isError && !list.data && (
-        <ErrorState
-          title="Your inbox couldn't be loaded"
-          description={domainError(list.error).message}
-          onRetry={() => void list.refetch()}
-        />
-      )}
+      {list.isPending && <Loading label="Loading your inbox" blocks={Array(3).fill("h-20 rounded-card")} />}
+      {list.isError && !list.data && <QueryError title="Your inbox couldn't be loaded" query={list} />}
       {list.data && items.length === 0 && (
         <EmptyState
           art={<Inbox />}
@@ -88,13 +73,7 @@ export function InboxScreen() {
           ))}
         </ul>
       )}
-      {list.hasNextPage && (
-        <div className="mt-8 flex justify-center">
-          <Button variant="secondary" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-            Load more
-          </Button>
-        </div>
-      )}
+      <LoadMore list={list} />
     </div>
   );
 }

@@ -1,13 +1,12 @@
 "use client";
-
 import { useQuery } from "@tanstack/react-query";
-import { domainError, useApi } from "@/features/api-client/index.ts";
+import { useApi } from "@/features/api-client/index.ts";
+import { QueryError } from "@/features/query-states/index.ts";
 import { Badge } from "@/ui/badge.tsx";
 import { Card } from "@/ui/card.tsx";
 import { formatRelative } from "@/ui/format.ts";
 import { Link } from "@/ui/link.tsx";
-import { Skeleton } from "@/ui/loading.tsx";
-import { ErrorState } from "@/ui/page-states.tsx";
+import { Loading } from "@/ui/loading.tsx";
 import { useNow } from "@/ui/use-now.ts";
 import { type Source, sourceWords } from "./source-words.ts";
 
@@ -17,7 +16,7 @@ import { type Source, sourceWords } from "./source-words.ts";
  * @param tiles the host of the street tiles that browsers load; null when they are off
  */
 export function LiveSources({ tiles }: { tiles: string | null }) {
-  const { data, error, refetch } = useQuery(useApi().installation.liveSources.queryOptions({}));
+  const sources = useQuery(useApi().installation.liveSources.queryOptions({}));
   return (
     <div className="mx-auto flex max-w-3xl flex-col gap-6">
       <div>
@@ -31,23 +30,17 @@ export function LiveSources({ tiles }: { tiles: string | null }) {
           installation switches them on and off.
         </p>
       </div>
-      {error && !data && (
-        <ErrorState
-          title="The sources couldn't be loaded"
-          description={domainError(error).message}
-          onRetry={() => void refetch()}
+      {sources.isPending && (
+        <Loading
+          label="Loading the sources"
+          className="flex flex-col gap-4"
+          blocks={Array(2).fill("h-40 rounded-card")}
         />
       )}
-      {!data && !error && (
-        <div role="status" className="flex flex-col gap-4">
-          <span className="sr-only">Loading the sources</span>
-          <Skeleton className="h-40 rounded-card" />
-          <Skeleton className="h-40 rounded-card" />
-        </div>
-      )}
-      {data && (
+      {sources.isError && !sources.data && <QueryError title="The sources couldn't be loaded" query={sources} />}
+      {sources.data && (
         <ul className="flex flex-col gap-4">
-          {data.sources.map((source) => (
+          {sources.data.sources.map((source) => (
             <li key={source.name}>
               <SourceCard source={source} />
             </li>

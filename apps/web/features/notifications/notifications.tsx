@@ -1,5 +1,4 @@
 "use client";
-
 import { useMutation } from "@tanstack/react-query";
 import { Send } from "lucide-react";
 import { useRef } from "react";
@@ -8,7 +7,7 @@ import { DailyMail } from "@/features/inbox/index.ts";
 import { Button } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
 import { count } from "@/ui/format.ts";
-import { Skeleton } from "@/ui/loading.tsx";
+import { Loading } from "@/ui/loading.tsx";
 import { ErrorState } from "@/ui/page-states.tsx";
 import { Switch } from "@/ui/switch.tsx";
 import { useFocusAfterPress } from "@/ui/use-focus.ts";
@@ -40,7 +39,15 @@ export function Notifications() {
       />
     );
   }
-  if (device.state === null || !device.listed.data || !settings.data) return <Loading />;
+  if (device.state === null || !device.listed.data || !settings.data) {
+    return (
+      <Loading
+        label="Loading your notifications"
+        className="flex max-w-2xl flex-col gap-6"
+        blocks={["h-48 rounded-card", "h-80 rounded-card", "h-32 rounded-card"]}
+      />
+    );
+  }
   const devices = device.listed.data.subscriptions;
   const others = devices.filter((it) => it.endpoint !== device.endpoint);
   const { kinds, quiet_hours } = settings.data.settings;
@@ -52,17 +59,6 @@ export function Notifications() {
       <DailyMail />
       <QuietHours hours={quiet_hours} onChange={(hours) => update({ quiet_hours: hours })} />
       {devices.length > 0 && <SendTest />}
-    </div>
-  );
-}
-
-function Loading() {
-  return (
-    <div role="status" className="flex max-w-2xl flex-col gap-6">
-      <span className="sr-only">Loading your notifications</span>
-      <Skeleton className="h-48 rounded-card" />
-      <Skeleton className="h-80 rounded-card" />
-      <Skeleton className="h-32 rounded-card" />
     </div>
   );
 }

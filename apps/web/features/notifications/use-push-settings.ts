@@ -1,8 +1,7 @@
 "use client";
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { type ApiInputs, type ApiOutputs, domainError, useApi } from "@/features/api-client/index.ts";
-import { toast } from "@/ui/toast.ts";
+import { type ApiInputs, type ApiOutputs, toastError, useApi } from "@/features/api-client/index.ts";
 
 export type PushSettings = ApiOutputs["push"]["settings"]["settings"];
 type Change = ApiInputs["push"]["updateSettings"];
@@ -27,7 +26,7 @@ export function usePushSettings() {
       },
       onError: (error) => {
         void queries.invalidateQueries({ queryKey: key });
-        toast({ title: "The change couldn't be saved", description: domainError(error).message, tone: "danger" });
+        toastError(error, "The change couldn't be saved");
       },
     }),
   );

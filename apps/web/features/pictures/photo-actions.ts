@@ -1,6 +1,6 @@
 import { largestFile } from "@caravan/domain/field-choices";
 import { useMutation } from "@tanstack/react-query";
-import { domainError, sendFile, type TripDocument, useApi, useRunMutation } from "@/features/api-client/index.ts";
+import { sendFile, type TripDocument, toastError, useApi, useRunMutation } from "@/features/api-client/index.ts";
 import { useRestore } from "@/features/trash/index.ts";
 import { toast } from "@/ui/toast.ts";
 
@@ -30,7 +30,7 @@ export function tooLarge({ size }: Pick<File, "size">): string | null {
 export function usePhotoActions(tripId: string) {
   const api = useApi();
   const restore = useRestore();
-  const onError = (error: unknown) => void toast({ title: domainError(error).message, tone: "danger" });
+  const onError = (error: unknown) => toastError(error);
   const cover = useMutation(api.documents.setCover.mutationOptions({ onError }));
   const remove = useMutation(api.documents.delete.mutationOptions({ onError }));
   return {

@@ -1,12 +1,11 @@
 "use client";
-
 import type { UseQueryOptions } from "@tanstack/react-query";
 import { useQuery } from "@tanstack/react-query";
-import { type Activity, domainError, useApi } from "@/features/api-client/index.ts";
+import { type Activity, useApi } from "@/features/api-client/index.ts";
 import { useReachable } from "@/features/offline/index.ts";
 import { PhotoCover, StopPhotos } from "@/features/pictures/index.ts";
+import { QueryError } from "@/features/query-states/index.ts";
 import { Skeleton } from "@/ui/loading.tsx";
-import { ErrorState } from "@/ui/page-states.tsx";
 import { Sheet } from "@/ui/sheet.tsx";
 import { Directions } from "./directions.tsx";
 import { PlaceDetails } from "./place-details.tsx";
@@ -75,11 +74,7 @@ export function PlaceSheet({ placeId, of, stop, onClose, onStop, pathOf, onPlace
       ) : query.error ? (
         <div className="flex flex-col gap-6">
           {reachable ? (
-            <ErrorState
-              title="This place couldn't be loaded"
-              description={domainError(query.error).message}
-              onRetry={() => void query.refetch()}
-            />
+            <QueryError title="This place couldn't be loaded" query={query} />
           ) : (
             <p role="status" className="rounded-card bg-sunken px-4 py-3 text-muted">
               There is no connection. What the plan says is here; the rest comes with the connection.

@@ -1,13 +1,12 @@
 "use client";
-
 import { useQuery } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
 import Markdown, { type Components } from "react-markdown";
 import { domainError, useApi } from "@/features/api-client/index.ts";
+import { QueryError } from "@/features/query-states/index.ts";
 import { Button } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
-import { Skeleton, TabSkeleton } from "@/ui/loading.tsx";
-import { ErrorState } from "@/ui/page-states.tsx";
+import { Loading, TabSkeleton } from "@/ui/loading.tsx";
 import { type PreferenceChangesForm, PreferenceForm } from "./preference-form.tsx";
 
 const SignalForm = dynamic(() => import("./signal-form.tsx").then((module) => module.SignalForm), {
@@ -19,22 +18,14 @@ export function Preferences({ form }: { form: PreferenceChangesForm }) {
   const preferences = useQuery(useApi().preferences.get.queryOptions({}));
   if (preferences.isPending) {
     return (
-      <div role="status" className="grid gap-6 lg:grid-cols-2">
-        <span className="sr-only">Loading your preferences</span>
-        <Skeleton className="h-96 rounded-card" />
-        <Skeleton className="h-96 rounded-card" />
-      </div>
-    );
-  }
-  if (preferences.isError) {
-    return (
-      <ErrorState
-        title="Your preferences couldn't be loaded"
-        description={domainError(preferences.error).message}
-        onRetry={() => void preferences.refetch()}
+      <Loading
+        label="Loading your preferences"
+        className="grid gap-6 lg:grid-cols-2"
+        blocks={Array(2).fill("h-96 rounded-card")}
       />
     );
   }
+  if (!preferences.data) return <QueryError title="Your preferences couldn't be loaded" query={preferences} />;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <PreferenceForm saved={preferences.data.preferences} form={form} />
@@ -64,12 +55,7 @@ function PreferenceProfile() {
       <h2 className="heading-section">Your profile</h2>
       <p className="mt-1 text-muted text-sm">Based on what you told us and what was noticed.</p>
       <div className="wrap-anywhere mt-4">
-        {profile.isPending && (
-          <div role="status">
-            <span className="sr-only">Loading your profile</span>
-            <Skeleton className="h-32 w-full" />
-          </div>
-        )}
+        {profile.isPending && <Loading label="Loading your profile" blocks={["h-32 w-full"]} />}
         {profile.isError && (
           <div role="alert" className="flex flex-col items-start gap-3">
             <p>{domainError(profile.error).message}</p>

@@ -1,10 +1,9 @@
 "use client";
-
 import { ListChecks } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { domainError } from "@/features/api-client/index.ts";
-import { Skeleton } from "@/ui/loading.tsx";
-import { EmptyState, ErrorState } from "@/ui/page-states.tsx";
+import { QueryError } from "@/features/query-states/index.ts";
+import { Loading } from "@/ui/loading.tsx";
+import { EmptyState } from "@/ui/page-states.tsx";
 import { Sheet } from "@/ui/sheet.tsx";
 import { ProposalCard } from "./proposal-card.tsx";
 import { useProposals } from "./use-proposals.ts";
@@ -41,22 +40,15 @@ function ProposalList() {
   };
   if (proposals.isPending) {
     return (
-      <div role="status" className="flex flex-col gap-4">
-        <span className="sr-only">Loading the proposals</span>
-        <Skeleton className="h-44 rounded-card" />
-        <Skeleton className="h-44 rounded-card" />
-      </div>
+      <Loading
+        label="Loading the proposals"
+        className="flex flex-col gap-4"
+        blocks={Array(2).fill("h-44 rounded-card")}
+      />
     );
   }
   if (!proposals.data) {
-    return (
-      <ErrorState
-        headingLevel={3}
-        title="The proposals couldn't be loaded"
-        description={domainError(proposals.error).message}
-        onRetry={() => void proposals.refetch()}
-      />
-    );
+    return <QueryError headingLevel={3} title="The proposals couldn't be loaded" query={proposals} />;
   }
   const waiting = proposals.data.proposals;
   return (

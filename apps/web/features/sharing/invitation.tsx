@@ -1,5 +1,4 @@
 "use client";
-
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { MailOpen } from "lucide-react";
 import { useRouter } from "next/navigation";
@@ -9,7 +8,7 @@ import { Button, ButtonLink } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
 import { FormAlert } from "@/ui/field.tsx";
 import { formatDateRange } from "@/ui/format.ts";
-import { Skeleton } from "@/ui/loading.tsx";
+import { Loading } from "@/ui/loading.tsx";
 import { EmptyState, ErrorState } from "@/ui/page-states.tsx";
 import { roleMeaning } from "./roles.ts";
 
@@ -26,10 +25,7 @@ export function Invitation({ token, signedInAs }: InvitationProps) {
 
   if (preview.isPending) {
     return (
-      <div role="status" className="mx-auto w-full max-w-xl">
-        <span className="sr-only">Loading the invitation</span>
-        <Skeleton className="h-80 rounded-card" />
-      </div>
+      <Loading label="Loading the invitation" className="mx-auto w-full max-w-xl" blocks={["h-80 rounded-card"]} />
     );
   }
   if (preview.isError) {

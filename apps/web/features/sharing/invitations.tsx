@@ -3,7 +3,7 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { Link2, Mail, X } from "lucide-react";
 import { z } from "zod";
-import { domainError, useApi } from "@/features/api-client/index.ts";
+import { domainError, toastError, useApi } from "@/features/api-client/index.ts";
 import { Button } from "@/ui/button.tsx";
 import { CopyField } from "@/ui/copy-field.tsx";
 import { checkedBy, Form, FormField, showRefusal, useSchemaForm } from "@/ui/form.tsx";
@@ -23,7 +23,7 @@ export function Invitations({ tripId }: { tripId: string }) {
   const revoke = useMutation(
     api.invitations.revoke.mutationOptions({
       onSuccess: () => void toast({ title: "Invitation withdrawn" }),
-      onError: (error) => void toast({ title: domainError(error).message, tone: "danger" }),
+      onError: (error) => toastError(error),
     }),
   );
 

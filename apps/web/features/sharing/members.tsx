@@ -5,7 +5,7 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { LogOut, UserMinus } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { type ApiOutputs, domainError, useApi } from "@/features/api-client/index.ts";
+import { type ApiOutputs, toastError, useApi } from "@/features/api-client/index.ts";
 import { Avatar, PeopleColours } from "@/ui/avatar.tsx";
 import { ConfirmDialog } from "@/ui/confirm-dialog.tsx";
 import { Select } from "@/ui/select.tsx";
@@ -24,7 +24,7 @@ export function Members({ tripId, role }: { tripId: string; role: MemberRole }) 
   const me = useQuery(api.account.me.queryOptions({}));
   const myId = me.data?.user.id;
 
-  const fail = (error: unknown) => toast({ title: domainError(error).message, tone: "danger" });
+  const fail = (error: unknown) => toastError(error);
   const change = useMutation(api.members.changeRole.mutationOptions({ onError: fail }));
   const remove = useMutation(
     api.members.remove.mutationOptions({

@@ -4,7 +4,7 @@ import type { MemberRole } from "@caravan/domain/field-choices";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { Globe } from "lucide-react";
 import { useState } from "react";
-import { domainError, useApi } from "@/features/api-client/index.ts";
+import { toastError, useApi } from "@/features/api-client/index.ts";
 import { Button } from "@/ui/button.tsx";
 import { Checkbox } from "@/ui/checkbox.tsx";
 import { ConfirmDialog } from "@/ui/confirm-dialog.tsx";
@@ -14,7 +14,6 @@ import { Field } from "@/ui/field.tsx";
 import { formatRelative } from "@/ui/format.ts";
 import { NeedsAccount } from "@/ui/guest.tsx";
 import { Select } from "@/ui/select.tsx";
-import { toast } from "@/ui/toast.ts";
 import { usePageIsOfGuest } from "@/ui/use-page-account.ts";
 import { Invitations } from "./invitations.tsx";
 import { ListState } from "./list-state.tsx";
@@ -103,7 +102,7 @@ function PublicLinks({ tripId }: { tripId: string }) {
   const [ending, setEnding] = useState<string | null>(null);
   const shares = useQuery(api.shares.list.queryOptions({ trip_id: tripId }));
   const outcome = {
-    onError: (error: unknown) => void toast({ title: domainError(error).message, tone: "danger" }),
+    onError: (error: unknown) => toastError(error),
   };
   const create = useMutation(api.shares.create.mutationOptions(outcome));
   const update = useMutation(api.shares.update.mutationOptions(outcome));

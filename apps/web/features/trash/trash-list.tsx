@@ -1,16 +1,16 @@
 "use client";
-
 import { TRASH_DAYS } from "@caravan/domain/trash";
 import { useInfiniteQuery, useMutation } from "@tanstack/react-query";
 import { FileText, Map as MapIcon, RotateCcw, Trash2, Users } from "lucide-react";
 import { useState } from "react";
-import { type ApiOutputs, domainError, useApi } from "@/features/api-client/index.ts";
+import { type ApiOutputs, toastError, useApi } from "@/features/api-client/index.ts";
+import { LoadMore, QueryError } from "@/features/query-states/index.ts";
 import { Button } from "@/ui/button.tsx";
 import { ConfirmDialog } from "@/ui/confirm-dialog.tsx";
 import { count, formatRelative } from "@/ui/format.ts";
 import { Link } from "@/ui/link.tsx";
-import { Skeleton } from "@/ui/loading.tsx";
-import { EmptyState, ErrorState } from "@/ui/page-states.tsx";
+import { Loading } from "@/ui/loading.tsx";
+import { EmptyState } from "@/ui/page-states.tsx";
 import { toast } from "@/ui/toast.ts";
 import { TooltipButton } from "@/ui/tooltip.tsx";
 import { useNow } from "@/ui/use-now.ts";
@@ -48,14 +48,8 @@ export function TrashList() {
         </div>
         {items.length > 0 && <EmptyTrash />}
       </div>
-      {list.isPending && <TrashSkeleton />}
-      {list.isError && !list.data && (
-        <ErrorState
-          title="The trash couldn't be loaded"
-          description={domainError(list.error).message}
-          onRetry={() => void list.refetch()}
-        />
-      )}
+      {list.isPending && <Loading label="Loading the trash" blocks={Array(3).fill("h-18 rounded-card")} />}
+      {list.isError && !list.data && <QueryError title="The trash couldn't be loaded" query={list} />}
       {list.data && items.length === 0 && (
         <EmptyState
           art={<Trash2 />}
@@ -64,13 +58,7 @@ export function TrashList() {
         />
       )}
       {items.length > 0 && <Items items={items} />}
-      {list.hasNextPage && (
-        <div className="mt-8 flex justify-center">
-          <Button variant="secondary" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-            Load more
-          </Button>
-        </div>
-      )}
+      <LoadMore list={list} />
     </>
   );
 }
@@ -84,7 +72,7 @@ function Items({ items }: { items: readonly Item[] }) {
   const remove = useMutation(
     api.trash.delete.mutationOptions({
       onSuccess: () => toast({ title: "Deleted for good" }),
-      onError: (error) => toast({ title: domainError(error).message, tone: "danger" }),
+      onError: (error) => toastError(error),
       onSettled: () => setAsked(null),
     }),
   );
@@ -154,7 +142,7 @@ function EmptyTrash() {
   const empty = useMutation(
     useApi().trash.empty.mutationOptions({
       onSuccess: () => toast({ title: "The trash is empty" }),
-      onError: (error) => toast({ title: domainError(error).message, tone: "danger" }),
+      onError: (error) => toastError(error),
       onSettled: () => setAsking(false),
     }),
   );
@@ -182,15 +170,4 @@ const titleOf = ({ kind, title }: Item): string => title ?? (kind === "group_tri
 function daysLeft({ deleted_for_good_at: end }: Item, now: number): string {
   const days = Math.ceil((new Date(end).getTime() - now) / DAY_MS);
   return days > 1 ? `${count(days, "day")} left` : "last day";
-}
-
-function TrashSkeleton() {
-  return (
-    <div role="status" className="flex flex-col gap-3">
-      <span className="sr-only">Loading the trash</span>
-      <Skeleton className="h-18 rounded-card" />
-      <Skeleton className="h-18 rounded-card" />
-      <Skeleton className="h-18 rounded-card" />
-    </div>
-  );
 }

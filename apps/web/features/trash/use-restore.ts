@@ -1,7 +1,7 @@
 "use client";
 
 import { useCallback } from "react";
-import { type ApiInputs, domainError, useApi, useRunMutation } from "@/features/api-client/index.ts";
+import { type ApiInputs, toastError, useApi, useRunMutation } from "@/features/api-client/index.ts";
 import { count } from "@/ui/format.ts";
 import { toast } from "@/ui/toast.ts";
 
@@ -25,7 +25,7 @@ export function useRestore() {
         });
         return true;
       } catch (error) {
-        toast({ title: `"${title}" couldn't be restored`, description: domainError(error).message, tone: "danger" });
+        toastError(error, `"${title}" couldn't be restored`);
         return false;
       }
     },

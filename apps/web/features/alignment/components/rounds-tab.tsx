@@ -1,15 +1,15 @@
 "use client";
-
 import { useQuery } from "@tanstack/react-query";
 import { Bot, RefreshCcw, TimerOff } from "lucide-react";
 import { useId } from "react";
-import { domainError, useApi } from "@/features/api-client/index.ts";
+import { useApi } from "@/features/api-client/index.ts";
 import type { Group } from "@/features/groups/index.ts";
+import { QueryError } from "@/features/query-states/index.ts";
 import { Badge } from "@/ui/badge.tsx";
 import { Card } from "@/ui/card.tsx";
 import { count, formatInstant, formatRelative, listNames, spellValues } from "@/ui/format.ts";
-import { Skeleton } from "@/ui/loading.tsx";
-import { EmptyState, ErrorState } from "@/ui/page-states.tsx";
+import { Loading } from "@/ui/loading.tsx";
+import { EmptyState } from "@/ui/page-states.tsx";
 import { dimensionWords, hiddenIn } from "../messages.ts";
 import type { Round } from "../model/types.ts";
 import { DimensionLine, ScoreDial } from "./score.tsx";
@@ -20,22 +20,10 @@ export function RoundsTab({ group }: { group: Group }) {
   const left = group.max_rounds - group.round_number;
   if (rounds.isPending) {
     return (
-      <div role="status" className="flex flex-col gap-6">
-        <span className="sr-only">Loading the rounds</span>
-        <Skeleton className="h-72 rounded-card" />
-        <Skeleton className="h-72 rounded-card" />
-      </div>
+      <Loading label="Loading the rounds" className="flex flex-col gap-6" blocks={Array(2).fill("h-72 rounded-card")} />
     );
   }
-  if (!rounds.data) {
-    return (
-      <ErrorState
-        title="The rounds couldn't be loaded"
-        description={domainError(rounds.error).message}
-        onRetry={() => void rounds.refetch()}
-      />
-    );
-  }
+  if (!rounds.data) return <QueryError title="The rounds couldn't be loaded" query={rounds} />;
   if (rounds.data.rounds.length === 0) {
     return (
       <EmptyState

@@ -1,15 +1,14 @@
 "use client";
-
 import { placeCategories } from "@caravan/domain/field-choices";
 import { GalleryVerticalEnd, LayoutGrid, MapPinPlus } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useEffectEvent, useLayoutEffect, useMemo, useState } from "react";
-import { domainError } from "@/features/api-client/index.ts";
 import { type About, CommentsProvider } from "@/features/comments/index.ts";
 import type { Group } from "@/features/groups/index.ts";
+import { QueryError } from "@/features/query-states/index.ts";
 import { Checkbox } from "@/ui/checkbox.tsx";
 import { Skeleton } from "@/ui/loading.tsx";
-import { EmptyState, ErrorState } from "@/ui/page-states.tsx";
+import { EmptyState } from "@/ui/page-states.tsx";
 import { SegmentedControl } from "@/ui/segmented-control.tsx";
 import { Select } from "@/ui/select.tsx";
 import { isSmallWindow, useSmallWindow } from "@/ui/use-window-size.ts";
@@ -30,15 +29,7 @@ const EditPlaceDialog = dynamic(() => import("./edit-place-dialog.tsx").then((it
 export function Board({ group }: { group: Group }) {
   const { query, board, problems, actions } = useBoard(group);
   if (board) return <BoardScreen group={group} board={board} problems={problems} actions={actions} />;
-  if (query.error) {
-    return (
-      <ErrorState
-        title="The board couldn't be loaded"
-        description={domainError(query.error).message}
-        onRetry={() => void query.refetch()}
-      />
-    );
-  }
+  if (query.error) return <QueryError title="The board couldn't be loaded" query={query} />;
   return (
     <div role="status" className="flex flex-col gap-6">
       <span className="sr-only">Loading the board</span>

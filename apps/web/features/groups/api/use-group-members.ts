@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
-import { domainError, useApi } from "@/features/api-client/index.ts";
+import { toastError, useApi } from "@/features/api-client/index.ts";
 import { toast } from "@/ui/toast.ts";
 import type { Group } from "../model/types.ts";
 
@@ -11,7 +11,7 @@ export function useGroupMembers(group: Pick<Group, "trip_code" | "you">, onDone:
   const { trip_code, you } = group;
   const onError = (error: unknown) => {
     onDone();
-    toast({ title: "That didn't work", description: domainError(error).message, tone: "danger" });
+    toastError(error, "That didn't work");
   };
 
   const remove = useMutation(

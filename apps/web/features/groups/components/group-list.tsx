@@ -1,17 +1,17 @@
 "use client";
-
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { CalendarDays, Crown, MapPin, Plus, Users } from "lucide-react";
-import { type ApiOutputs, domainError, useApi } from "@/features/api-client/index.ts";
+import { type ApiOutputs, useApi } from "@/features/api-client/index.ts";
 import { PhotoCover } from "@/features/pictures/index.ts";
+import { QueryError } from "@/features/query-states/index.ts";
 import { Badge } from "@/ui/badge.tsx";
 import { ButtonLink } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
 import { classNames } from "@/ui/class-names.ts";
 import { count, formatDateRange } from "@/ui/format.ts";
 import { Link } from "@/ui/link.tsx";
-import { Skeleton } from "@/ui/loading.tsx";
-import { EmptyState, ErrorState } from "@/ui/page-states.tsx";
+import { Loading } from "@/ui/loading.tsx";
+import { EmptyState } from "@/ui/page-states.tsx";
 import { statusWords, whereAndWhen } from "../messages.ts";
 import { groupTitle } from "../model/group-title.ts";
 import { isCollecting } from "../model/next-step.ts";
@@ -53,23 +53,14 @@ function WaysIn() {
 function Content({ list }: { list: UseQueryResult<ApiOutputs["groups"]["list"], unknown> }) {
   if (list.isPending) {
     return (
-      <div role="status" className="grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-2 lg:grid-cols-3">
-        <span className="sr-only">Loading your groups</span>
-        <Skeleton className="h-96 rounded-card" />
-        <Skeleton className="h-96 rounded-card" />
-        <Skeleton className="h-96 rounded-card" />
-      </div>
-    );
-  }
-  if (list.isError && !list.data) {
-    return (
-      <ErrorState
-        title="Your groups couldn't be loaded"
-        description={domainError(list.error).message}
-        onRetry={() => void list.refetch()}
+      <Loading
+        label="Loading your groups"
+        className="grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-2 lg:grid-cols-3"
+        blocks={Array(3).fill("h-96 rounded-card")}
       />
     );
   }
+  if (list.isError && !list.data) return <QueryError title="Your groups couldn't be loaded" query={list} />;
   const groups = list.data.group_trips;
   if (groups.length === 0) {
     return (

@@ -6,7 +6,7 @@ import { Crown, Ellipsis, LogOut, SlidersHorizontal, Trash2 } from "lucide-react
 import dynamic from "next/dynamic";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { domainError, useApi } from "@/features/api-client/index.ts";
+import { toastError, useApi } from "@/features/api-client/index.ts";
 import { useRestore } from "@/features/trash/index.ts";
 import { ConfirmDialog } from "@/ui/confirm-dialog.tsx";
 import { DropdownMenu } from "@/ui/dropdown-menu.tsx";
@@ -71,7 +71,7 @@ function DeleteDialog({ group, open, onClose }: { group: Group; open: boolean; o
       },
       onError: (error) => {
         onClose();
-        toast({ title: "The group wasn't deleted", description: domainError(error).message, tone: "danger" });
+        toastError(error, "The group wasn't deleted");
       },
     }),
   );

@@ -1,5 +1,4 @@
 "use client";
-
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { KeyRound } from "lucide-react";
 import { useRouter } from "next/navigation";
@@ -11,7 +10,7 @@ import { Card } from "@/ui/card.tsx";
 import { FormAlert } from "@/ui/field.tsx";
 import { count } from "@/ui/format.ts";
 import { Link } from "@/ui/link.tsx";
-import { Skeleton } from "@/ui/loading.tsx";
+import { Loading } from "@/ui/loading.tsx";
 import { EmptyState, ErrorState } from "@/ui/page-states.tsx";
 import { joinProblem } from "../messages.ts";
 import { groupTitle } from "../model/group-title.ts";
@@ -28,12 +27,7 @@ export interface JoinGroupProps {
 export function JoinGroup({ code, signedInAs }: JoinGroupProps) {
   const preview = useQuery(useApi().groups.preview.queryOptions({ trip_code: code }));
   if (preview.isPending) {
-    return (
-      <div role="status" className="mx-auto w-full max-w-xl">
-        <span className="sr-only">Loading the group</span>
-        <Skeleton className="h-80 rounded-card" />
-      </div>
-    );
+    return <Loading label="Loading the group" className="mx-auto w-full max-w-xl" blocks={["h-80 rounded-card"]} />;
   }
   if (preview.isError) {
     const error = domainError(preview.error);

@@ -5,7 +5,7 @@ import { useMutation } from "@tanstack/react-query";
 import { PencilLine, Play, Plus, Route } from "lucide-react";
 import dynamic from "next/dynamic";
 import { type ReactNode, useState } from "react";
-import { domainError, useApi } from "@/features/api-client/index.ts";
+import { toastError, useApi } from "@/features/api-client/index.ts";
 import { Button, type ButtonProps } from "@/ui/button.tsx";
 import { ConfirmDialog } from "@/ui/confirm-dialog.tsx";
 import { listNames } from "@/ui/format.ts";
@@ -31,7 +31,7 @@ export function RunButton({ group, ...look }: { group: Group } & Pick<ButtonProp
       },
       onError: (error) => {
         setAsking(false);
-        toast({ title: "The round couldn't be run", description: domainError(error).message, tone: "danger" });
+        toastError(error, "The round couldn't be run");
       },
     }),
   );
@@ -88,8 +88,7 @@ export function AddRoundButton({ tripCode, ...look }: { tripCode: string } & Pic
       onSuccess: () => {
         toast({ title: "One more round added" });
       },
-      onError: (error) =>
-        toast({ title: "No round was added", description: domainError(error).message, tone: "danger" }),
+      onError: (error) => toastError(error, "No round was added"),
     }),
   );
   return (

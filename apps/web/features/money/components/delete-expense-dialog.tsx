@@ -1,7 +1,7 @@
 "use client";
 
 import { useMutation } from "@tanstack/react-query";
-import { domainError, useApi } from "@/features/api-client/index.ts";
+import { toastError, useApi } from "@/features/api-client/index.ts";
 import { ConfirmDialog } from "@/ui/confirm-dialog.tsx";
 import { toast } from "@/ui/toast.ts";
 import type { Expense } from "../types.ts";
@@ -17,7 +17,7 @@ export function DeleteExpenseDialog({ expense, onClose }: DeleteExpenseDialogPro
   const remove = useMutation(
     api.expenses.delete.mutationOptions({
       onSuccess: () => toast({ title: "Expense deleted" }),
-      onError: (error) => toast({ title: domainError(error).message, tone: "danger" }),
+      onError: (error) => toastError(error),
       onSettled: onClose,
     }),
   );

@@ -4,11 +4,10 @@ import { useMutation } from "@tanstack/react-query";
 import { Pencil, RefreshCw, Trash2 } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useState } from "react";
-import { domainError, type Trip, useApi } from "@/features/api-client/index.ts";
+import { type Trip, toastError, useApi } from "@/features/api-client/index.ts";
 import { Button } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
 import { formatDate, formatMoney } from "@/ui/format.ts";
-import { toast } from "@/ui/toast.ts";
 import { TooltipButton } from "@/ui/tooltip.tsx";
 import type { Rate, Reference, Summary } from "../types.ts";
 
@@ -70,7 +69,7 @@ interface RateLineProps {
 function useReferenceRate() {
   return useMutation(
     useApi().expenses.setRate.mutationOptions({
-      onError: (error) => toast({ title: domainError(error).message, tone: "danger" }),
+      onError: (error) => toastError(error),
     }),
   );
 }
@@ -107,7 +106,7 @@ function RateLine({ trip, rate, reference, canEdit }: RateLineProps) {
   const [changing, setChanging] = useState(false);
   const remove = useMutation(
     api.expenses.removeRate.mutationOptions({
-      onError: (error) => toast({ title: domainError(error).message, tone: "danger" }),
+      onError: (error) => toastError(error),
     }),
   );
   const { currency } = rate;

@@ -2,7 +2,7 @@ import { nightsWithPosition } from "@caravan/domain/segments/stays";
 import type { NightInStay } from "@caravan/domain/trip/night-in-stay";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { domainError, type Trip, useApi, useRunMutation } from "@/features/api-client/index.ts";
+import { domainError, type Trip, toastError, useApi, useRunMutation } from "@/features/api-client/index.ts";
 import { toast } from "@/ui/toast.ts";
 import { lineOf } from "../messages.ts";
 import { dayMoments } from "../model/day-moments.ts";
@@ -42,7 +42,7 @@ export function useSegmentEdits(tripId: string) {
       await run(api.segments.update.mutationOptions(), { segment_id: segment.id, removed: false });
       toast({ title: `${lineOf(segment)} is back` });
     } catch (failure) {
-      toast({ title: "It couldn't be restored", description: domainError(failure).message, tone: "danger" });
+      toastError(failure, "It couldn't be restored");
     }
   };
   return {

@@ -1,11 +1,10 @@
 "use client";
-
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
-import { domainError, useApi } from "@/features/api-client/index.ts";
+import { useApi } from "@/features/api-client/index.ts";
+import { QueryError } from "@/features/query-states/index.ts";
 import { formatDate } from "@/ui/format.ts";
 import { Skeleton } from "@/ui/loading.tsx";
-import { ErrorState } from "@/ui/page-states.tsx";
 import { Sheet } from "@/ui/sheet.tsx";
 import { lineOf } from "../messages.ts";
 import { marksOf } from "../model/evidence.ts";
@@ -46,11 +45,7 @@ export function SourceSheet({ segment, onClose }: { segment: Segment; onClose: (
           />
         </div>
       ) : query.error ? (
-        <ErrorState
-          title="The text couldn't be loaded"
-          description={domainError(query.error).message}
-          onRetry={() => void query.refetch()}
-        />
+        <QueryError title="The text couldn't be loaded" query={query} />
       ) : (
         <Skeleton className="h-96 w-full" />
       )}

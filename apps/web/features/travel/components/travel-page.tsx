@@ -1,16 +1,16 @@
 "use client";
-
 import { daysBetween } from "@caravan/domain/calendar";
 import { useQuery } from "@tanstack/react-query";
 import { Import, Plane, Plus } from "lucide-react";
 import dynamic from "next/dynamic";
 import { type ReactNode, useEffect, useMemo, useState } from "react";
-import { domainError, type Trip, useApi } from "@/features/api-client/index.ts";
+import { type Trip, useApi } from "@/features/api-client/index.ts";
+import { QueryError } from "@/features/query-states/index.ts";
 import { TripPage } from "@/features/trips/index.ts";
 import { Button, ButtonLink } from "@/ui/button.tsx";
 import { formatDate } from "@/ui/format.ts";
-import { Skeleton } from "@/ui/loading.tsx";
-import { EmptyState, ErrorState } from "@/ui/page-states.tsx";
+import { Loading } from "@/ui/loading.tsx";
+import { EmptyState } from "@/ui/page-states.tsx";
 import { useSegmentEdits } from "../api/use-segments.ts";
 import { type TravelDay, travelDays } from "../model/group-by-day.ts";
 import type { Segment } from "../types.ts";
@@ -46,14 +46,7 @@ function TravelPage({ trip }: { trip: Trip }) {
     goToNamed();
   }, [loaded, canEdit]);
 
-  if (list.isError && !list.data)
-    return (
-      <ErrorState
-        title="Your travel couldn't be loaded"
-        description={domainError(list.error).message}
-        onRetry={() => void list.refetch()}
-      />
-    );
+  if (list.isError && !list.data) return <QueryError title="Your travel couldn't be loaded" query={list} />;
   if (!segments) return <TravelSkeleton />;
   const actions = canEdit && (
     <>
@@ -169,12 +162,10 @@ function NoTravel({ canEdit, actions }: { canEdit: boolean; actions: ReactNode }
 
 function TravelSkeleton() {
   return (
-    <div role="status" className="flex flex-col gap-4">
-      <span className="sr-only">Loading the travel</span>
-      <Skeleton className="h-7 w-44" />
-      <Skeleton className="h-48 w-full rounded-card" />
-      <Skeleton className="mt-5 h-7 w-44" />
-      <Skeleton className="h-40 w-full rounded-card" />
-    </div>
+    <Loading
+      label="Loading the travel"
+      className="flex flex-col gap-4"
+      blocks={["h-7 w-44", "h-48 w-full rounded-card", "mt-5 h-7 w-44", "h-40 w-full rounded-card"]}
+    />
   );
 }

@@ -4,7 +4,14 @@ import type { RequestedOp, RequestedPatch } from "@caravan/domain/trip/requested
 import type { MoveChoice } from "@caravan/domain/trip/retime-move";
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { type Activity, domainError, useApi, useApiClient, wasAborted } from "@/features/api-client/index.ts";
+import {
+  type Activity,
+  domainError,
+  toastError,
+  useApi,
+  useApiClient,
+  wasAborted,
+} from "@/features/api-client/index.ts";
 import { type Edit, isReachable, newId, savingOf, tripNow, useOutbox } from "@/features/offline/index.ts";
 import { isProposed } from "@/features/proposals/index.ts";
 import { toast } from "@/ui/toast.ts";
@@ -103,7 +110,7 @@ export function useTripEdits(tripId: string, suggests: boolean, account: string)
       try {
         return await result();
       } catch (error) {
-        if (!wasAborted(error)) toast({ title: failure, description: domainError(error).message, tone: "danger" });
+        if (!wasAborted(error)) toastError(error, failure);
         return null;
       }
     };

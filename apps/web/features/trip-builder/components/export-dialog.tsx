@@ -15,7 +15,7 @@ import {
   Printer,
 } from "lucide-react";
 import { useState } from "react";
-import { domainError, useApi } from "@/features/api-client/index.ts";
+import { domainError, toastError, useApi } from "@/features/api-client/index.ts";
 import { Button } from "@/ui/button.tsx";
 import { buttonStyle } from "@/ui/button-style.ts";
 import { ConfirmDialog } from "@/ui/confirm-dialog.tsx";
@@ -100,7 +100,7 @@ function CalendarAddress({ tripId }: { tripId: string }) {
   const [ending, setEnding] = useState(false);
   const feed = useQuery(api.calendar.get.queryOptions({ trip_id: tripId }));
   const outcome = {
-    onError: (error: unknown) => void toast({ title: domainError(error).message, tone: "danger" }),
+    onError: (error: unknown) => toastError(error),
   };
   const create = useMutation(api.calendar.create.mutationOptions(outcome));
   const end = useMutation(

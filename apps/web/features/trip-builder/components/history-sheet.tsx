@@ -1,17 +1,16 @@
 "use client";
-
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Bot } from "lucide-react";
 import { useState } from "react";
-import { domainError, type HistoryEntry, useApi } from "@/features/api-client/index.ts";
+import { type HistoryEntry, useApi } from "@/features/api-client/index.ts";
+import { LoadMore, QueryError } from "@/features/query-states/index.ts";
 import { TripPeople } from "@/features/trips/index.ts";
 import { Avatar } from "@/ui/avatar.tsx";
 import { Badge } from "@/ui/badge.tsx";
 import { Button } from "@/ui/button.tsx";
 import { classNames } from "@/ui/class-names.ts";
 import { formatInstant, formatRelative, spellValues } from "@/ui/format.ts";
-import { Skeleton } from "@/ui/loading.tsx";
-import { ErrorState } from "@/ui/page-states.tsx";
+import { Loading } from "@/ui/loading.tsx";
 import { Sheet } from "@/ui/sheet.tsx";
 import { useBuilder } from "./builder-context.tsx";
 
@@ -46,25 +45,9 @@ function HistoryList() {
       { getNextPageParam: (page) => page.next_cursor ?? undefined },
     ),
   );
-  if (history.isPending) {
-    return (
-      <div role="status" className="flex flex-col gap-3">
-        <span className="sr-only">Loading the history</span>
-        <Skeleton className="h-16 rounded-card" />
-        <Skeleton className="h-16 rounded-card" />
-        <Skeleton className="h-16 rounded-card" />
-      </div>
-    );
-  }
+  if (history.isPending) return <Loading label="Loading the history" blocks={Array(3).fill("h-16 rounded-card")} />;
   if (history.isError && !history.data) {
-    return (
-      <ErrorState
-        headingLevel={3}
-        title="The history couldn't be loaded"
-        description={domainError(history.error).message}
-        onRetry={() => void history.refetch()}
-      />
-    );
+    return <QueryError headingLevel={3} title="The history couldn't be loaded" query={history} />;
   }
   const entries = history.data.pages.flatMap((page) => page.entries);
   if (entries.length === 0) return <p className="text-muted">Nothing has been changed yet.</p>;
@@ -75,17 +58,7 @@ function HistoryList() {
           <HistoryEntryRow key={entry.id} entry={entry} />
         ))}
       </ol>
-      {history.hasNextPage && (
-        <Button
-          variant="secondary"
-          block
-          className="mt-4"
-          loading={history.isFetchingNextPage}
-          onClick={() => void history.fetchNextPage()}
-        >
-          Load more
-        </Button>
-      )}
+      <LoadMore list={history} block className="mt-4 flex flex-col gap-4" />
     </>
   );
 }

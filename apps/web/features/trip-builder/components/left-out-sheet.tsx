@@ -1,13 +1,13 @@
 "use client";
-
 import { CircleHelp, MapPinCheckInside, MapPinOff, Plus } from "lucide-react";
 import { useRef, useState } from "react";
-import { domainError, type LeftOut } from "@/features/api-client/index.ts";
+import type { LeftOut } from "@/features/api-client/index.ts";
+import { QueryError } from "@/features/query-states/index.ts";
 import { Badge } from "@/ui/badge.tsx";
 import { Button } from "@/ui/button.tsx";
 import { formatDate, formatDuration } from "@/ui/format.ts";
-import { Skeleton } from "@/ui/loading.tsx";
-import { EmptyState, ErrorState } from "@/ui/page-states.tsx";
+import { Loading } from "@/ui/loading.tsx";
+import { EmptyState } from "@/ui/page-states.tsx";
 import { Sheet } from "@/ui/sheet.tsx";
 import { useBuilder } from "./builder-context.tsx";
 import { useExplanation } from "./use-explanation.ts";
@@ -31,24 +31,10 @@ function LeftOutList() {
   const explanation = useExplanation(trip.id);
   const top = useRef<HTMLDivElement>(null);
   if (explanation.isPending) {
-    return (
-      <div role="status" className="flex flex-col gap-3">
-        <span className="sr-only">Loading what was left out</span>
-        <Skeleton className="h-20 rounded-card" />
-        <Skeleton className="h-20 rounded-card" />
-        <Skeleton className="h-20 rounded-card" />
-      </div>
-    );
+    return <Loading label="Loading what was left out" blocks={Array(3).fill("h-20 rounded-card")} />;
   }
   if (!explanation.data) {
-    return (
-      <ErrorState
-        headingLevel={3}
-        title="The places that were left out couldn't be loaded"
-        description={domainError(explanation.error).message}
-        onRetry={() => void explanation.refetch()}
-      />
-    );
+    return <QueryError headingLevel={3} title="The places that were left out couldn't be loaded" query={explanation} />;
   }
   const { left_out } = explanation.data;
   if (left_out.length === 0) {

@@ -18,7 +18,7 @@ import {
 import dynamic from "next/dynamic";
 import { useRouter } from "next/navigation";
 import { type ReactElement, useState } from "react";
-import { domainError, useApi, useApiClient, useRunMutation } from "@/features/api-client/index.ts";
+import { toastError, useApi, useApiClient, useRunMutation } from "@/features/api-client/index.ts";
 import { useComments } from "@/features/comments/index.ts";
 import { useRestore } from "@/features/trash/index.ts";
 import { PlanAgainDialog } from "@/features/trips/index.ts";
@@ -66,7 +66,7 @@ export function TripMenuItems({ trigger, opens }: { trigger: ReactElement; opens
       });
       router.replace("/trips");
     } catch (error) {
-      toast({ title: "The trip couldn't be deleted", description: domainError(error).message, tone: "danger" });
+      toastError(error, "The trip couldn't be deleted");
       setBusy(false);
       close();
     }
@@ -81,7 +81,7 @@ export function TripMenuItems({ trigger, opens }: { trigger: ReactElement; opens
         ...(archived && { action: { label: "Undo", onPress: () => void archive(false) } }),
       });
     } catch (error) {
-      toast({ title: "That wasn't saved", description: domainError(error).message, tone: "danger" });
+      toastError(error, "That wasn't saved");
     }
   };
 

@@ -1,20 +1,20 @@
 "use client";
-
 import { todayIn } from "@caravan/domain/calendar";
 import { useInfiniteQuery, useMutation } from "@tanstack/react-query";
 import { Archive, ArchiveRestore, CalendarDays, Compass, CopyPlus, MapPin, Plus, Users } from "lucide-react";
-import { useEffect, useState } from "react";
-import { domainError, type TripSummary, tripsPerPage, useApi } from "@/features/api-client/index.ts";
+import { useState } from "react";
+import { type TripSummary, toastError, tripsPerPage, useApi } from "@/features/api-client/index.ts";
 import { dayColour } from "@/features/map/index.ts";
 import { KeptMark } from "@/features/offline/index.ts";
 import { TripCover } from "@/features/pictures/index.ts";
+import { LoadMore, QueryError, useNextPages } from "@/features/query-states/index.ts";
 import { Badge } from "@/ui/badge.tsx";
 import { Button, ButtonLink } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
 import { count, dayCount, deviceZone, formatDateRange } from "@/ui/format.ts";
 import { Link } from "@/ui/link.tsx";
-import { Skeleton } from "@/ui/loading.tsx";
-import { EmptyState, ErrorState } from "@/ui/page-states.tsx";
+import { Loading } from "@/ui/loading.tsx";
+import { EmptyState } from "@/ui/page-states.tsx";
 import { toast } from "@/ui/toast.ts";
 import { groupTrips } from "../model/group-trips.ts";
 import { PlanAgainDialog } from "./plan-again-dialog.tsx";
@@ -33,20 +33,17 @@ export function TripList({ archived = false }: { archived?: boolean }) {
   const today = todayIn(deviceZone(), new Date());
   // The API lists the latest start first, so current and next trips may be on a later page.
   const last = list.data?.pages.at(-1)?.trips.at(-1);
-  const isIncomplete = list.hasNextPage && !list.isFetching && last !== undefined && last.start_date > today;
-  useEffect(() => {
-    if (isIncomplete) void list.fetchNextPage();
-  }, [isIncomplete, list.fetchNextPage]);
-  if (list.isPending) return <TripListSkeleton />;
-  if (list.isError && !list.data) {
+  useNextPages(list, last !== undefined && last.start_date > today);
+  if (list.isPending) {
     return (
-      <ErrorState
-        title="Your trips couldn't be loaded"
-        description={domainError(list.error).message}
-        onRetry={() => void list.refetch()}
+      <Loading
+        label="Loading your trips"
+        className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3"
+        blocks={Array(3).fill("h-96 rounded-card")}
       />
     );
   }
+  if (list.isError && !list.data) return <QueryError title="Your trips couldn't be loaded" query={list} />;
   const trips = list.data.pages.flatMap((page) => page.trips);
   const groups = groupTrips(trips, today);
   if (trips.length === 0 && archived) {
@@ -98,18 +95,7 @@ export function TripList({ archived = false }: { archived?: boolean }) {
         ))}
       </ul>
       {again && <PlanAgainDialog trip={again} onClose={() => setAgain(null)} />}
-      {list.hasNextPage && (
-        <div className="mt-8 flex justify-center">
-          <Button variant="secondary" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-            Load more
-          </Button>
-        </div>
-      )}
-      {list.isFetchNextPageError && (
-        <p role="alert" className="mt-4 text-center text-danger">
-          {domainError(list.error).message}
-        </p>
-      )}
+      <LoadMore list={list} />
     </>
   );
 }
@@ -118,7 +104,7 @@ function Unarchive({ trip }: { trip: TripSummary }) {
   const archive = useMutation(
     useApi().trips.archive.mutationOptions({
       onSuccess: () => toast({ title: `"${trip.title}" is back among your trips` }),
-      onError: (error) => toast({ title: domainError(error).message, tone: "danger" }),
+      onError: (error) => toastError(error),
     }),
   );
   return (
@@ -203,17 +189,6 @@ function DayBand({ days }: { days: number }) {
       {stripes.map((colour, index) => (
         <span key={index} className="flex-1" style={{ background: colour }} />
       ))}
-    </div>
-  );
-}
-
-function TripListSkeleton() {
-  return (
-    <div role="status" className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
-      <span className="sr-only">Loading your trips</span>
-      <Skeleton className="h-96 rounded-card" />
-      <Skeleton className="h-96 rounded-card" />
-      <Skeleton className="h-96 rounded-card" />
     </div>
   );
 }
