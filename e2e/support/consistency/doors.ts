@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect } from "vitest";
+import { bookedIn, type SegmentOnPlan } from "../../../packages/domain/src/segments/segments-on-plan.ts";
 import { hoursOnWire } from "../../../packages/domain/src/trip/open-times.ts";
 import { apply } from "../../../packages/domain/src/trip/patch.ts";
 import { completePatch, type RequestedPatch } from "../../../packages/domain/src/trip/requested-patch.ts";
@@ -64,13 +65,18 @@ export async function approve({ owner, tripId }: Editors, made: Answer): Promise
 async function changeInBrowser(owner: SignedInPerson, trip: WireTrip, ops: RequestedPatch): Promise<void> {
   const document = readTrip(trip);
   const hoursOf = hoursOnWire([...trip.itinerary.map((it) => it.activities), trip.parked]);
-  const { patch, conflicts } = completePatch(document, ops, hoursOf, randomUUID);
+  const { segments } = bodyOf(await send("GET", `/api/trips/${trip.id}/segments`, { token: owner.token }), 200);
+  const bookedOn = bookedIn(document, segments.map(onPlan));
+  const { patch, conflicts } = completePatch(document, ops, { hoursOf, bookedOn }, randomUUID);
   if (conflicts.length > 0 || patch.length === 0) return;
   const shown = presentTrip(apply(document, patch).next, trip.role);
   await call(owner, "plan.applyChanges", { trip_id: trip.id, changes: presentRequest(ops) });
   const { trip: stored } = bodyOf(await send("GET", `/api/trips/${trip.id}?view=full`, { token: owner.token }), 200);
   expect(plan(stored)).toEqual(plan(shown));
 }
+
+const onPlan = ({ booking_id, flight_number, train_number, ...segment }: Json) =>
+  ({ ...segment, bookingId: booking_id, number: flight_number ?? train_number, removed: false }) as SegmentOnPlan;
 
 const plan = (trip: Json) => ({
   days: trip.itinerary.map((day: Json) => ({

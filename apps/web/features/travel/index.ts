@@ -1,5 +1,5 @@
 export type { NightInStay } from "@caravan/domain/trip/night-in-stay";
-export { useDayMoments, useNights, useSegments } from "./api/use-segments.ts";
+export { useBookedOn, useDayMoments, useNights, useSegments } from "./api/use-segments.ts";
 export { ReportBadge } from "./components/report-badge.tsx";
 export { SegmentBody } from "./components/segment-body.tsx";
 export { SegmentFactList } from "./components/segment-facts.tsx";

@@ -1,7 +1,7 @@
 import { dayWords } from "@caravan/domain/date-words";
 import * as f from "@caravan/domain/fields";
 import { locate, selectDay } from "@caravan/domain/trip/edit-activity";
-import { hoursUnknown } from "@caravan/domain/trip/open-times";
+import { nothingKnown } from "@caravan/domain/trip/open-times";
 import { z } from "zod";
 import { tripForChange } from "../kernel/access.ts";
 import { completeRequest } from "../kernel/complete-request.ts";
@@ -54,7 +54,7 @@ export const addActivity = command({
     const fields = withPlace(ctx, trip.document, { fields: sent }, found, "title");
     const id = ctx.newId();
     const op = { op: "activity.add", id, fields, at: { dayId: day.id } } as const;
-    const [add, ...rest] = completeRequest(ctx, trip.document, [op], hoursUnknown, (_, field) => field ?? "start_time");
+    const [add, ...rest] = completeRequest(ctx, trip.document, [op], nothingKnown, (_, field) => field ?? "start_time");
     if (!add) throw new Error(`adding activity ${id} came to nothing`);
     const change = await changeTrip(ctx, trip, {
       action: "add_activity",

@@ -8,7 +8,8 @@ import { completeRequest } from "../kernel/complete-request.ts";
 import { command } from "../kernel/define.ts";
 import { invalidAt, notFound } from "../kernel/errors.ts";
 import { changeTrip } from "../kernel/history.ts";
-import { type FoundPlaces, hoursFor, loadPlacesFor, withPlace } from "../planning/look-up-place.ts";
+import { type FoundPlaces, loadPlacesFor, withPlace } from "../planning/look-up-place.ts";
+import { moveFactsFor } from "../planning/move-facts.ts";
 import { changeInput } from "../wire/change-input.ts";
 import { activityPresenter, activityWire, warningsWire } from "../wire/trip.ts";
 import { activityFieldsInput, dayChoice, readActivityFields } from "./activity-input.ts";
@@ -82,7 +83,8 @@ export const updateActivity = command({
     if (day && (moves || input.after_activity_id !== undefined))
       requested.push({ op: "activity.move", activityId: id, to: { dayId: day.id, after: neighbour } });
     const pathOf = (_: number, field: string | null) => (field === "after" ? "after_activity_id" : (field ?? ""));
-    const patch = completeRequest(ctx, trip.document, requested, hoursFor(trip.document, places), pathOf);
+    const facts = await moveFactsFor(ctx, trip.document, requested, places);
+    const patch = completeRequest(ctx, trip.document, requested, facts, pathOf);
     const change = await changeTrip(ctx, trip, {
       action: "update_activity",
       summary:

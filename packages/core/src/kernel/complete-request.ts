@@ -1,6 +1,6 @@
 import { snake } from "@caravan/domain/trip/activity-fields";
 import type { TripDocument } from "@caravan/domain/trip/document";
-import type { HoursOf } from "@caravan/domain/trip/open-times";
+import type { MoveFacts } from "@caravan/domain/trip/open-times";
 import type { OpConflict, TripPatch } from "@caravan/domain/trip/patch";
 import { completePatch, type RequestedPatch } from "@caravan/domain/trip/requested-patch";
 import type { EndsBeforeStart } from "@caravan/domain/trip/resolve-times";
@@ -12,7 +12,7 @@ import { targetChanged } from "./history.ts";
  * The exact patch of a request. Every requested change goes through here. Derived changes are named in the warnings of
  * the call.
  *
- * @param hoursOf when places are open, for moves
+ * @param facts what moves respect beside the plan
  * @param pathOf the path of a field of the nth op in the caller's input
  * @param whenChanged the error for ops that do not fit
  * @throws invalid when the times of an op are impossible, or no trip can have such stops
@@ -21,11 +21,11 @@ export function completeRequest(
   ctx: Context,
   trip: TripDocument,
   requested: RequestedPatch,
-  hoursOf: HoursOf,
+  facts: MoveFacts,
   pathOf: (index: number, field: string | null) => string,
   whenChanged: (conflicts: readonly (OpConflict & { readonly index: number })[]) => DomainError = targetChanged,
 ): TripPatch {
-  const { patch, conflicts, refused, refusedStops, warnings } = completePatch(trip, requested, hoursOf, ctx.newId);
+  const { patch, conflicts, refused, refusedStops, warnings } = completePatch(trip, requested, facts, ctx.newId);
   if (refused.length > 0)
     throw invalid(refused.map(({ times, index }) => endsBeforeStart(times, pathOf(index, "end_time"))));
   if (refusedStops.length > 0)

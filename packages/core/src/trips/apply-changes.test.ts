@@ -3,6 +3,7 @@ import { z } from "zod";
 import { addTripMember, now, run, setUp } from "../../test/context.ts";
 import { addActivity } from "../activities/add-activity.ts";
 import { updateActivity } from "../activities/update-activity.ts";
+import { createBooking } from "../bookings/create-booking.ts";
 import { getEditLog } from "../edit-log/get-edit-log.ts";
 import type { Actor } from "../kernel/actor.ts";
 import { approveProposal } from "../proposals/approve-proposal.ts";
@@ -96,6 +97,29 @@ describe("apply_changes", () => {
     expect(warnings).toMatchObject([
       { code: "does_not_fit", message: expect.stringContaining("Lisbon Cathedral is open 10:00–18:00 on Mondays.") },
     ]);
+  });
+
+  it("moves around what is booked, and says what does not fit beside it", async () => {
+    const { trip_id, days, ids } = await newTrip();
+    await run(createBooking, ports, ana, {
+      destination: { name: "TAP 1351", from: { name: "Lisbon" }, to: { name: "Porto" } },
+      dates: { start: "2027-05-04T12:00", end: "2027-05-04T13:00" },
+      guests: { adults: 1 },
+      preferences: { kind: "flight", from: "Lisbon", to: "Porto" },
+      trip_id,
+    });
+    const move = (activity_id: string, after_activity_id: string | null) =>
+      run(applyChanges, ports, ana, {
+        trip_id,
+        changes: [{ op: "activity.move", activity_id, to: { itinerary_id: days[1], after_activity_id } }],
+      });
+    // The tram at noon would be during the flight.
+    const moved = await move(ids.tram, null);
+    expect(moved.warnings).toMatchObject([{ code: "retimed" }]);
+    expect(moved.activities[0]?.start_time).toBe("13:30");
+    const long = { trip_id, activity_id: ids.castle, start_time: "08:00", duration_minutes: 720 };
+    await run(updateActivity, ports, ana, long);
+    expect((await move(ids.castle, null)).warnings).toMatchObject([{ code: "does_not_fit" }]);
   });
 
   it("applies many changes with one log entry, which can be reverted as one", async () => {

@@ -18,7 +18,8 @@ import { command } from "../kernel/define.ts";
 import { conflict, type ErrorDetail } from "../kernel/errors.ts";
 import { changeTrip } from "../kernel/history.ts";
 import { idTaken } from "../kernel/save-trip.ts";
-import { type ActivityEdit, type FoundPlaces, hoursFor, loadPlacesFor, withPlace } from "../planning/look-up-place.ts";
+import { type ActivityEdit, type FoundPlaces, loadPlacesFor, withPlace } from "../planning/look-up-place.ts";
+import { moveFactsFor } from "../planning/move-facts.ts";
 import { type ResolvedDestination, resolveDestination } from "../planning/resolve-destination.ts";
 import { type ResolvedStop, resolveStop, stopsOfDestination } from "../planning/resolve-stops.ts";
 import { changeInput } from "../wire/change-input.ts";
@@ -145,7 +146,7 @@ export const applyChanges = command({
       ctx,
       document,
       requested,
-      hoursFor(document, places),
+      await moveFactsFor(ctx, document, requested, places),
       (index, field) => pathIn(requested[index], index, field),
       (conflicts) => changedMeanwhile(document, conflicts),
     );

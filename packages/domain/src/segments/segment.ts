@@ -56,8 +56,17 @@ export function isSamePlace(a: ReadPlace | null, b: ReadPlace | null): boolean {
   return foldToAlphanumeric(a.name) === foldToAlphanumeric(b.name);
 }
 
+/** What the title of a segment is made of. */
+export type TitledSegment = Pick<SegmentFields, "kind" | "provider" | "number" | "title" | "start"> & {
+  readonly details: Pick<SegmentFields["details"], "table">;
+  readonly from: NamedPlace | null;
+  readonly to: NamedPlace | null;
+  readonly place: NamedPlace | null;
+};
+type NamedPlace = Pick<ReadPlace, "name" | "iata">;
+
 /** "LH809 Stockholm Arlanda to Frankfurt", "Hotel Lumen", "Car from Lisbon Airport": one line for lists and logs. */
-export function titleOf(segment: SegmentFields): string {
+export function titleOf(segment: TitledSegment): string {
   const way = wayOf(segment);
   switch (segment.kind) {
     case "flight":
@@ -95,13 +104,13 @@ export function tableWords({ title, place, provider, start }: TableFacts): strin
   return `${clock === null ? "Table" : capitalize(mealAt(minutesOf(clock)))} at ${name}`;
 }
 
-function wayOf({ from, to }: SegmentFields): string | null {
+function wayOf({ from, to }: Pick<TitledSegment, "from" | "to">): string | null {
   const [start, end] = [from && wordsOf(from), to && wordsOf(to)];
   if (start && end) return `${start} to ${end}`;
   return end ? `to ${end}` : start && `from ${start}`;
 }
 
-const wordsOf = (place: ReadPlace) => nameBesideCode(place) ?? place.iata ?? place.name;
+const wordsOf = (place: NamedPlace) => nameBesideCode(place) ?? place.iata ?? place.name;
 
 /** The name of an airport without its code, which is shown beside it; null when it is nothing else. */
 export function nameBesideCode({ name, iata }: Pick<ReadPlace, "name" | "iata">): string | null {

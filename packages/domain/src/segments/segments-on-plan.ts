@@ -5,8 +5,9 @@ import type { Activity, TripDocument } from "../trip/document.ts";
 import type { Finding, Fix } from "../trip/finding.ts";
 import { isSegmentBlock, SEGMENT_MARK } from "../trip/kept-activities.ts";
 import { blankActivity } from "../trip/new-activity.ts";
+import type { BookedOn } from "../trip/open-times.ts";
 import type { Place, TripOp, TripPatch } from "../trip/patch.ts";
-import { clockIn, dayOf, type Segment, titleOf } from "./segment.ts";
+import { clockIn, dayOf, type Segment, type TitledSegment, titleOf } from "./segment.ts";
 
 /** The segment that stands for an activity of {@link withSegments}; null for an activity of the plan itself. */
 export function segmentIdOf(activityId: string): string | null {
@@ -19,19 +20,34 @@ export function segmentIdOf(activityId: string): string | null {
  * withoutSegments} can remove them from a patch.
  */
 export function withSegments(trip: TripDocument, segments: readonly Segment[]): TripDocument {
+  const bookedOn = bookedIn(trip, segments);
+  const days = trip.days.map((day) => {
+    const own = bookedOn(day.date);
+    return own.length === 0 ? day : { ...day, activities: [...own, ...day.activities] };
+  });
+  return days.every((day, index) => day === trip.days[index]) ? trip : { ...trip, days };
+}
+
+/** The fixed activities of {@link withSegments} by date, for moves. */
+export function bookedIn(
+  trip: Pick<TripDocument, "startDate"> & { readonly days: readonly BookedDay[] },
+  segments: readonly SegmentOnPlan[],
+): BookedOn {
   const isPlanned = plannedIn(trip.days);
   const blocks = segments
     .filter((it) => it.status !== "cancelled" && !it.removed && it.kind !== "hotel" && !isPlanned(it))
     .flatMap((it) => blocksOf(it, trip));
-  if (blocks.length === 0) return trip;
-  return {
-    ...trip,
-    days: trip.days.map((day) => {
-      const own = blocks.filter((it) => it.date === day.date).map((it) => it.activity);
-      return own.length === 0 ? day : { ...day, activities: [...own, ...day.activities] };
-    }),
-  };
+  return (date) => blocks.filter((it) => it.date === date).map((it) => it.activity);
 }
+
+/** What of a segment its fixed activities need. */
+export type SegmentOnPlan = TitledSegment &
+  Pick<Segment, "id" | "bookingId" | "removed" | "status" | "end"> & {
+    readonly from: PlaceOnPlan | null;
+    readonly to: PlaceOnPlan | null;
+    readonly place: PlaceOnPlan | null;
+  };
+type PlaceOnPlan = Pick<ReadPlace, "name" | "iata" | "address" | "lat" | "lng">;
 
 interface BookedDay {
   readonly date: string;
@@ -87,12 +103,14 @@ function plainPlace(place: Place): Place {
   return place.after !== null && segmentIdOf(place.after) !== null ? { ...place, after: null } : place;
 }
 
+type Trip = Pick<TripDocument, "startDate">;
+
 interface Block {
   readonly date: string;
   readonly activity: Activity;
 }
 
-function blocksOf(segment: Segment, trip: TripDocument): readonly Block[] {
+function blocksOf(segment: SegmentOnPlan, trip: Trip): readonly Block[] {
   if (segment.kind === "car_rental") {
     return [
       ...moment(segment, "", segment.start, segment.from, `Pick up ${titleOf(segment)}`),
@@ -106,10 +124,10 @@ function blocksOf(segment: Segment, trip: TripDocument): readonly Block[] {
 const AT_THE_DESK = 30;
 
 function moment(
-  segment: Segment,
+  segment: SegmentOnPlan,
   suffix: string,
   at: string | null,
-  place: ReadPlace | null,
+  place: PlaceOnPlan | null,
   title: string,
 ): readonly Block[] {
   const [date, clock] = [dayOf(at), clockIn(at)];
@@ -127,7 +145,7 @@ function moment(
 }
 
 /** From start to end in local time. One that began before the trip takes the first morning until it ends. */
-function spanned(segment: Segment, trip: TripDocument): readonly Block[] {
+function spanned(segment: SegmentOnPlan, trip: Trip): readonly Block[] {
   const [date, clock] = [dayOf(segment.start), clockIn(segment.start)];
   if (date === null || clock === null) return [];
   const [lastDate, lastClock] = [dayOf(segment.end), clockIn(segment.end)];
@@ -156,12 +174,12 @@ function spanned(segment: Segment, trip: TripDocument): readonly Block[] {
 }
 
 type BlockTimes = Pick<Activity, "title" | "startTime" | "endTime" | "durationMinutes"> & {
-  readonly origin: ReadPlace | null;
+  readonly origin: PlaceOnPlan | null;
   /** Where it takes place; for a journey, where it ends. */
-  readonly place: ReadPlace | null;
+  readonly place: PlaceOnPlan | null;
 };
 
-function block(segment: Segment, suffix: string, { origin, place, ...times }: BlockTimes): Activity {
+function block(segment: SegmentOnPlan, suffix: string, { origin, place, ...times }: BlockTimes): Activity {
   return {
     id: `${SEGMENT_MARK}${segment.id}${suffix}`,
     ...blankActivity(times.title),
@@ -181,7 +199,7 @@ function block(segment: Segment, suffix: string, { origin, place, ...times }: Bl
   };
 }
 
-function typeOf({ kind, from, to, details }: Segment): Activity["activityType"] {
+function typeOf({ kind, from, to, details }: SegmentOnPlan): Activity["activityType"] {
   if (details.table) return "dining";
   if (kind === "meeting") return "business";
   return kind === "other" && from === null && to === null ? "general" : "transport";

@@ -3,7 +3,7 @@ import type { ActivityFields, Parked } from "./activity-fields.ts";
 import { completeStopOp, type StopRefused } from "./complete-stop-op.ts";
 import type { Activity, DayFields, TripFields } from "./document.ts";
 import { blankActivity } from "./new-activity.ts";
-import { type HoursOf, openTimesOn } from "./open-times.ts";
+import { type MoveFacts, openTimesOn } from "./open-times.ts";
 import { differing, type OpConflict, type Place, placeByTime, type TripOp, type WorkingTrip } from "./patch.ts";
 import type { RequestedOp, RequestedPlace } from "./requested-op.ts";
 import { type ActivityTimes, EndsBeforeStart, resolveTimes, timeFields } from "./resolve-times.ts";
@@ -59,7 +59,7 @@ interface Consequences {
   /** Activities that the request itself moves, and those whose times it sets. */
   readonly moved: ReadonlySet<string>;
   readonly timed: ReadonlySet<string>;
-  readonly hoursOf: HoursOf;
+  readonly facts: MoveFacts;
   readonly newId: () => string;
   readonly warn: Warn;
 }
@@ -70,7 +70,7 @@ interface Consequences {
 export function complete(
   working: WorkingTrip,
   request: RequestedOp,
-  { moved, timed, hoursOf, newId, warn }: Consequences,
+  { moved, timed, facts, newId, warn }: Consequences,
 ): readonly TripOp[] | OpConflict | StopRefused | EndsBeforeStart {
   switch (request.op) {
     case "trip.set": {
@@ -141,7 +141,7 @@ export function complete(
       if (!to) return noDay(request.to);
       const isNamed = request.to.after !== undefined && to.after === request.to.after;
       const isSame = from.dayId === to.dayId && from.after === to.after;
-      const times = isNamed && !isSame && !timed.has(activity.id) ? retimed(working, activity, to, hoursOf, warn) : [];
+      const times = isNamed && !isSame && !timed.has(activity.id) ? retimed(working, activity, to, facts, warn) : [];
       const move: TripOp = { op: "activity.move", activityId: activity.id, from, to };
       if (from.dayId === to.dayId) return isSame ? [] : [move, ...times];
       const day = from.dayId === null ? undefined : working.day(from.dayId);
@@ -154,14 +154,14 @@ export function complete(
 }
 
 /** The times of a day when an activity is moved to this place in it. */
-function retimed(working: WorkingTrip, activity: Activity, to: Place, hoursOf: HoursOf, warn: Warn): TripOp[] {
+function retimed(working: WorkingTrip, activity: Activity, to: Place, facts: MoveFacts, warn: Warn): TripOp[] {
   const list = to.dayId === null ? undefined : working.listOf(to.dayId);
   const day = to.dayId === null ? undefined : working.day(to.dayId);
   if (!list || !day) return [];
   const rest = list.filter((it) => it.id !== activity.id);
   const order = rest.toSpliced(rest.findIndex((it) => it.id === to.after) + 1, 0, activity);
-  const open = openTimesOn({ date: day.date, activities: list }, hoursOf);
-  const { fits, times, closed } = retimeAnyway(order, activity.id, open);
+  const open = openTimesOn({ date: day.date, activities: list }, facts.hoursOf);
+  const { fits, times, closed } = retimeAnyway(order, activity.id, open, facts.bookedOn(day.date));
   const titles = new Map(order.map((it) => [it.id, it.title]));
   const words = times.map((it) => `"${titles.get(it.activityId)}" at ${it.startTime}`);
   if (!fits)

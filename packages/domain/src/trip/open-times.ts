@@ -6,6 +6,15 @@ import type { Activity } from "./document.ts";
 /** The opening hours of an activity's place; null when they are not known. */
 export type HoursOf = (activity: Activity) => Hours | null;
 
+/** What is booked on a date and no activity of the plan, as fixed activities (`bookedIn` of segments-on-plan.ts). */
+export type BookedOn = (date: string) => readonly Activity[];
+
+/** What moves respect beside the plan itself. */
+export interface MoveFacts {
+  readonly hoursOf: HoursOf;
+  readonly bookedOn: BookedOn;
+}
+
 /** When the places of activities are open on one day. */
 export interface OpenTimes {
   /** Null when the hours are not known, and for a place that is on this day although it is closed all day. */
@@ -16,7 +25,7 @@ export interface OpenTimes {
 
 export const alwaysOpen: OpenTimes = { spansOf: () => null, words: () => "" };
 
-export const hoursUnknown: HoursOf = () => null;
+export const nothingKnown: MoveFacts = { hoursOf: () => null, bookedOn: () => [] };
 
 /** The hours that activities have in their wire form. */
 export function hoursOnWire(

@@ -15,12 +15,18 @@ export interface PlaceOnDay {
  * least. Without a time it becomes the last.
  *
  * @param list the activities of the day
+ * @param booked what is booked on the day and no activity of the plan, as fixed activities
  */
-export function placeOnDay(list: readonly Activity[], activity: Activity, open: OpenTimes = alwaysOpen): PlaceOnDay {
+export function placeOnDay(
+  list: readonly Activity[],
+  activity: Activity,
+  open: OpenTimes = alwaysOpen,
+  booked: readonly Activity[] = [],
+): PlaceOnDay {
   const rest = list.filter((it) => it.id !== activity.id);
   if (activity.startTime === null) return { after: rest.at(-1)?.id ?? null, result: { fits: true, times: [] } };
   const places = [null, ...rest.map((it) => it.id)].map((after, index) => {
-    const result = retimeMove(rest.toSpliced(index, 0, activity), activity.id, open);
+    const result = retimeMove(rest.toSpliced(index, 0, activity), activity.id, open, booked);
     return { after, result, cost: result.fits ? costOf(result.times, rest, activity) : Number.POSITIVE_INFINITY };
   });
   const byTime = places.find((it) => it.after === placeByTime(rest, "", activity.startTime).after);

@@ -4,8 +4,9 @@ import { mealTimesIn } from "../places/meal-times.ts";
 import { type Hours, openSpans } from "../places/opening-hours.ts";
 import { distanceKm, type Point } from "../places/travel-time.ts";
 import { ownPoint } from "./activity-ends.ts";
-import type { Day } from "./document.ts";
+import type { Activity, Day } from "./document.ts";
 import { blankActivity } from "./new-activity.ts";
+import { type BookedOn, nothingKnown } from "./open-times.ts";
 import { placeOnDay } from "./place-on-day.ts";
 
 /** Something to add whose time is not known yet. */
@@ -30,10 +31,15 @@ const KM_LIKE_A_STOP = 0.5;
 const EMPTY_DAY_KM = 2;
 
 /**
- * The time for something new on a day: free between what is there, travel included, while it is open, without moving anything.
- * Meals are proposed at the hours at which people eat there. Null when the day has no such time.
+ * The time for something new on a day: free between what is there and what is booked, travel included, while it is open,
+ * without moving anything. Meals are proposed at the hours at which people eat there. Null when the day has no such time.
  */
-export function proposeTime(day: Day, wanted: Unscheduled, timezone: string | null): ProposedTime | null {
+export function proposeTime(
+  day: Day,
+  wanted: Unscheduled,
+  timezone: string | null,
+  bookedOn: BookedOn = nothingKnown.bookedOn,
+): ProposedTime | null {
   const spans = wanted.hours && openSpans(wanted.hours, day.date);
   if (spans?.length === 0) return null;
   const id = "";
@@ -50,10 +56,8 @@ export function proposeTime(day: Day, wanted: Unscheduled, timezone: string | nu
       lat: wanted.point?.lat ?? null,
       lng: wanted.point?.lng ?? null,
     };
-    const { result } = placeOnDay(day.activities, activity, {
-      spansOf: (it) => (it === activity ? spans : null),
-      words: () => "",
-    });
+    const open = { spansOf: (it: Activity) => (it === activity ? spans : null), words: () => "" };
+    const { result } = placeOnDay(day.activities, activity, open, bookedOn(day.date));
     if (!result.fits || result.times.some((it) => it.activityId !== id)) continue;
     const found = result.times[0]?.startTime ?? activity.startTime;
     // A lunch at four is no lunch.
@@ -66,9 +70,14 @@ export function proposeTime(day: Day, wanted: Unscheduled, timezone: string | nu
 const LONGEST_WAIT_FOR_A_MEAL = 120;
 
 /** The same on the day that suits best: near its other stops, and not the fullest. Null when no day has time. */
-export function proposeDay(days: readonly Day[], wanted: Unscheduled, timezone: string | null): ProposedTime | null {
+export function proposeDay(
+  days: readonly Day[],
+  wanted: Unscheduled,
+  timezone: string | null,
+  bookedOn: BookedOn = nothingKnown.bookedOn,
+): ProposedTime | null {
   const proposals = days.flatMap((day) => {
-    const time = proposeTime(day, wanted, timezone);
+    const time = proposeTime(day, wanted, timezone, bookedOn);
     return time ? [{ time, cost: day.activities.length + farFrom(day, wanted.point) / KM_LIKE_A_STOP }] : [];
   });
   return proposals.toSorted((a, b) => a.cost - b.cost)[0]?.time ?? null;

@@ -2,7 +2,7 @@ import type { ActivityFields } from "./activity-fields.ts";
 import { complete, inOrder, type RequestWarning, setsTimes, type Warn } from "./complete-op.ts";
 import { StopRefused } from "./complete-stop-op.ts";
 import type { TripDocument } from "./document.ts";
-import { type HoursOf, hoursUnknown } from "./open-times.ts";
+import { type MoveFacts, nothingKnown } from "./open-times.ts";
 import { type OpConflict, PatchConflict, type TripOp, type TripPatch, WorkingTrip } from "./patch.ts";
 import type { RequestedPatch } from "./requested-op.ts";
 import { EndsBeforeStart } from "./resolve-times.ts";
@@ -26,8 +26,8 @@ interface Completed {
  * - `parked` says where an activity in the tray came from, and is removed when it leaves the tray;
  * - start, end and length agree (resolve-times.ts);
  * - an activity whose start time changes moves to the place of its new time;
- * - an activity that is moved behind a neighbour gets the time that is free there and at which its place is open
- *   (retime-move.ts), unless the request sets its time itself;
+ * - an activity that is moved behind a neighbour gets the time that is free there, beside what is booked, and at which
+ *   its place is open (retime-move.ts), unless the request sets its time itself;
  * - days follow their stops (change-stops.ts).
  *
  * @param newId for days of stops to which the request gives no ids
@@ -35,7 +35,7 @@ interface Completed {
 export function completePatch(
   trip: TripDocument,
   requested: RequestedPatch,
-  hoursOf: HoursOf = hoursUnknown,
+  facts: MoveFacts = nothingKnown,
   newId: () => string = withoutNewIds,
 ): Completed {
   const working = new WorkingTrip(trip);
@@ -58,7 +58,7 @@ export function completePatch(
     else patch.push(op);
   };
   for (const [index, request] of requested.entries()) {
-    const ops = complete(working, request, { moved, timed, hoursOf, newId, warn: warnAt(index) });
+    const ops = complete(working, request, { moved, timed, facts, newId, warn: warnAt(index) });
     if (ops instanceof EndsBeforeStart) refused.push({ times: ops, index });
     else if (ops instanceof StopRefused) refusedStops.push({ why: ops, index });
     else if ("why" in ops) conflicts.push({ ...ops, index });

@@ -5,7 +5,7 @@ import { clockOf, minutesOf } from "../calendar.ts";
 import type { Activity } from "./document.ts";
 import { isPinnedOrBooked } from "./kept-activities.ts";
 import { occupiedMinutes } from "./occupied-minutes.ts";
-import { openTimesOn } from "./open-times.ts";
+import { alwaysOpen, openTimesOn } from "./open-times.ts";
 import { type NewTime, retimeMove } from "./retime-move.ts";
 
 const near = { lat: 38.71, lng: -9.14 };
@@ -134,6 +134,85 @@ describe("opening hours of a moved activity", () => {
             expect(isOpenAt(was, start, length), `${kind} ${activityId} ${startTime}`).toBe(true);
           }
       }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+describe("beside what is booked, a moved activity", () => {
+  const airport = { lat: 38.7742, lng: -9.1342, fromLat: 38.7742, fromLng: -9.1342 };
+  const flight = (at: string, minutes: number) =>
+    orderOf(["Flight", at, minutes, { activityType: "transport", pinned: true, title: "Flight to Porto", ...airport }]);
+  const table = orderOf(["Table", "20:00", 90, { activityType: "dining", pinned: true }]);
+  const beside = (order: readonly Activity[], id: string, booked: readonly Activity[]) => {
+    const result = retimeMove(order, id, alwaysOpen, booked);
+    return result.fits ? inWords(result.times) : result.choices.map((it) => [it.kind, ...inWords(it.times)].join(", "));
+  };
+
+  it("goes before or after it, whichever is nearer to its own time", () => {
+    const order = orderOf(["Walk", "10:00", 60, near], ["Fado", "20:30", 60, near]);
+    expect(beside(order, "Fado", table)).toEqual(["Fado 21:30"]);
+    expect(beside(order.with(1, orderOf(["Fado", "19:15", 60, near])[0] as Activity), "Fado", table)).toEqual([
+      "Fado 19:00",
+    ]);
+    expect(beside(order, "Fado", [])).toEqual([]);
+  });
+
+  it("leaves the way to the airport and two hours there, and time to get into town", () => {
+    const order = orderOf(["Walk", "10:00", 60, near], ["Castle", "15:00", 90, near]);
+    const [before] = beside(order, "Castle", flight("18:00", 60));
+    // Two hours and the way of at least twenty minutes before six.
+    expect(before && before <= "Castle 14:10").toBe(true);
+    expect(before && before >= "Castle 13:30").toBe(true);
+    const evening = orderOf(["Walk", "10:00", 60, near], ["Castle", "18:30", 90, near]);
+    const [after] = beside(evening, "Castle", flight("17:00", 75));
+    expect(after).toBe("Castle 19:00");
+  });
+
+  it("asks when it does not fit, and the flight stays", () => {
+    const order = orderOf(
+      ["Walk", "10:00", 60, { ...near, pinned: true }],
+      ["Castle", "15:00", 240, near],
+      ["Dinner", "20:00", 60, { ...near, pinned: true }],
+    );
+    const asked = beside(order, "Castle", flight("17:00", 60));
+    expect(asked.length).toBeGreaterThan(1);
+    expect(asked.at(-1)).toMatch(/^anyway/);
+    expect(asked.join(" ")).not.toContain("Flight");
+  });
+
+  it("never overlaps it where it fits, also where a journey lasts beyond others of the day", () => {
+    const ferry = orderOf(["Ferry", "10:00", 480, { activityType: "transport", pinned: true }]);
+    const order = orderOf(["Lunch", "12:00", 60, { pinned: true }], ["Castle", "14:00", 60]);
+    expect(beside(order, "Castle", ferry)).toEqual(["Castle 18:00"]);
+    const stop = fc.record({ start: fc.integer({ min: 96, max: 250 }), minutes: fc.integer({ min: 3, max: 30 }) });
+    fc.assert(
+      fc.property(
+        fc.array(stop, { minLength: 1, maxLength: 6 }),
+        fc.array(stop, { minLength: 1, maxLength: 3 }),
+        fc.nat(),
+        fc.nat(),
+        (stops, bookings, from, to) => {
+          const rows = (drawn: typeof stops, kind: string, more: Partial<Activity>) =>
+            drawn
+              .toSorted((a, b) => a.start - b.start)
+              .flatMap((it, index) => orderOf([`${kind}-${index}`, clockOf(it.start * 5), it.minutes * 5, more]));
+          const day = rows(stops, "a", {});
+          const booked = rows(bookings, "booked", { pinned: true });
+          const moved = day[from % day.length] as Activity;
+          const rest = day.filter((it) => it !== moved);
+          const order = rest.toSpliced(to % (rest.length + 1), 0, moved);
+          const result = retimeMove(order, moved.id, alwaysOpen, booked);
+          if (!result.fits) return;
+          expect(result.times.map((it) => it.activityId).filter((it) => it.startsWith("booked"))).toEqual([]);
+          const now = withTimes([...order, ...booked], result.times);
+          const own = now.get(moved.id);
+          for (const it of booked) {
+            const taken = now.get(it.id);
+            expect(own && taken && (own.end <= taken.start || own.start >= taken.end), it.id).toBe(true);
+          }
+        },
+      ),
       { numRuns: 300 },
     );
   });

@@ -4,9 +4,11 @@ import { legBetween } from "../places/travel-time.ts";
 import { endsOf } from "./activity-ends.ts";
 import { isWholeDay } from "./check/timeline.ts";
 import type { Activity } from "./document.ts";
+import { AFTER_ARRIVAL, BEFORE_DEPARTURE, isFlight, isJourney } from "./journeys.ts";
 import { isPinnedOrBooked } from "./kept-activities.ts";
 import { occupiedMinutes } from "./occupied-minutes.ts";
 import { alwaysOpen, type OpenTimes } from "./open-times.ts";
+import { ordersAround } from "./orders-around-bookings.ts";
 
 /** A new start of an activity, with its length when that changes too. */
 export interface NewTime {
@@ -39,6 +41,8 @@ const SHORTEST = 30;
 const SHORTEST_SHARE = 0.5;
 /** Times that are chosen here are round: never 10:46. */
 const STEP = 5;
+/** To an airport whose position is not known. */
+const UNKNOWN_WAY = 45;
 
 /** An activity with a time, in minutes after midnight. */
 interface Slot {
@@ -49,6 +53,8 @@ interface Slot {
   readonly isFixed: boolean;
   /** Others may overlap it: a stay, or a whole-day activity. */
   readonly isBeside: boolean;
+  /** A booked journey, table or meeting that is no activity of the plan. */
+  readonly isBooking: boolean;
   /** When it may take place; null at any time. */
   readonly open: readonly Span[] | null;
 }
@@ -64,28 +70,40 @@ type Starts = readonly number[];
 /**
  * The times of a day in which an activity has been moved: it gets the time that its neighbours leave, with travel
  * between them, and the others shift as little as necessary. Pinned or booked activities and timetables keep their
- * time. The moved one gets a time at which its place is open, and no other leaves the hours of its place. An activity
- * without a time gets none. When nothing fits, the choices.
+ * time, and before a flight there is time for the way to the airport and the hours there. The moved one gets a time at
+ * which its place is open, and no other leaves the hours of its place. An activity without a time gets none. When nothing
+ * fits, the choices.
  *
  * @param order the activities of the day in the wanted order, with the moved one among them
+ * @param booked what is booked on the day and no activity of the plan, as fixed activities
  */
-export function retimeMove(order: readonly Activity[], movedId: string, open: OpenTimes = alwaysOpen): RetimedMove {
-  const tried = tryMove(order, movedId, open);
+export function retimeMove(
+  order: readonly Activity[],
+  movedId: string,
+  open: OpenTimes = alwaysOpen,
+  booked: readonly Activity[] = [],
+): RetimedMove {
+  const tried = tryMove(order, movedId, open, booked);
   if ("times" in tried) return { fits: true, times: tried.times };
-  const { slots, index, limits } = tried;
-  const choices = [squeezed(slots, index, limits), shortened(slots, index, limits), nextLater(slots, index, limits)];
-  return {
-    fits: false,
-    choices: [...choices.filter((it) => it !== null), anyway(slots, index)],
-    closed: closedWords(tried, open),
+  const first = <T>(choose: (slots: readonly Slot[], index: number, limits: Limits) => T | null): T | [] => {
+    for (const { slots, index, limits } of tried.all) {
+      const choice = choose(slots, index, limits);
+      if (choice !== null) return choice;
+    }
+    return [];
   };
+  const { slots, index } = tried.all[0];
+  const choices = [first(squeezed), first(shortened), first(nextLater)].flat();
+  return { fits: false, choices: [...choices, anyway(slots, index)], closed: closedWords(tried, open) };
 }
 
-function closedWords({ slots, index, limits }: Unfit, open: OpenTimes): string | null {
-  const moved = slots[index] as Slot;
-  const isInTheWay =
-    moved.open !== null && arrange(slots.with(index, { ...moved, open: null }), index, limits) !== null;
-  return isInTheWay ? open.words(moved.activity) : null;
+function closedWords({ all }: Unfit, open: OpenTimes): string | null {
+  const isInTheWay = all.some(({ slots, index, limits }) => {
+    const moved = slots[index] as Slot;
+    return moved.open !== null && arrange(slots.with(index, { ...moved, open: null }), index, limits) !== null;
+  });
+  const [{ slots, index }] = all;
+  return isInTheWay ? open.words((slots[index] as Slot).activity) : null;
 }
 
 /** For callers that cannot be asked: where nothing fits, the times of `anyway`. */
@@ -93,40 +111,58 @@ export function retimeAnyway(
   order: readonly Activity[],
   movedId: string,
   open: OpenTimes,
+  booked: readonly Activity[],
 ): { readonly fits: boolean; readonly times: readonly NewTime[]; readonly closed: string | null } {
-  const tried = tryMove(order, movedId, open);
+  const tried = tryMove(order, movedId, open, booked);
   if ("times" in tried) return { fits: true, times: tried.times, closed: null };
-  return { fits: false, times: anyway(tried.slots, tried.index).times, closed: closedWords(tried, open) };
+  const [{ slots, index }] = tried.all;
+  return { fits: false, times: anyway(slots, index).times, closed: closedWords(tried, open) };
 }
 
-interface Unfit {
+interface Tried {
   readonly slots: readonly Slot[];
   readonly index: number;
   readonly limits: Limits;
+}
+
+interface Unfit {
+  /** Before and after what is booked between its neighbours; first the one that its own time suggests. */
+  readonly all: readonly [Tried, ...Tried[]];
 }
 
 function tryMove(
   order: readonly Activity[],
   movedId: string,
   open: OpenTimes,
+  booked: readonly Activity[],
 ): { readonly times: readonly NewTime[] } | Unfit {
-  const slots = order.flatMap((it) => slotOf(it, movedId, open) ?? []);
-  const index = slots.findIndex((it) => it.activity.id === movedId);
-  const moved = slots[index];
-  if (!moved || (slots.length < 2 && moved.open === null)) return { times: [] };
-  const limits = limitsOf(slots);
-  const starts = arrange(slots, index, limits);
-  return starts ? { times: timesOf(slots, slots, starts) } : { slots, index, limits };
+  const unfit: Tried[] = [];
+  let best: { readonly times: readonly NewTime[]; readonly cost: number } | null = null;
+  for (const all of ordersAround(order, movedId, booked)) {
+    const slots = all.flatMap((it) => slotOf(it, movedId, open, booked) ?? []);
+    const index = slots.findIndex((it) => it.activity.id === movedId);
+    const moved = slots[index];
+    if (!moved || (slots.length < 2 && moved.open === null)) return { times: [] };
+    const limits = limitsOf(slots);
+    const arranged = arrange(slots, index, limits);
+    if (!arranged) unfit.push({ slots, index, limits });
+    else if (!best || arranged.cost < best.cost)
+      best = { times: timesOf(slots, slots, arranged.starts), cost: arranged.cost };
+  }
+  if (best) return { times: best.times };
+  const [first, ...others] = unfit;
+  return first ? { all: [first, ...others] } : { times: [] };
 }
 
-function slotOf(activity: Activity, movedId: string, { spansOf }: OpenTimes): Slot | null {
+function slotOf(activity: Activity, movedId: string, { spansOf }: OpenTimes, booked: readonly Activity[]): Slot | null {
   const taken = occupiedMinutes(activity);
   if (!taken) return null;
   const isMoved = activity.id === movedId;
   const isBeside = activity.activityType === "accommodation" || isWholeDay(activity, taken.start, taken.end);
   const isTimetable = activity.activityType === "transport";
   const isFixed = isPinnedOrBooked(activity) || (!isMoved && (isBeside || isTimetable));
-  const slot = { activity, start: taken.start, minutes: isBeside ? 0 : taken.end - taken.start, isFixed, isBeside };
+  const minutes = isBeside ? 0 : taken.end - taken.start;
+  const slot = { activity, start: taken.start, minutes, isFixed, isBeside, isBooking: booked.includes(activity) };
   const open = isFixed || isBeside ? null : spansOf(activity);
   // One that is not moved and is outside the hours already may stay outside.
   return { ...slot, open: open && (isMoved || isWithin(open, slot.start, slot.minutes)) ? open : null };
@@ -136,25 +172,31 @@ function isWithin(open: readonly Span[] | null, start: number, minutes: number):
   return open === null || open.some((it) => it.start <= start && start + minutes <= it.end);
 }
 
+/** An early or late flight does not make the day longer for others. */
 function limitsOf(slots: readonly Slot[]): Limits {
+  const own = slots.filter((it) => !it.isBooking);
   return {
-    from: Math.min(EARLIEST, ...slots.map((it) => it.start)),
-    to: Math.max(LATEST, ...slots.map((it) => it.start + it.minutes)),
+    from: Math.min(EARLIEST, ...own.map((it) => it.start)),
+    to: Math.max(LATEST, ...own.map((it) => it.start + it.minutes)),
   };
 }
 
+interface Arranged {
+  readonly starts: Starts;
+  readonly cost: number;
+}
+
 /** The arrangement that shifts the others least, and then the moved one. */
-function arrange(slots: readonly Slot[], index: number, limits: Limits): Starts | null {
+function arrange(slots: readonly Slot[], index: number, limits: Limits): Arranged | null {
   const moved = slots[index] as Slot;
   const candidates = moved.isFixed ? [moved.start] : candidatesFor(slots, index, limits);
-  let best: Starts | null = null;
-  let bestCost = Number.POSITIVE_INFINITY;
+  let best: Arranged | null = null;
   for (const start of candidates) {
     const starts = arrangeAround(slots, index, start, limits);
     if (!starts) continue;
     const shifts = starts.map((it, at) => Math.abs(it - (slots[at] as Slot).start));
     const cost = shifts.reduce((sum, it, at) => sum + (at === index ? it : it * MIDNIGHT), 0);
-    if (cost < bestCost) [best, bestCost] = [starts, cost];
+    if (!best || cost < best.cost) best = { starts, cost };
   }
   return best;
 }
@@ -173,6 +215,7 @@ const roundDown = (minutes: number) => Math.floor(minutes / STEP) * STEP;
 function arrangeAround(slots: readonly Slot[], index: number, start: number, { from, to }: Limits): Starts | null {
   const starts = slots.map((it) => it.start);
   starts[index] = start;
+  if (slots.some((it, at) => it.isBooking && overlaps(it, slots[index] as Slot, start, at - index))) return null;
   for (let at = index + 1; at < slots.length; at++) {
     const [before, slot] = [slots[at - 1] as Slot, slots[at] as Slot];
     const free = (starts[at - 1] as number) + before.minutes + gap(slots, at - 1, index);
@@ -190,6 +233,11 @@ function arrangeAround(slots: readonly Slot[], index: number, start: number, { f
     starts[at] = earlier;
   }
   return starts;
+}
+
+/** A long journey lasts beyond what was planned during it, so that its neighbour does not show it. */
+function overlaps(booking: Slot, moved: Slot, start: number, side: number): boolean {
+  return side < 0 ? start < booking.start + booking.minutes : start + moved.minutes > booking.start;
 }
 
 /** The first round start from `free` on at which its place is open. */
@@ -223,13 +271,18 @@ function gap(slots: readonly Slot[], at: number, moved: number): number {
   return at === moved || at + 1 === moved ? minutes : Math.min(minutes, second.start - first.start - first.minutes);
 }
 
-/** The travel time to the next one, as in the plan check; what may overlap only has to start later. */
+/**
+ * The travel time to the next one, as in the plan check, with the time at the airport before a flight and after a
+ * journey; what may overlap only has to start later.
+ */
 function way(slots: readonly Slot[], at: number): number {
   const [first, second] = [slots[at] as Slot, slots[at + 1] as Slot];
   if (second.isBeside) return -first.minutes;
   const from = first.isBeside ? null : endsOf(first.activity).exit;
   const to = endsOf(second.activity).entry;
-  return from && to ? legBetween(from, to).minutes : 0;
+  const leg = from && to ? legBetween(from, to).minutes : null;
+  if (isFlight(second.activity) && !isFlight(first.activity)) return BEFORE_DEPARTURE + (leg ?? UNKNOWN_WAY);
+  return Math.max(leg ?? 0, isJourney(first.activity, first.minutes) ? AFTER_ARRIVAL : 0);
 }
 
 /** The times that changed. */
@@ -255,8 +308,8 @@ function squeezed(slots: readonly Slot[], index: number, limits: Limits): MoveCh
     minutes -= STEP
   ) {
     const tried = slots.with(index, { ...moved, minutes });
-    const starts = arrange(tried, index, limits);
-    if (starts) return { kind: "squeeze", about: [moved.activity.id], times: timesOf(slots, tried, starts) };
+    const arranged = arrange(tried, index, limits);
+    if (arranged) return { kind: "squeeze", about: [moved.activity.id], times: timesOf(slots, tried, arranged.starts) };
   }
   return null;
 }
@@ -272,8 +325,9 @@ function shortened(slots: readonly Slot[], index: number, limits: Limits): MoveC
       if (end - start < shortest(slot.minutes)) continue;
       const shorter = { ...slot, start, minutes: end - start };
       const tried = slots.with(at, shorter);
-      const starts = arrange(tried, index, limits);
-      if (starts) return { kind: "shorten", about: [slot.activity.id], times: timesOf(slots, tried, starts) };
+      const arranged = arrange(tried, index, limits);
+      if (arranged)
+        return { kind: "shorten", about: [slot.activity.id], times: timesOf(slots, tried, arranged.starts) };
     }
   }
   return null;
@@ -282,7 +336,7 @@ function shortened(slots: readonly Slot[], index: number, limits: Limits): MoveC
 /** The next ones move later, or the next movable one goes after a fixed one. */
 function nextLater(slots: readonly Slot[], index: number, limits: Limits): MoveChoice | null {
   const late = { ...limits, to: Math.max(limits.to, MIDNIGHT) };
-  const starts = arrange(slots, index, late);
+  const starts = arrange(slots, index, late)?.starts;
   if (starts) return { kind: "later", about: idsAfter(slots, index, starts), times: timesOf(slots, slots, starts) };
   const next = slots.findIndex((it, at) => at > index && !it.isFixed);
   const slot = slots[next];
@@ -290,11 +344,11 @@ function nextLater(slots: readonly Slot[], index: number, limits: Limits): MoveC
   const rest = slots.toSpliced(next, 1);
   const around = arrange(rest, index, late);
   if (!around) return null;
-  const settled = rest.map((it, at): Slot => ({ ...it, start: around[at] as number, isFixed: true }));
+  const settled = rest.map((it, at): Slot => ({ ...it, start: around.starts[at] as number, isFixed: true }));
   for (let at = next + 1; at <= rest.length; at++) {
     const tried = settled.toSpliced(at, 0, slot);
     const placed = arrange(tried, at, late);
-    if (placed) return { kind: "later", about: [slot.activity.id], times: timesOf(slots, tried, placed) };
+    if (placed) return { kind: "later", about: [slot.activity.id], times: timesOf(slots, tried, placed.starts) };
   }
   return null;
 }

@@ -1,6 +1,6 @@
 import { presentActivity } from "@caravan/domain/trip/activity-fields";
 import type { TripDocument } from "@caravan/domain/trip/document";
-import { type HoursOf, hoursOnWire } from "@caravan/domain/trip/open-times";
+import { hoursOnWire, type MoveFacts, nothingKnown } from "@caravan/domain/trip/open-times";
 import { apply } from "@caravan/domain/trip/patch";
 import { completePatch, type RequestedPatch } from "@caravan/domain/trip/requested-patch";
 import { unconditional, withoutDoneMoves } from "@caravan/domain/trip/resolve-conflict";
@@ -32,12 +32,13 @@ export function usePendingTrip(trip: Trip, account: string): Trip {
 /** The trip after these patches, as far as they fit. */
 export function withPatches(trip: Trip, patches: readonly RequestedPatch[], document = readTrip(trip)): Trip {
   const hoursOf = hoursOnWire([...trip.itinerary.map((it) => it.activities), trip.parked]);
-  const next = patches.reduce((now, requested) => withPatch(now, requested, hoursOf), document);
+  const facts = { ...nothingKnown, hoursOf };
+  const next = patches.reduce((now, requested) => withPatch(now, requested, facts), document);
   return next === document ? trip : presentChanged(trip, document, next);
 }
 
-function withPatch(trip: TripDocument, requested: RequestedPatch, hoursOf: HoursOf): TripDocument {
-  const { patch } = completePatch(trip, unconditional(withoutDoneMoves(trip, requested)), hoursOf, newId);
+function withPatch(trip: TripDocument, requested: RequestedPatch, facts: MoveFacts): TripDocument {
+  const { patch } = completePatch(trip, unconditional(withoutDoneMoves(trip, requested)), facts, newId);
   return patch.length === 0 ? trip : apply(trip, patch).next;
 }
 

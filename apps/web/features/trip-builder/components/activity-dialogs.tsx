@@ -138,7 +138,7 @@ export function EditActivityDialog({ activity, question, onClose }: EditActivity
  *   for an idea
  */
 export function NewActivityDialog({ dayId, onClose }: { dayId: string | null; onClose: () => void }) {
-  const { trip, canEdit, edits, goTo } = useBuilder();
+  const { trip, canEdit, edits, bookedOn, goTo } = useBuilder();
   const form = useEditDraft(blankActivityDraft(dayId ?? trip.itinerary[0]?.id ?? asideDay));
   const [place, setPlace] = useState<FoundPlace | null>(null);
   const { draft, set } = form;
@@ -146,7 +146,7 @@ export function NewActivityDialog({ dayId, onClose }: { dayId: string | null; on
   const choose = (chosen: FoundPlace) => {
     setPlace(chosen);
     const from = todayIn(trip.place.timezone ?? deviceZone(), new Date());
-    set(draftWithPlace(draft, chosen, trip, { anyDay: dayId === null, from }));
+    set(draftWithPlace(draft, chosen, trip, { anyDay: dayId === null, from, bookedOn }));
   };
   const remove = () => {
     setPlace(null);

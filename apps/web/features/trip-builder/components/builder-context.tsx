@@ -1,5 +1,6 @@
 "use client";
 
+import type { BookedOn } from "@caravan/domain/trip/open-times";
 import { createContext, useContext } from "react";
 import type { Activity, Day, Trip, Viewer } from "@/features/api-client/index.ts";
 import type { TripEdits } from "../api/use-trip-edits.ts";
@@ -14,6 +15,8 @@ export interface Builder {
   readonly focus: FocusStore;
   readonly selection: SelectionStore;
   readonly edits: TripEdits;
+  /** What is booked on each day beside the plan, which moves and proposed times respect. */
+  readonly bookedOn: BookedOn;
   readonly openActivity: (activity: Activity) => void;
   /** Without a day, the form offers a choice of days. */
   readonly openNewActivity: (dayId?: string) => void;

@@ -67,7 +67,7 @@ interface DaysBoardProps {
 }
 
 export function DaysBoard({ strip, tray, columns }: DaysBoardProps) {
-  const { trip, edits, move } = useBuilder();
+  const { trip, edits, bookedOn, move } = useBuilder();
   const compact = useListDensity() === "compact";
   const reasons = useDayReasons(trip);
   const moments = useDayMoments(trip);
@@ -136,7 +136,7 @@ export function DaysBoard({ strip, tray, columns }: DaysBoardProps) {
     if (isTray(overId)) return "the stops that are set aside";
     if (!day || overId === undefined) return "no day";
     if (!to) return `${formatDate(day.date, "day")}, place ${(own?.index ?? 0) + 1}, where it was`;
-    const plan = planMove(to.activity, day, to.after);
+    const plan = planMove(to.activity, day, to.after, bookedOn(day.date));
     const start = plan.times.find((it) => it.activityId === id)?.startTime ?? to.activity.start_time;
     const at = plan.choices.length > 0 ? "where it does not fit" : start ? `at ${start}` : "";
     return [formatDate(day.date, "day"), to.place && `place ${to.place.index + 1}`, at].filter(Boolean).join(", ");

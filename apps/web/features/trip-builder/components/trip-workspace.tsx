@@ -13,6 +13,7 @@ import {
   useProposalsOpen,
 } from "@/features/proposals/index.ts";
 import type { Person, useTripRoom } from "@/features/room/index.ts";
+import { useBookedOn } from "@/features/travel/index.ts";
 import { TripPeople } from "@/features/trips/index.ts";
 import type { MapStyleUrls } from "@/map-style-urls.ts";
 import { Attributions } from "@/ui/attributions.tsx";
@@ -71,6 +72,7 @@ export function TripWorkspace({ trip: answer, viewer, styleUrls, room }: TripWor
   const trip = usePendingTrip(answer, viewer.id);
   const canEdit = trip.role !== "viewer";
   const edits = useTripEdits(trip.id, !canEdit, viewer.id);
+  const bookedOn = useBookedOn(trip);
   const undo = useUndo(trip, viewer, edits);
   const wide = useWideWindow();
   const small = useSmallWindow();
@@ -95,10 +97,11 @@ export function TripWorkspace({ trip: answer, viewer, styleUrls, room }: TripWor
       focus,
       selection,
       edits,
+      bookedOn,
       openActivity: (activity: Activity) => setOpen({ kind: "edit", activity }),
       openMove: (activity: Activity) => setOpen({ kind: "move", activity }),
       async move(activity: Activity, day: Day, after: string | null | undefined) {
-        const plan = planMove(activity, day, after);
+        const plan = planMove(activity, day, after, bookedOn(day.date));
         if (plan.choices.length === 0) await edits.move(plan, null);
         else setOpen({ kind: "choose", plan });
       },
@@ -114,7 +117,7 @@ export function TripWorkspace({ trip: answer, viewer, styleUrls, room }: TripWor
         setTimeout(() => reveal(segmentId === null ? `activity-${focusId}` : `segment-${segmentId}`), 60);
       },
     }),
-    [trip, viewer, canEdit, focus, selection, edits, proposals.show, openPlace],
+    [trip, viewer, canEdit, focus, selection, edits, bookedOn, proposals.show, openPlace],
   );
   const showDay = (dayId: string | null) => {
     setShownDay(dayId);

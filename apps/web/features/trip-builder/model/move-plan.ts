@@ -1,6 +1,6 @@
 import { joinWords } from "@caravan/domain/join-words";
 import type { Activity as DocumentActivity } from "@caravan/domain/trip/document";
-import { hoursOnWire, type OpenTimes, openTimesOn } from "@caravan/domain/trip/open-times";
+import { hoursOnWire, openTimesOn } from "@caravan/domain/trip/open-times";
 import { placeOnDay } from "@caravan/domain/trip/place-on-day";
 import type { RequestedOp, RequestedPatch } from "@caravan/domain/trip/requested-patch";
 import { EndsBeforeStart, resolveTimes } from "@caravan/domain/trip/resolve-times";
@@ -19,15 +19,27 @@ export interface MovePlan {
   readonly choices: readonly MoveChoice[];
   /** That its place is closed then, in words, when only that is in the way. */
   readonly closed: string | null;
+  /** Something is booked on the day that is no activity of the plan. */
+  readonly isBesideBookings: boolean;
 }
 
-/** @param after the activity before it, null for none; undefined lets its own time or the best gap decide */
-export function planMove(activity: Activity, day: Day, after: string | null | undefined): MovePlan {
+/**
+ * @param after the activity before it, null for none; undefined lets its own time or the best gap decide
+ * @param booked what is booked on the day and no activity of the plan
+ */
+export function planMove(
+  activity: Activity,
+  day: Day,
+  after: string | null | undefined,
+  booked: readonly DocumentActivity[],
+): MovePlan {
   const moved = readActivity(activity);
   const rest = day.activities.filter((it) => it.id !== activity.id).map(readActivity);
   const open = openTimesOn(day, hoursOnWire([day.activities, [activity]]));
   const placed =
-    after === undefined ? placeOnDay(rest, moved, open) : { after, result: retimed(rest, moved, after, open) };
+    after === undefined
+      ? placeOnDay(rest, moved, open, booked)
+      : { after, result: retimeMove(behind(rest, moved, after), moved.id, open, booked) };
   const { result } = placed;
   return {
     activity,
@@ -36,28 +48,36 @@ export function planMove(activity: Activity, day: Day, after: string | null | un
     times: result.fits ? result.times : [],
     choices: result.fits ? [] : result.choices,
     closed: result.fits ? null : result.closed,
+    isBesideBookings: booked.length > 0,
   };
 }
 
-function retimed(rest: readonly DocumentActivity[], moved: DocumentActivity, after: string | null, open: OpenTimes) {
-  return retimeMove(rest.toSpliced(rest.findIndex((it) => it.id === after) + 1, 0, moved), moved.id, open);
+function behind(rest: readonly DocumentActivity[], moved: DocumentActivity, after: string | null) {
+  return rest.toSpliced(rest.findIndex((it) => it.id === after) + 1, 0, moved);
 }
 
-/** The edit that makes the move; the server derives the times. */
-export function opsOfMove({ activity, day, after }: MovePlan): RequestedPatch {
-  return [moveOp(activity, day, after)];
+/**
+ * The edit that makes the move; the server derives the times. Beside bookings it states them, because the trip on this
+ * device, with which waiting edits are shown, has no bookings.
+ */
+export function opsOfMove(plan: MovePlan): RequestedPatch {
+  const { activity, day, after, times, isBesideBookings } = plan;
+  return isBesideBookings && times.length > 0 ? withTimes(plan, times) : [moveOp(activity, day, after)];
 }
 
 /** The edit for a choice. It states all times, so that nothing else is derived from the move. */
-export function opsOfChoice({ activity, day, after }: MovePlan, { kind, times }: MoveChoice): RequestedPatch {
-  const move = moveOp(activity, day, after);
-  if (kind === "anyway") return [move];
+export function opsOfChoice(plan: MovePlan, { kind, times }: MoveChoice): RequestedPatch {
+  const { activity, day, after, isBesideBookings } = plan;
+  return kind === "anyway" && !isBesideBookings ? [moveOp(activity, day, after)] : withTimes(plan, times);
+}
+
+function withTimes({ activity, day, after }: MovePlan, times: readonly NewTime[]): RequestedPatch {
   const own = times.some((it) => it.activityId === activity.id);
   const all =
     own || activity.start_time === null
       ? times
       : [{ activityId: activity.id, startTime: activity.start_time }, ...times];
-  return [move, ...all.map((it): RequestedOp => setOp([...day.activities, activity], it))];
+  return [moveOp(activity, day, after), ...all.map((it): RequestedOp => setOp([...day.activities, activity], it))];
 }
 
 function moveOp({ id, itinerary_id }: Activity, day: Day, after: string | null | undefined): RequestedOp {

@@ -24,7 +24,7 @@ const museum: FoundPlace = {
 };
 const trip = aTrip("Castle");
 const choose = (place: FoundPlace, anyDay: boolean, from = "2030-04-01") =>
-  draftWithPlace(blankActivityDraft("one"), place, trip, { anyDay, from });
+  draftWithPlace(blankActivityDraft("one"), place, trip, { anyDay, from, bookedOn: () => [] });
 
 describe("a chosen place", () => {
   it("fills in what is known, and a free time on the day that suits", () => {

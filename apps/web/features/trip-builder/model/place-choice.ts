@@ -2,6 +2,7 @@ import { weekdayOf } from "@caravan/domain/calendar";
 import { hoursWords, openSpans } from "@caravan/domain/places/opening-hours";
 import { readHours } from "@caravan/domain/places/opening-hours-text";
 import { typedMatch } from "@caravan/domain/places/typed-match";
+import type { BookedOn } from "@caravan/domain/trip/open-times";
 import { proposeDay, proposeTime, type Unscheduled } from "@caravan/domain/trip/propose-time";
 import { readTrip } from "@caravan/domain/trip/wire";
 import type { Activity, FoundPlace, Trip } from "@/features/api-client/index.ts";
@@ -16,13 +17,13 @@ const MOST = 6;
  * The fields that a chosen place fills in, with a free time while it is open: on the chosen day or, when none was chosen yet, on
  * the day that suits best. Without such a time, start and end stay empty.
  *
- * @param from days before this date are not proposed
+ * @param options.from days before this date are not proposed
  */
 export function draftWithPlace(
   draft: ActivityDraft,
   place: FoundPlace,
   trip: Trip,
-  { anyDay, from }: { readonly anyDay: boolean; readonly from: string },
+  { anyDay, from, bookedOn }: { readonly anyDay: boolean; readonly from: string; readonly bookedOn: BookedOn },
 ): Partial<ActivityDraft> {
   const hours = place.opening_hours === null ? null : readHours(place.opening_hours);
   const wanted: Unscheduled = {
@@ -36,7 +37,9 @@ export function draftWithPlace(
   const zone = trip.place.timezone;
   const coming = days.filter((it) => it.date >= from);
   const proposed =
-    anyDay || !day ? proposeDay(coming.length > 0 ? coming : days, wanted, zone) : proposeTime(day, wanted, zone);
+    anyDay || !day
+      ? proposeDay(coming.length > 0 ? coming : days, wanted, zone, bookedOn)
+      : proposeTime(day, wanted, zone, bookedOn);
   const isPoint = place.place_id.startsWith("geo:");
   // A bare point has no part of town, but perhaps an address.
   const hasAddress = isPoint && place.source !== "coordinates";
