@@ -2,12 +2,14 @@ import { isOpen } from "@caravan/domain/places/opening-hours";
 import { candidatesOf } from "@caravan/gazetteer/cities";
 import { describe, expect, it } from "vitest";
 import { addTripMember, createPerson, run, setUp } from "../../test/context.ts";
+import { createBooking } from "../bookings/create-booking.ts";
 import type { Person } from "../kernel/actor.ts";
 import { updateUserPreferences } from "../preferences/update-user-preferences.ts";
 import { createTrip } from "../trips/create-trip.ts";
 import { explainTrip } from "../trips/explain-trip.ts";
 import { getTrip } from "../trips/get-trip.ts";
 import { revertEdit } from "../trips/revert-edit.ts";
+import { addActivity } from "./add-activity.ts";
 import { addPlace } from "./add-place.ts";
 import { deleteActivity } from "./delete-activity.ts";
 
@@ -78,6 +80,27 @@ describe("add_place", () => {
       await run(revertEdit, outside.ports, ana, { trip_id: trip.id, edit_id });
     }
     expect((await read(trip.id)).itinerary).toEqual(trip.itinerary);
+  });
+
+  it("leaves a booked flight and the way to the airport free", async () => {
+    const trip = await create({ skip_ai_generation: true });
+    const offered = async () =>
+      (await run(explainTrip, outside.ports, ana, { trip_id: trip.id })).left_out.map((it) => it.fits_on?.date);
+    for (const day_number of [1, 3])
+      for (const at of ["09:00", "16:00"])
+        await run(addActivity, outside.ports, ana, {
+          ...{ trip_id: trip.id, day_number, title: "Work", start_time: at, duration_minutes: 400 },
+        });
+    expect(await offered()).toContain("2027-05-04");
+    await run(createBooking, outside.ports, ana, {
+      destination: { name: "TAP 1927" },
+      dates: { start: "2027-05-04T10:00", end: "2027-05-04T20:30" },
+      guests: { adults: 1 },
+      preferences: { kind: "flight", from: "Lisbon", to: "Porto" },
+      trip_id: trip.id,
+    });
+    await expect(add(trip.id, coaches, { day_number: 2 })).rejects.toMatchObject({ code: "no_time_for_place" });
+    expect(await offered()).not.toContain("2027-05-04");
   });
 
   it("refuses with the reason when the day has no room, and changes nothing", async () => {

@@ -1,6 +1,7 @@
 import { dayWords } from "@caravan/domain/date-words";
 import * as f from "@caravan/domain/fields";
 import { placeOnDay } from "@caravan/domain/planning/add-place-to-day";
+import { withSegments } from "@caravan/domain/segments/segments-on-plan";
 import { addActivity as addPatch, selectDay } from "@caravan/domain/trip/edit-activity";
 import { z } from "zod";
 import { findPlacesForTrip } from "../destinations/places-for-trip.ts";
@@ -11,6 +12,7 @@ import { conflict, missing } from "../kernel/errors.ts";
 import { changeTrip } from "../kernel/history.ts";
 import { planRequest } from "../planning/plan-request.ts";
 import { loadTravellerNeeds } from "../planning/traveller-needs.ts";
+import { segmentsOnTrip } from "../segments/segments-on-trip.ts";
 import { changeInput } from "../wire/change-input.ts";
 import { activityPresenter, activityWire, warningsWire } from "../wire/trip.ts";
 import { dayChoice } from "./activity-input.ts";
@@ -53,8 +55,9 @@ export const addPlace = command({
       dayNumber: input.day_number,
     });
     if (!day) throw dayNotFound(document);
-    const request = planRequest(document, needs, candidates, { seed: document.id, only: null, setAside: [] });
-    const planned = placeOnDay(request, document, place.id, day);
+    const whole = withSegments(document, await segmentsOnTrip(ctx, document.id));
+    const request = planRequest(whole, needs, candidates, { seed: document.id, only: null, setAside: [] });
+    const planned = placeOnDay(request, whole, place.id, whole.days.find((it) => it.id === day.id) ?? day);
     if (!planned)
       throw conflict(
         "no_time_for_place",

@@ -2,12 +2,14 @@ import { statement, t } from "@caravan/db/sql";
 import type { Candidate } from "@caravan/domain/places/candidate";
 import { replacementsForSlot } from "@caravan/domain/planning/replacement-for-slot";
 import type { PlannedActivity } from "@caravan/domain/planning/types";
+import { withSegments } from "@caravan/domain/segments/segments-on-plan";
 import type { Activity, Day, TripDocument } from "@caravan/domain/trip/document";
 import type { Context } from "../kernel/context.ts";
 import { conflict } from "../kernel/errors.ts";
 import { choiceOf } from "../planning/day-choices.ts";
 import { planRequest } from "../planning/plan-request.ts";
 import type { TravellerNeeds } from "../planning/traveller-needs.ts";
+import { segmentsOnTrip } from "../segments/segments-on-trip.ts";
 
 /** The suggestion and two alternatives. */
 const CHOICES = 3;
@@ -37,8 +39,9 @@ export async function replacementChoices(
   // Places that were replaced before are not offered again.
   const former = await ctx.sql.rows(formerPlaces, [trip.id, activity.id]);
   const setAside = former.flatMap((it) => it.placeId ?? []);
-  const request = planRequest(trip, needs, candidates, { seed, only: [day.date], setAside });
-  const found = replacementsForSlot(request, trip, activity.id, CHOICES);
+  const whole = withSegments(trip, await segmentsOnTrip(ctx, trip.id));
+  const request = planRequest(whole, needs, candidates, { seed, only: [day.date], setAside });
+  const found = replacementsForSlot(request, whole, activity.id, CHOICES);
   if (found.length === 0)
     throw conflict(
       "nothing_else_fits",

@@ -44,14 +44,18 @@ const MOST_DAYS = 31;
 const FAR_KM = 8;
 const LONG_MINUTES = 150;
 
-/** Why the days are as they are and what was left out, computed from the trip as it is now. */
-export function explainPlan(request: PlanRequest, trip: TripDocument): Explanation {
+/**
+ * Why the days are as they are and what was left out, computed from the trip as it is now.
+ *
+ * @param whole the trip with what is booked beside it (`withSegments`), among which something left out has to fit
+ */
+export function explainPlan(request: PlanRequest, trip: TripDocument, whole: TripDocument = trip): Explanation {
   const choices = rankPlaces(request);
   const byId = new Map(choices.places.map((it) => [it.candidate.id, it]));
   const used = new Set(trip.days.flatMap((day) => day.activities.flatMap((it) => [it.placeId, it.title])));
   const isUnused = ({ id, name, category, dayTrip }: Candidate) =>
     category !== "food" && dayTrip === null && !used.has(id) && !used.has(name);
-  const days = plannedDayCapacities(request, trip, trip.days.slice(0, MOST_DAYS));
+  const days = plannedDayCapacities(request, whole, whole.days.slice(0, MOST_DAYS));
   const middle = middleOf(trip);
   const byDay = new Map(trip.days.map((it) => [it.id, it]));
   return {
