@@ -48,10 +48,10 @@ async function readDocuments({ rest, protocol }: Planner): Promise<void> {
   weigh("/llms.txt", await rest("GET", "/llms.txt"), 3 * KB);
   weigh("/auth.md", await rest("GET", "/auth.md"), 6 * KB);
   weigh("/api/openapi.json", await rest("GET", "/api/openapi.json"), 150 * KB);
-  weigh("/api/agent/capabilities", await rest("GET", "/api/agent/capabilities"), 85 * KB);
+  weigh("/api/agent/capabilities", await rest("GET", "/api/agent/capabilities"), 75 * KB);
   weigh("/api/agent-manifest", await rest("GET", "/api/agent-manifest"), 25 * KB);
-  weigh("/api/mcp/tools", await rest("GET", "/api/mcp/tools"), 60 * KB);
-  weigh("tools/list", await protocol("tools/list"), 64 * KB);
+  weigh("/api/mcp/tools", await rest("GET", "/api/mcp/tools"), 52 * KB);
+  weigh("tools/list", await protocol("tools/list"), 45 * KB);
 }
 
 async function workOnATrip({ rest, tool, asking }: Planner): Promise<void> {

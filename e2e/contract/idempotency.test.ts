@@ -48,6 +48,15 @@ const requests: Record<string, (people: People, trip: Json) => Promise<Request>>
   "/api/trips/{id}/activities": async (_, trip) => ({
     ...{ body: { title: "Castle" }, ids: [trip.id], status: 201, other: { title: "Tram" } },
   }),
+  "/api/trips/{id}/days/duplicate": async (_, trip) => ({
+    ...{ body: { day_number: 1, to_day_number: 2 }, ids: [trip.id], status: 201, other: { to_day_number: 1 } },
+  }),
+  "/api/trips/{id}/checklists": async (_, trip) => ({
+    ...{ body: { kind: "packing" }, ids: [trip.id], status: 201, other: { kind: "todo" } },
+  }),
+  "/api/trips/{id}/comments": async (_, trip) => ({
+    ...{ body: { text: "Shall we?" }, ids: [trip.id], status: 201, other: { text: "Let us" } },
+  }),
   "/api/trips/{id}/places": async (_, trip) => ({
     ...{ body: { place_id: "lisbon/praca-do-comercio", day_number: 1 }, ids: [trip.id], status: 201 },
     other: { day_number: 2 },

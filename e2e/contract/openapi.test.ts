@@ -511,6 +511,7 @@ test("Real calls: every answer matches its documented schema", async ({ ana, bo 
   await walkAdministration(step);
   await walkGroup(step, { ana, bo });
   await walkComments(step, id);
+  await step("POST", "/api/trips/{id}/days/duplicate", { ids: { id }, body: { day_number: 1, to_day_number: 2 } });
   const { checklist } = await step("POST", "/api/trips/{id}/checklists", {
     ids: { id },
     body: { kind: "packing", suggested: true },

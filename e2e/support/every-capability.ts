@@ -48,7 +48,7 @@ export async function callEveryCapability(call: Caller): Promise<Map<string, Jso
   await step("update_activity", { trip_id, activity_id: activity.id, title: "C", day_number: 1 });
   await step("update_day_notes", { trip_id, day_number: 1, notes: "D" });
   const { edit_id } = await call("update_trip", { trip_id, title: "H" });
-  await step("revert_edit", { trip_id, edit_id });
+  await step("undo", { trip_id, edit_id });
   for (const title of ["F", "G"])
     await call("add_activity", { trip_id, title, date: day(4), start_time: "03:00", duration_minutes: 30 });
   const { findings } = await step("check_trip", { trip_id });
@@ -59,7 +59,7 @@ export async function callEveryCapability(call: Caller): Promise<Map<string, Jso
   await step("delete_activity", { trip_id, activity_id: activity.id });
   await step("regenerate_itinerary", { trip_id });
   // On the trip, the answer would depend on its plan.
-  await step("get_place", { place_id: "lisbon/belem-tower" });
+  await step("search_places", { action: "get", place_id: "lisbon/belem-tower" });
   const suggest = (title: string) => call("update_trip", { trip_id, title, notes: "F", propose: true });
   const proposals = [await suggest("E"), await suggest("G")].map((it) => it.proposal_id);
   await step("list_proposals", { trip_id });
@@ -99,14 +99,15 @@ async function walkRecords(step: Caller, trip_id: string): Promise<void> {
   await step("list_itinerary_segments", { trip_id });
   await step("get_trip_document", { trip_id });
   await step("get_trip_expense_summary", { trip_id });
-  const { checklist } = await step("create_checklist", { trip_id, kind: "todo", items: [{ text: "Passports" }] });
-  await step("update_checklist", { checklist_id: checklist.id, done: [checklist.items[0].id] });
+  const list = { action: "create", trip_id, kind: "todo", items: [{ text: "Passports" }] };
+  const { checklist } = await step("checklists", list);
+  await step("checklists", { action: "update", checklist_id: checklist.id, done: [checklist.items[0].id] });
 }
 
 /** Restores what `walkGroup` deleted. */
 async function walkTrash(step: Caller): Promise<void> {
-  const { items } = await step("list_trash");
-  await step("restore_from_trash", { kind: items[0].kind, id: items[0].id });
+  const { items } = await step("trash");
+  await step("trash", { action: "restore", kind: items[0].kind, id: items[0].id });
 }
 
 async function walkGroup(step: Caller): Promise<void> {

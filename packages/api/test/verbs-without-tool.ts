@@ -17,6 +17,7 @@ export const verbsWithoutTool: Readonly<Record<string, string>> = {
   get_weather: byRest,
   check_plan: "checks a plan that is not stored, for programs: agents store a draft and call check_trip",
   add_place: inOneCall,
+  duplicate_day: inOneCall,
   swap_activity: inOneCall,
   replace_activity: inOneCall,
   preview_replacement: inOneCall,
@@ -56,7 +57,4 @@ export const verbsWithoutTool: Readonly<Record<string, string>> = {
   create_group_room_ticket: "opens a socket, which a tool cannot hold",
   list_place_comments: byRest,
   add_place_comment: byRest,
-  update_comment: byRest,
-  delete_comment: byRest,
-  delete_checklist: byRest,
 };

@@ -53,7 +53,7 @@ export interface WrittenTime {
   readonly hasOffset: boolean;
 }
 
-export const writtenTimeWords = "24-hour HH:MM; longer forms are cut to it";
+export const writtenTimeWords = "24-hour HH:MM";
 
 /** The clock time is kept as written; nothing is converted. */
 export const writtenTime = z
@@ -95,11 +95,13 @@ export const destination = requiredText(255);
 /** Of a destination of our own list, such as `lisbon`. */
 export const destinationId = requiredText(120);
 /** Of one stop; all together have those of the trip's dates. */
+export const shiftMinutes = z.number().int().min(-1439).max(1439);
 export const stopNights = z.number().int().min(1).max(365);
 export const tripTitle = requiredText(255);
 export const tripNotes = text(2000);
 /** Words, and sentences that say what a trip should have. */
-export const interests = z.array(requiredText(1_000)).max(50);
+export const planWish = requiredText(1_000);
+export const interests = z.array(planWish).max(50);
 /** The interface states no maximum; this is the column's. */
 export const travelersAtCreation = z.number().int().min(1).max(2_147_483_647);
 export const travelersAtUpdate = z.number().int().min(1).max(20);
@@ -122,7 +124,7 @@ export const plannerReason = text(2000);
 export const changeSummary = requiredText(300);
 export const dayNumber = z.number().int();
 export const expectedRevision = z.number().int().min(1).meta({
-  description: "The revision that you saw; 409 stale_revision when the trip has moved on",
+  description: "That you saw; 409 stale_revision when the trip has moved on",
 });
 
 export const preferenceWords = z.array(requiredText(120)).max(100);

@@ -4,7 +4,8 @@ import { startApi } from "../../test/api-server.ts";
 import { rpc } from "../../test/mcp-requests.ts";
 import { verbsWithoutTool } from "../../test/verbs-without-tool.ts";
 import { routedVerbs } from "../router.ts";
-import { actionTools, verbOfAction } from "./action-tools.ts";
+import { verbOfAction } from "./action-tool.ts";
+import { actionTools } from "./action-tools.ts";
 
 const api = await startApi();
 const ana = await api.person("Ana");
@@ -44,13 +45,14 @@ describe.each(actionTools.map((it) => [it.name, it] as const))("%s", (_, tool) =
   });
 
   it("says what every action needs", () => {
-    const { properties } = capabilityOf(tool).input_schema as {
-      properties: { action: { description: string } };
+    const { properties, required } = capabilityOf(tool).input_schema as {
+      properties: { action?: { description: string } };
+      required?: string[];
     };
     for (const [action, { input }] of Object.entries(tool.actions)) {
       const missing = (input.safeParse({}).error?.issues ?? []).map((it) => String(it.path[0]));
-      const words = properties.action.description.split("; ").find((it) => it.startsWith(`${action} needs `)) ?? "";
-      for (const field of missing) expect(words).toContain(field);
+      const words = properties.action?.description.split("; ").find((it) => it.startsWith(`${action} needs `)) ?? "";
+      for (const field of missing) expect(properties.action ? words : required).toContain(field);
     }
   });
 });
@@ -70,6 +72,24 @@ describe("a tool with actions", () => {
     await done("expenses", { action: "add", trip_id, title: "Dinner", amount: 12, date: "2091-05-03" });
     expect((await done("expenses", { action: "list", trip_id })).expenses).toMatchObject([{ title: "Dinner" }]);
     expect((await done("bookings", { action: "list", trip_id })).bookings).toBeInstanceOf(Array);
+  });
+
+  it("runs its usual action when none is named, and has none to name when it stands for one verb", async () => {
+    const { places } = await done("search_places", { q: "belem tower", limit: 1 });
+    const { place } = await done("search_places", { action: "get", place_id: places[0].place_id });
+    expect(place.name).toBe(places[0].name);
+    const trip_id = await newTrip();
+    const { edit_id } = await done("update_trip", { trip_id, title: "Tiles" });
+    expect((await done("undo", { trip_id, edit_id })).trip.title).not.toBe("Tiles");
+  });
+
+  it("runs each verb under its own name too, which REST shows", async () => {
+    const trip_id = await newTrip();
+    const { checklist } = await done("create_checklist", { trip_id, kind: "todo" });
+    expect((await done("checklists", { trip_id })).checklists).toMatchObject([{ id: checklist.id }]);
+    const params = { name: "list_checklists", arguments: { trip_id } };
+    const { result } = await rpc(api, "tools/call", params, { token: ana.token });
+    expect(JSON.parse(result.content[0].text).checklists).toMatchObject([{ id: checklist.id }]);
   });
 
   it("refuses an unknown action, and names those there are", async () => {

@@ -7,12 +7,24 @@ import { readWhileResolving } from "../auth/resolve-credential.ts";
 import { type CredentialRequest, resolvedCall } from "../request-context.ts";
 import { routedVerbs } from "../router.ts";
 import { runVerb } from "../run-verb.ts";
-import { actionTools, describedVerbs, verbOfAction } from "./action-tools.ts";
+import { verbOfAction } from "./action-tool.ts";
+import { actionTools, describedVerbs } from "./action-tools.ts";
 import { unknownFields, withWarnings } from "./unknown-fields.ts";
 
-const capabilitiesByName = () =>
-  new Map(routedVerbs().flatMap(({ verb }) => (verb.capability ? [[verb.name, verb] as const] : [])));
-let index: ReturnType<typeof capabilitiesByName> | undefined;
+/** A verb behind an action runs under its own name too, which REST and the OpenAPI document show. */
+const runnable = () =>
+  new Map<string, Verb>([
+    ...actionTools.flatMap(({ actions }) => Object.values(actions).map((verb) => [verb.name, verb] as const)),
+    ...routedVerbs().flatMap(({ verb }) => (verb.capability ? [[verb.name, verb] as const] : [])),
+  ]);
+let index: ReturnType<typeof runnable> | undefined;
+const verbNamed = (name: string): Verb | undefined => {
+  index ??= runnable();
+  return index.get(name);
+};
+const toolNamed = (name: string) => actionTools.find((it) => it.name === name);
+
+export const isCapability = (name: string): boolean => toolNamed(name) !== undefined || verbNamed(name) !== undefined;
 
 const argumentsObject = z.record(z.string(), z.unknown());
 
@@ -29,9 +41,8 @@ export async function runCapability(
   if (typeof name !== "string" || name === "") {
     throw invalid([{ path: field, message: "must be the name of a capability" }]);
   }
-  index ??= capabilitiesByName();
-  const tool = actionTools.find((it) => it.name === name);
-  const named = index.get(name);
+  const tool = toolNamed(name);
+  const named = verbNamed(name);
   if (!named && !tool) throw capabilityNotFound(name, capabilities(describedVerbs()));
   const input = argumentsObject.safeParse(args ?? {});
   if (!input.success) throw invalid([{ path: "arguments", message: "must be an object" }]);
@@ -49,8 +60,7 @@ export async function runCapabilityAs(
   args: unknown,
   field: "capability" | "name",
 ): Promise<object> {
-  index ??= capabilitiesByName();
-  const isRead = typeof name === "string" && index.get(name)?.kind === "query";
+  const isRead = typeof name === "string" && (toolNamed(name) ?? verbNamed(name))?.kind === "query";
   if (!isRead) return runCapability(await signedInCall(it), name, args, field);
   return readWhileResolving(it.credential, (actor) => runCapability({ ...it.call, actor }, name, args, field));
 }

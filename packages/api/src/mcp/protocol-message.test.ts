@@ -219,7 +219,7 @@ describe("the same address without MCP", () => {
     expect(called.body).toEqual({ success: true, result: { trips: [], has_more: false, next_cursor: null } });
     const listed = await api.send("GET", "/api/mcp/tools", { token: ana.token });
     const { result } = await rpc(api, "tools/list", {}, { token: ana.token });
-    const plain = result.tools.map(({ name, description, inputSchema }: Json) => ({ name, description, inputSchema }));
-    expect(listed.body.tools).toEqual(plain);
+    const named = (tools: Json[]) => tools.map(({ name, description }) => ({ name, description }));
+    expect(named(listed.body.tools)).toEqual(named(result.tools));
   });
 });

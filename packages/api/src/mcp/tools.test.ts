@@ -80,7 +80,7 @@ describe.each(revisions)("tools/call by the official client, revision %s", (revi
     await call("apply_changes", { trip_id, changes: [{ op: "day.set", itinerary_id: id, after: { notes: "E" } }] });
     await call("update_day_notes", { trip_id, day_number: 1, notes: "D" });
     const { edit_id } = await call("update_trip", { trip_id, title: "E" });
-    await call("revert_edit", { trip_id, edit_id });
+    await call("undo", { trip_id, edit_id });
     for (const title of ["F", "G"])
       await call("add_activity", { trip_id, title, day_number: 3, start_time: "03:00", duration_minutes: 30 });
     const { findings } = await call("check_trip", { trip_id });
@@ -103,8 +103,9 @@ describe.each(revisions)("tools/call by the official client, revision %s", (revi
     await call("get_user_preferences");
     await call("set_user_preference", { type: "pacing", value: "slow" });
     await call("get_preference_profile");
-    const { checklist } = await call("create_checklist", { trip_id, kind: "todo", items: [{ text: "Passports" }] });
-    await call("update_checklist", { checklist_id: checklist.id, done: [checklist.items[0].id] });
+    const list = { action: "create", trip_id, kind: "todo", items: [{ text: "Passports" }] };
+    const { checklist } = await call("checklists", list);
+    await call("checklists", { action: "update", checklist_id: checklist.id, done: [checklist.items[0].id] });
     const { trip_code } = await call("create_group_trip", { title: "A" });
     await call("list_group_trips");
     await call("join_group_trip", { trip_code });
@@ -120,11 +121,9 @@ describe.each(revisions)("tools/call by the official client, revision %s", (revi
     await call("delete_group_trip", { trip_code });
     const { tools } = await client.listTools();
     const listed = new Set(tools.map((it) => it.name));
-    if (listed.has("restore_from_trash")) {
-      const { trip: deleted } = await call("create_trip", { ...lisbon, skip_ai_generation: true });
-      await api.send("DELETE", `/api/trips/${deleted.id}`, { token: ana.token });
-      await call("restore_from_trash", { kind: "trip", id: deleted.id });
-    }
+    const { trip: deleted } = await call("create_trip", { ...lisbon, skip_ai_generation: true });
+    await api.send("DELETE", `/api/trips/${deleted.id}`, { token: ana.token });
+    await call("trash", { action: "restore", kind: "trip", id: deleted.id });
     if (listed.has("list_proposals")) {
       for (const verdict of ["approve_proposal", "reject_proposal"]) {
         const { proposal_id } = await call("update_trip", { trip_id, title: verdict, propose: true });

@@ -4,8 +4,9 @@ import type { Call } from "@caravan/core/kernel/execute";
 import { nearestNames } from "@caravan/domain/nearest-name";
 import { type CallToolResult, ProtocolError, ProtocolErrorCode, type Tool } from "@modelcontextprotocol/server";
 import { describedVerbs } from "../agents/action-tools.ts";
-import { runCapability } from "../agents/run-capability.ts";
+import { isCapability, runCapability } from "../agents/run-capability.ts";
 import { errorBodyOf, type Report } from "./protocol-errors.ts";
+import { saidOnce } from "./said-once.ts";
 
 /** Every capability, also those without a scope of the caller's key: calling one names the missing scope. */
 export function listTools(): { tools: Tool[] } {
@@ -13,7 +14,7 @@ export function listTools(): { tools: Tool[] } {
 }
 
 function tools(): Tool[] {
-  listed ??= capabilities(describedVerbs()).map(toolOf);
+  listed ??= saidOnce(capabilities(describedVerbs()).map(toolOf));
   return listed;
 }
 let listed: Tool[] | undefined;
@@ -40,9 +41,11 @@ function annotationsOf({ read_only, destructive, idempotent }: Capability): Tool
  * model can react to it.
  */
 export async function callTool(call: Call, name: string, args: unknown, report: Report): Promise<CallToolResult> {
-  const known = tools().map((it) => it.name);
-  if (!known.includes(name)) {
-    const near = nearestNames(name, known);
+  if (!isCapability(name)) {
+    const near = nearestNames(
+      name,
+      tools().map((it) => it.name),
+    );
     const meant = near.length > 0 ? `. Did you mean ${near.join(" or ")}?` : "";
     throw new ProtocolError(ProtocolErrorCode.InvalidParams, `Unknown tool: ${name.slice(0, 80)}${meant}`);
   }

@@ -1,3 +1,4 @@
+import { actionTools } from "../agents/action-tools.ts";
 import { routedVerbs } from "../router.ts";
 import type { Json } from "./shared-schemas.ts";
 
@@ -20,7 +21,15 @@ const DEPTH = 2;
  * interface, what their answers hold without the bounds of each field, and one response for all errors.
  */
 export function shortened(paths: Readonly<Record<string, Json>>): Json {
-  const capabilities = new Set(routedVerbs().flatMap(({ verb }) => (verb.capability ? [verb.name] : [])));
+  const capabilities = new Set([
+    ...routedVerbs().flatMap(({ verb }) => (verb.capability ? [verb.name] : [])),
+    // What changes or removes one is in the document of its tag.
+    ...actionTools.flatMap(({ actions }) =>
+      Object.values(actions).flatMap(({ name, rest }) =>
+        rest?.method === "GET" || rest?.method === "POST" ? name : [],
+      ),
+    ),
+  ]);
   return Object.fromEntries(
     Object.entries(paths).flatMap(([path, item]) => {
       const isPublished = published.some((it) => it.test(path));

@@ -15,11 +15,9 @@ export const activityInput = {
     .nullable()
     .meta({ description: `${f.writtenTimeWords}. Changed alone it keeps the length and moves end_time` }),
   end_time: f.writtenTime.nullable().meta({
-    description: `${f.writtenTimeWords}. Changed alone it changes duration_minutes. Before start_time: on the next day, where that is plausible or duration_minutes says so`,
+    description: `${f.writtenTimeWords}. Changed alone it changes duration_minutes. Before start_time: on the next day`,
   }),
-  duration_minutes: f.activityMinutes
-    .nullable()
-    .meta({ description: "Moves end_time; where all three are sent and disagree, start_time and end_time hold" }),
+  duration_minutes: f.activityMinutes.nullable().meta({ description: "Moves end_time" }),
   location: f.activityLocation.nullable().meta({ description: "Venue or area" }),
   address: f.activityAddress.nullable(),
   estimated_cost: f.amount.nullable().meta({ description: "Per person, in the trip's currency" }),
@@ -28,16 +26,15 @@ export const activityInput = {
   lat: z.number().min(-90).max(90).nullable().meta({ description: "Degrees north" }),
   lng: z.number().min(-180).max(180).nullable().meta({ description: "Degrees east" }),
   place_id: f.opaque.nullable().meta({
-    description: "A place that search_places found: position, kind, length and price are its own unless they are sent",
+    description: "From search_places: its position, kind, length and price are taken unless sent",
   }),
   from_location: f.activityLocation
     .nullable()
-    .meta({ description: "Of transport: where it begins; location, lat and lng are where it ends" }),
+    .meta({ description: "Of transport: where it begins; location is where it ends" }),
   from_lat: z.number().min(-90).max(90).nullable().meta({ description: "Degrees north of where it begins" }),
   from_lng: z.number().min(-180).max(180).nullable().meta({ description: "Degrees east of where it begins" }),
   booking_id: f.id.nullable().meta({
-    description:
-      "A booking of the trip that this stands for: it goes to the booking's day and time, and from then on moves with it and it with this",
+    description: "A booking of the trip that this stands for; both then move together",
   }),
   free_time: z.boolean().meta({ description: "Time kept free on purpose, between start_time and end_time" }),
 };

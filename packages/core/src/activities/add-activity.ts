@@ -16,7 +16,7 @@ import { dayNotFound } from "./day-not-found.ts";
 export const addActivity = command({
   name: "add_activity",
   description:
-    "Adds one activity. Pick the day by itinerary_id, else date, else day_number; without any it goes on day 1, and in the day to its start time. To change one that is there, use update_activity.",
+    "Adds one activity. Pick the day by itinerary_id, else date, else day_number; without any it goes on day 1. apply_changes adds several.",
   audience: "trips:write",
   capability: true,
   logged: true,

@@ -9,8 +9,7 @@ import { changeInput } from "../wire/change-input.ts";
 
 export const deleteActivity = command({
   name: "delete_activity",
-  description:
-    "Takes one activity out of a trip; the edit log keeps it, so that a person can bring it back. To move or change it, use update_activity.",
+  description: "Takes one activity out of a trip; undo brings it back.",
   audience: "trips:write",
   capability: true,
   logged: true,

@@ -8,8 +8,7 @@ import { activitiesViewInput } from "../wire/trip-view.ts";
 
 export const listActivities = query({
   name: "list_activities",
-  description:
-    "All activities of a trip as one flat list, in the order of its days; parked ones are not among them. Use it to find an activity_id; get_trip has days and notes as well.",
+  description: "All activities of a trip as one flat list, in the order of its days, without those set aside.",
   audience: "trips:read",
   capability: true,
   errors: ["not_found"],

@@ -20,7 +20,7 @@ const fields = z.object(activityFieldsInput).partial();
 export const updateActivity = command({
   name: "update_activity",
   description:
-    "Changes fields of an activity; itinerary_id, date or day_number moves it to another day, after_activity_id within it. Only what is sent changes, null clears; pinned: true keeps it through regenerate_itinerary.",
+    "Changes fields of an activity, described in add_activity; itinerary_id, date or day_number moves it to another day, after_activity_id within it. Only what is sent changes, null clears.",
   audience: "trips:write",
   capability: true,
   logged: true,
@@ -46,12 +46,11 @@ export const updateActivity = command({
     ...fields.shape,
     ...z.object(dayChoice).partial().shape,
     after_activity_id: f.id.nullable().optional().meta({
-      description:
-        "Place it after this activity of the day, at the time that is free there unless its times are sent too; null makes it the first",
+      description: "Place it after this one, at the time that is free there; null: first",
     }),
     ...changeInput,
     before: fields.optional().meta({
-      description: "Any of these fields as you saw them; 409 target_changed when one differs now",
+      description: "Fields as you saw them; 409 target_changed when one differs",
     }),
   }),
   output: z.object({ activity: activityWire, revision: z.number(), edit_id: f.id.nullable(), warnings: warningsWire }),

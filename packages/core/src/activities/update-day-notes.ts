@@ -12,8 +12,7 @@ import { dayNotFound } from "./day-not-found.ts";
 
 export const updateDayNotes = command({
   name: "update_day_notes",
-  description:
-    "Replaces the notes of a whole day; an empty string clears them. Name the day by day_id, or else by day_number. Notes of one activity belong to update_activity, those of the trip to update_trip.",
+  description: "Replaces the notes of a day, named by day_id or else day_number; an empty string clears them.",
   audience: "trips:write",
   capability: true,
   logged: true,

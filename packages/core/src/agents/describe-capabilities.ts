@@ -7,7 +7,7 @@ import { answerSchema } from "./published-schema.ts";
 export const describeCapabilities = query({
   name: "describe_capabilities",
   description:
-    "Start here: every capability with when to use it, its input schema, examples, scope and errors, and under common what goes for all of them. Name one to read only that; use get_schema for the arguments alone.",
+    "Every capability with when to use it, input schema, examples, scope and errors, and what goes for all of them. Name one to read only that.",
   audience: "signed_in",
   capability: true,
   errors: ["capability_not_found"],

@@ -7,7 +7,7 @@ const schemaWire = z.record(z.string(), z.unknown());
 export const getSchema = query({
   name: "get_schema",
   description:
-    "The JSON Schema of the arguments of one capability, or of all. Use it to form a call when you know what to call; describe_capabilities also says when to use what.",
+    "The JSON Schema of the arguments of one capability, or of all; describe_capabilities also says when to use what.",
   audience: "signed_in",
   capability: true,
   errors: ["capability_not_found"],

@@ -1,6 +1,6 @@
 import { deepEqual } from "@caravan/domain/deep-equal";
 import { z } from "zod";
-import { isPublishedOpen, isUnpublished } from "../kernel/define.ts";
+import { isPublishedOpen, isUnpublished, publishedForm } from "../kernel/define.ts";
 import type { VerbDescription } from "../kernel/verb-description.ts";
 import { inEveryView } from "../wire/trip-view.ts";
 
@@ -16,7 +16,11 @@ export function publishedSchema(input: z.ZodType): Json {
     io: "input",
     unrepresentable: "any",
     override: ({ zodSchema, jsonSchema }) => {
-      if (isPublishedOpen(zodSchema)) delete jsonSchema.properties;
+      const form = publishedForm(zodSchema);
+      if (form) {
+        for (const key of Object.keys(jsonSchema)) delete (jsonSchema as Json)[key];
+        Object.assign(jsonSchema, form);
+      } else if (isPublishedOpen(zodSchema)) delete jsonSchema.properties;
       else if (zodSchema instanceof z.ZodObject) hide(zodSchema, jsonSchema as Json);
     },
   });

@@ -9,7 +9,7 @@ import { requireKey } from "./store.ts";
 export const whoami = query({
   name: "whoami",
   description:
-    "Who your person is and what this key may do: scopes, trips, whether changes wait for approval (asks_first), when it ends, and the limits. Call it once at the start.",
+    "Who your person is and what this key may do: scopes, trips, whether changes wait for approval (asks_first), expiry, limits. Call it first.",
   audience: "signed_in",
   capability: true,
   examples: [{}],

@@ -23,7 +23,7 @@ const RESPONSE_HOURS = 48;
 export const runAlignment = command({
   name: "run_alignment",
   description:
-    "Runs the next round for the lead: reconciles dates, destination and budget, says what stands in the way and gives 48 hours to answer. Who has not answered since the round before is counted as accepting it.",
+    "Runs the next round for the lead: reconciles dates, destination and budget and gives 48 hours to answer. Silence since the round before counts as consent.",
   audience: "group_trips:write",
   capability: true,
   errors: ["not_found", "forbidden", "rounds_exhausted"],

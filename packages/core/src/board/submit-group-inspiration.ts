@@ -13,7 +13,7 @@ import { candidateWire, importWire } from "./wire.ts";
 export const submitGroupInspiration = command({
   name: "submit_group_inspiration",
   description:
-    "Puts places on the group's board from exactly one of url (a page or map link, read by us), text (split into places) or place. What is read lands in the review lane; a page that cannot be read is recorded as a failed import.",
+    "Puts places on the group's board from exactly one of url (a page or map link, read by us), text (split into places) or place. What is read waits for review.",
   audience: "group_trips:write",
   approval: "applies",
   capability: true,

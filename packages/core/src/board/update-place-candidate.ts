@@ -21,7 +21,7 @@ const onlyEdited = (path: string) => ({ code: "only_edited", message: `Only acti
 export const updatePlaceCandidate = command({
   name: "update_place_candidate",
   description:
-    "Decides on a candidate: confirm locks it in (an agent's confirm is advice only), edit accepts it with the fields sent (an agent's corrects them and leaves it in review), ignore drops it.",
+    "Decides on a candidate: confirm locks it in (an agent's is advice only), edit accepts it with the fields sent (an agent's leaves it in review), ignore drops it.",
   audience: "group_trips:write",
   capability: true,
   hints: { destructive: false, idempotent: true },

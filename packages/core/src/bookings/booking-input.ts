@@ -20,7 +20,7 @@ export const extraFields = {
 };
 
 export const tripChoice = z.union([f.id, z.null()]).meta({
-  description: "The trip to put it on, or null for none. Left out, it goes on the one trip of yours that fits",
+  description: "Null: none. Left out: the one trip that fits",
 });
 
 /** A booking as capability arguments: objects with any fields. */
@@ -30,6 +30,6 @@ export const openObjects = {
   guests: f.openObject.meta({ description: "{adults, children, rooms}" }),
   preferences: f.openObject.meta({
     description:
-      "{kind: stay, flight, car, restaurant, activity or other; provider; confirmation_number; price; currency; …}, kept whole",
+      "{kind: stay, flight, car, restaurant, activity or other; provider; confirmation_number; price; currency}",
   }),
 };

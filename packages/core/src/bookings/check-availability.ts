@@ -30,7 +30,7 @@ const anything = f.openJson.meta({
 export const checkAvailability = query({
   name: "check_availability",
   description:
-    "Looks through your person's own booking records, not at what hotels or airlines have. conflicts are confirmed bookings in the dates (a stay's last day is free), and available is whether there are none: null with a reason when the dates were not understood; matches are records that fit all that is sent. Without arguments all match.",
+    "Looks through your person's own booking records, not at what hotels or airlines have: confirmed bookings in the dates are conflicts, records that fit all that is sent are matches.",
   audience: "bookings:read",
   capability: true,
   examples: [

@@ -8,7 +8,7 @@ import { bookingWire, presentBooking } from "./wire.ts";
 export const createBooking = command({
   name: "create_booking",
   description:
-    "Records a booking that was made elsewhere; nothing is ordered or paid here. It goes on the one trip of your person that fits its dates and place, and warnings say when several do. Objects are kept as sent, and what is recognised stands beside them.",
+    "Records a booking that was made elsewhere; nothing is ordered or paid here. It goes on the one trip that fits its dates and place, and warnings say when several do.",
   audience: "bookings:write",
   approval: "applies",
   capability: true,

@@ -11,7 +11,7 @@ import { ownBookingWire, presentOwn } from "./wire.ts";
 export const getBooking = query({
   name: "get_booking",
   description:
-    "One booking record of your person: what was sent, what was recognised in it, the trip that it is on, and its segments, such as the flights out and back.",
+    "One booking record of your person: what was sent, what was recognised in it, its trip and its segments.",
   audience: "bookings:read",
   capability: true,
   errors: ["not_found"],

@@ -9,8 +9,7 @@ import { ownBookingWire, presentOwn } from "./wire.ts";
 
 export const listBookings = query({
   name: "list_bookings",
-  description:
-    "The booking records of your person, cancelled ones too, newest start first, a page at a time. check_availability is shorter when only some dates or a place matter.",
+  description: "The booking records of your person, cancelled ones too, newest start first, in pages.",
   audience: "bookings:read",
   capability: true,
   examples: [{}],

@@ -20,7 +20,6 @@ export const createChecklist = command({
     "Makes a list of what to pack or to do before a trip: for your person alone, or with shared for everybody on it. With suggested it begins with the usual things, by length, season and climate, and what is planned.",
   audience: "trips:write",
   approval: "applies",
-  capability: true,
   errors: ["not_found", "forbidden", "too_many_checklists"],
   examples: [
     { trip_id: "0197a1c4-52b0-7c11-8f3e-6d2a9b4c1e01", kind: "packing", suggested: true },

@@ -11,7 +11,6 @@ export const listChecklists = query({
   description:
     "What to pack and to do before a trip: the lists of everybody on it, and those of your person alone, with what is ticked.",
   audience: "trips:read",
-  capability: true,
   errors: ["not_found"],
   examples: [{ trip_id: "0197a1c4-52b0-7c11-8f3e-6d2a9b4c1e01" }],
   input: z.object({ trip_id: f.id }),

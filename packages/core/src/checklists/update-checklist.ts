@@ -13,7 +13,6 @@ export const updateChecklist = command({
   description:
     "Changes a checklist in one call: ticks items or takes their ticks away, adds and removes items, renames the list. Every member ticks what is shared; editors change it.",
   audience: "trips:write",
-  capability: true,
   hints: { destructive: false, idempotent: false },
   errors: ["not_found", "forbidden", "checklist_full"],
   examples: [

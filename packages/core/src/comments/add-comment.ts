@@ -15,7 +15,6 @@ export const addComment = command({
     "Says something to the people of a trip: about the trip, or about one stop, day or proposal of it. @ and a member's name mentions them. The plan stays as it is.",
   audience: "trips:write",
   approval: "applies",
-  capability: true,
   rateLimit: commentRateLimit,
   errors: ["not_found", "forbidden", "too_many_comments"],
   examples: [

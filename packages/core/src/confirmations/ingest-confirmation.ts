@@ -11,7 +11,7 @@ import { savedWire } from "./wire.ts";
 export const ingestConfirmation = command({
   name: "ingest_confirmation",
   description:
-    "Reads the text of a confirmation mail (flights, trains, stays, rented cars, meetings, in many languages; changes and cancellations too) and keeps its segments on the given trip, else on the one that fits by booking, dates and place, else on a new one. Paste it whole, with its headers. The same mail twice changes nothing, and what the text does not state stays empty.",
+    "Reads a confirmation mail (flights, trains, stays, cars, meetings, in many languages; changes and cancellations too) and keeps its segments on the given trip, else on the one that fits, else on a new one. Paste it whole. The same mail twice changes nothing; what the text does not state stays empty.",
   audience: "trips:write",
   guests: false,
   approval: "applies",

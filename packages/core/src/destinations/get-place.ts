@@ -77,7 +77,6 @@ export const getPlace = query({
   description:
     "One place: why it is worth it, hours, price, length, best time, booking lead, access, the catch, what is near, and with trip_id where the plan has it and the way there.",
   audience: "trips:read",
-  capability: true,
   errors: ["not_found", "place_not_found"],
   examples: [
     { place_id: "lisbon/belem-tower" },

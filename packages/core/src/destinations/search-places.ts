@@ -37,7 +37,6 @@ export const searchPlaces = query({
   description:
     "Finds places by name, kind or part of town, with hours, price, length and position, the trip's first; without q near by. Slips, other languages, coordinates and map links work. live: OpenStreetMap instead, addresses too.",
   audience: "trips:read",
-  capability: true,
   errors: ["not_found"],
   examples: [
     { q: "time out market lisbon", limit: 3 },

@@ -10,7 +10,7 @@ const MOST_NAMED = 20;
 export const getTripDocument = query({
   name: "get_trip_document",
   description:
-    "Reads a ticket, confirmation or note kept with a trip, by document_id or by a part of its name. Without either, or when several names fit, document is null and documents lists what there is to choose from.",
+    "Reads a ticket, confirmation or note kept with a trip, by document_id or a part of its name; documents lists the choice when several fit.",
   audience: "trips:read",
   capability: true,
   errors: ["not_found"],
@@ -21,9 +21,7 @@ export const getTripDocument = query({
   input: z.object({
     trip_id: f.id,
     document_id: f.id.optional(),
-    name: f.documentSearch
-      .optional()
-      .meta({ description: "Part of the name, ignoring case and accents; document_id takes precedence" }),
+    name: f.documentSearch.optional().meta({ description: "Part of the name" }),
   }),
   output: z.object({
     document: readDocumentWire.nullable(),

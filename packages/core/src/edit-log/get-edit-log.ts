@@ -65,8 +65,7 @@ export type EditRow = RowOf<typeof listStatement>;
 
 export const getEditLog = query({
   name: "get_edit_log",
-  description:
-    "Who changed what and when, people and agents, newest first. Use it to see what happened since a revision, or whether your change was applied.",
+  description: "Who changed what and when, people and agents, newest first, with the edit_id for undo.",
   audience: "trips:read",
   capability: true,
   errors: ["not_found"],

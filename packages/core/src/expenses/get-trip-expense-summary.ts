@@ -10,7 +10,7 @@ import { loadTripMoney } from "./trip-money.ts";
 export const getTripExpenseSummary = query({
   name: "get_trip_expense_summary",
   description:
-    "What a trip costs by category, day, person and currency, what is left of the budget for each traveller and for all, and who pays whom. Expenses, bookings, segments and stated costs of the plan count once each. What has no price stands in unpriced with an estimated range, which expected includes; amounts without an exchange rate are in missing_rates and in no sum.",
+    "What a trip costs by category, day, person and currency, what is left of the budget, and who pays whom. What has no price stands in unpriced with an estimated range; amounts without an exchange rate are in missing_rates and in no sum.",
   audience: "trips:read",
   capability: true,
   errors: ["not_found"],

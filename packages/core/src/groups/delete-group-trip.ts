@@ -12,7 +12,7 @@ import { lockByCode } from "./store.ts";
 export const deleteGroupTrip = command({
   name: "delete_group_trip",
   description:
-    "Deletes a group trip with its members, preferences, board and alignment. Only the creator can, and can restore it for 30 days. The linked itinerary stays with its owner.",
+    "Deletes a group trip with members, preferences, board and alignment; the trip made from it stays. Only its creator can, and can restore it for 30 days.",
   audience: "group_trips:write",
   capability: true,
   endsAccess: true,

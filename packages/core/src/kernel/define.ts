@@ -75,6 +75,16 @@ export function publishedOpen<Schema extends z.ZodType>(schema: Schema): Schema 
 }
 export const isPublishedOpen = (schema: z.core.$ZodType): boolean => open.has(schema);
 
+const replacements = new WeakMap<z.core.$ZodType, Readonly<Record<string, unknown>>>();
+
+/** Published to agents as this JSON Schema, which says the same in fewer or simpler words. It is validated as it is. */
+export function publishedAs<Schema extends z.ZodType>(schema: Schema, json: Readonly<Record<string, unknown>>): Schema {
+  replacements.set(schema, json);
+  return schema;
+}
+export const publishedForm = (schema: z.core.$ZodType): Readonly<Record<string, unknown>> | undefined =>
+  replacements.get(schema);
+
 const hidden = new WeakSet<z.core.$ZodType>();
 
 /**

@@ -66,6 +66,23 @@ export async function planDay(
   return { ...(await makePlan(ctx, trip, party, { ...scope, keeps }, advisor)), keeps };
 }
 
+/**
+ * A plan for one day by wishes among the trip's interests. The whole trip is planned around what its other days have, so that a
+ * wish may lead out of town; of that plan only this day is used.
+ */
+export async function planDayByWishes(
+  ctx: Context,
+  trip: TripDocument,
+  day: Day,
+  party: TravelParty,
+  { within: _, ...scope }: DayScope,
+): Promise<DayPlan> {
+  const onDay = new Set(day.activities.map((it) => it.id));
+  const keeps = (it: Activity) => !onDay.has(it.id) || scope.keeps(it);
+  const { plan, warnings } = await makePlan(ctx, trip, party, { ...scope, only: null, keeps });
+  return { plan: { ...plan, days: plan.days.filter((it) => it.date === day.date) }, warnings, keeps };
+}
+
 /** One of the plans to choose from. */
 export interface DayChoice extends Omit<DayPlan, "warnings"> {
   /** Identifies the plan; the same trip gives the same values. */

@@ -9,7 +9,7 @@ const MOST_SIGNALS = 1000;
 export const getPreferenceProfile = query({
   name: "get_preference_profile",
   description:
-    "A markdown document of who the traveller is, rendered from stated preferences and signals, newest and surest first. Use it as context for suggestions; get_user_preferences has the stated fields as data.",
+    "A markdown document of who the traveller is, from stated preferences and signals, newest and surest first. Read it before you suggest.",
   audience: "preferences:read",
   capability: true,
   examples: [{}],

@@ -7,7 +7,7 @@ import { preferencesWire, presentPreferences } from "./wire.ts";
 export const getUserPreferences = query({
   name: "get_user_preferences",
   description:
-    "What the traveller has stated: interests, style, stay, budget, dietary restrictions and accessibility needs. Read it before you plan or suggest; get_preference_profile adds what was learnt on the way.",
+    "What the traveller has stated: interests, style, stay, budget, dietary restrictions and accessibility needs. get_preference_profile adds what was learnt.",
   audience: "preferences:read",
   capability: true,
   examples: [{}],

@@ -22,14 +22,13 @@ const signalWire = z.object({
 export const setUserPreference = command({
   name: "set_user_preference",
   description:
-    "Notes one thing learnt about the traveller, with how sure you are; signals add up in get_preference_profile. For lists and choices that they state themselves, use update_user_preferences.",
+    "Notes one thing learnt about the traveller, with how sure you are; get_preference_profile adds them up.",
   audience: "trips:write",
   capability: true,
   examples: [{ type: "pacing", value: "slow mornings", confidence: 0.8 }],
   input: z.object({
     type: f.signalType.meta({
-      description:
-        "A category: pacing, dietary restriction, accommodation style, activity or transport preference and the like",
+      description: "Such as pacing, dietary restriction, accommodation style or transport preference",
     }),
     value: f.signalValue,
     confidence: f.confidence.default(1).meta({ description: "How certain it is: 1 when the person said so" }),

@@ -54,7 +54,7 @@ export async function passOnPreferences(sql: Sql, guestId: string, userId: strin
 export const updateUserPreferences = command({
   name: "update_user_preferences",
   description:
-    "Changes what the traveller has stated; only what is sent changes, lists are replaced, null clears a choice. Use it when they tell you plainly; what you only noticed belongs to set_user_preference.",
+    "Changes what the traveller has stated; only what is sent changes, lists are replaced, null clears. What you only noticed belongs to set_user_preference.",
   audience: "trips:write",
   capability: true,
   hints: { destructive: false, idempotent: true },

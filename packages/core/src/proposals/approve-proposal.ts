@@ -25,7 +25,7 @@ import { presentProposal, proposalWire } from "./wire.ts";
 export const approveProposal = command({
   name: "approve_proposal",
   description:
-    "Applies a proposal, or only those of its changes that are named, checked against the trip as it is now. Use it when your person says so; a key cannot approve what it proposed itself, and one that asks first nothing at all.",
+    "Applies a proposal, or only the named changes of it, checked against the trip as it is now. Only when your person says so; a key cannot approve its own proposals, and one that asks first none.",
   audience: "trips:write",
   capability: true,
   logged: true,
@@ -38,7 +38,7 @@ export const approveProposal = command({
     proposal_id: f.id,
     ...viewInput,
     changes: z.array(z.string().max(200)).min(1).max(1000).optional().meta({
-      description: "Only these, by id; the rest is rejected. Each needs the changes that it names in needs",
+      description: "Only these, by id, with what they name in needs; the rest is rejected",
     }),
   }),
   output: z.object({ proposal: proposalWire, trip: tripWire, edit_id: f.id }),

@@ -14,7 +14,7 @@ import { presentProposal, proposalWire } from "./wire.ts";
 export const listProposals = query({
   name: "list_proposals",
   description:
-    "Changes that wait for a decision, oldest first: what each would do and whether it still fits; decide with approve_proposal or reject_proposal. With proposal_id that one alone, whatever its status: pending, approved (edit_id is its entry in the edit log) or rejected (turned down or taken back). For editors and owners; by id also for whoever made it.",
+    "Changes that wait for a decision, oldest first: what each would do and whether it still fits. With proposal_id that one alone, whatever its status: pending, approved (edit_id is its entry in the edit log) or rejected. For editors and owners; by id also for whoever made it.",
   audience: "trips:read",
   capability: true,
   errors: ["not_found", "forbidden"],

@@ -12,8 +12,7 @@ import { presentProposal, proposalWire } from "./wire.ts";
 
 export const rejectProposal = command({
   name: "reject_proposal",
-  description:
-    "Turns a pending proposal down; the trip stays as it is. Whoever made it takes it back in the same way; a key that needs approval can do only that.",
+  description: "Turns a pending proposal down, or takes back your own.",
   audience: "trips:write",
   approval: "applies",
   capability: true,

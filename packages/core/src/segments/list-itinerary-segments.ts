@@ -9,7 +9,7 @@ import { segmentWire } from "./wire.ts";
 export const listItinerarySegments = query({
   name: "list_itinerary_segments",
   description:
-    "The flights, trains, stays, rented cars and meetings of a trip in the order of time, with local times, time zones, places and the words of the confirmation that say so. Use ingest_confirmation to add to them; get_trip has the plan of the days.",
+    "The flights, trains, stays, rented cars and meetings of a trip in the order of time, with local times, zones, places and the words of the confirmation that say so.",
   audience: "trips:read",
   capability: true,
   errors: ["not_found"],

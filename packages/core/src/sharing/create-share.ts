@@ -42,7 +42,7 @@ export const createShare = command({
       template: z
         .boolean()
         .default(false)
-        .meta({ description: "True: a plan to take over, without dates, people, prices, notes and bookings" }),
+        .meta({ description: "True: a plan to take over, without dates, people, prices and notes" }),
     })
     .refine((it) => !(it.template && (it.show_day_notes || it.show_bookings || it.show_cover)), {
       path: ["template"],

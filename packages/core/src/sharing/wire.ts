@@ -17,15 +17,12 @@ export const shareWire = z.object({
 
 /** What a link may show beyond the plan. */
 export const shownByLink = {
-  show_day_notes: z
-    .boolean()
-    .meta({ description: "True: whoever holds the link also reads the notes of days; they are private otherwise" }),
+  show_day_notes: z.boolean().meta({ description: "True: the notes of days too" }),
   show_bookings: z.boolean().meta({
-    description:
-      "True: whoever holds the link also sees flights, stays and other bookings, without numbers, prices and travellers; they are private otherwise",
+    description: "True: flights, stays and other bookings too, without numbers, prices and travellers",
   }),
   show_cover: z.boolean().meta({
-    description: "True: the page shows the trip's own cover instead of the drawn one; it is private otherwise",
+    description: "True: the trip's own cover too",
   }),
 };
 

@@ -44,7 +44,6 @@ export const listTrash = query({
   description:
     "What your person deleted and can restore, newest first: trips and group trips of theirs, and documents of trips that they may edit. Each is deleted for good after 30 days. Group trips need the scope group_trips:read.",
   audience: "trips:read",
-  capability: true,
   examples: [{}],
   input: z.object({
     limit: z.number().int().min(1).max(100).default(50),

@@ -36,6 +36,49 @@ const refusal = (it: Promise<unknown>) =>
     (error) => error,
   );
 
+describe("named ops", () => {
+  it("see the result of the ops before, and are one edit with them", async () => {
+    const { trip_id, days, ids } = await newTrip();
+    const { revision } = await read(trip_id);
+    const changed = await run(applyChanges, ports, ana, {
+      trip_id,
+      changes: [
+        { op: "activity.move", activity_id: ids.tram, to: { itinerary_id: days[1] } },
+        { op: "day.duplicate", itinerary_id: days[1], to_itinerary_id: days[2] },
+        { op: "day.shift", itinerary_id: days[1], minutes: 60 },
+        { op: "day.swap", itinerary_id: days[0], with_itinerary_id: days[1] },
+        { op: "day.clear", itinerary_id: days[2] },
+      ],
+    });
+    expect(changed.revision).toBe(revision + 1);
+    const { itinerary, parked } = await read(trip_id);
+    expect(itinerary.map((day) => day.activities.map((it) => [it.title, it.start_time]))).toEqual([
+      [
+        ["Tram", "13:00"],
+        ["Fado", "22:00"],
+      ],
+      [["Castle", "10:00"]],
+      [],
+    ]);
+    expect(parked.map((it) => it.title)).toEqual(["Tram", "Fado"]);
+  });
+
+  it("name the op that cannot be, and change nothing", async () => {
+    const { trip_id, days } = await newTrip();
+    const before = await read(trip_id);
+    const send = (...changes: z.input<typeof applyChanges.input>["changes"]) =>
+      refusal(run(applyChanges, ports, ana, { trip_id, changes }));
+    const note = { op: "day.set" as const, itinerary_id: days[0], after: { notes: "Slow" } };
+    const late = await send(note, { op: "day.shift", itinerary_id: days[1], minutes: 300 });
+    expect(late.details).toMatchObject([{ path: "changes.1.minutes" }]);
+    const same = await send({ op: "day.swap", itinerary_id: days[0], with_itinerary_id: days[0] });
+    expect(same.details).toMatchObject([{ path: "changes.0.with_itinerary_id" }]);
+    const unknown = await send(note, { op: "day.clear", itinerary_id: trip_id });
+    expect([unknown.code, unknown.details[0].path]).toEqual(["target_changed", "changes.1"]);
+    expect(await read(trip_id)).toEqual(before);
+  });
+});
+
 describe("undoing an older change", () => {
   it("states what the plan check finds since, with a fix; undoing the last change does not", async () => {
     const { trip_id, ids } = await newTrip();

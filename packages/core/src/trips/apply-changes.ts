@@ -3,6 +3,7 @@ import * as f from "@caravan/domain/fields";
 import { snake } from "@caravan/domain/trip/activity-fields";
 import type { TripDocument } from "@caravan/domain/trip/document";
 import { locate } from "@caravan/domain/trip/edit-activity";
+import { isNamedOp, type NamedOp } from "@caravan/domain/trip/named-ops";
 import { apply, type OpConflict, type TripPatch } from "@caravan/domain/trip/patch";
 import { summaryOfPatch } from "@caravan/domain/trip/patch-summary";
 import type { RequestedOp } from "@caravan/domain/trip/requested-patch";
@@ -25,6 +26,7 @@ import { type ResolvedStop, resolveStop, stopsOfDestination } from "../planning/
 import { changeInput } from "../wire/change-input.ts";
 import { activityPresenter, activityWire, tripWire, warningsWire } from "../wire/trip.ts";
 import { type Changes, changesInput, readOps } from "./change-ops.ts";
+import { expandNamedOps } from "./expand-named-ops.ts";
 import { tripFieldsInput, withConsequences } from "./trip-fields.ts";
 
 const takenIds = statement(
@@ -48,7 +50,7 @@ const tripFieldsWire = tripWire
 export const applyChanges = command({
   name: "apply_changes",
   description:
-    "Makes many changes of a plan in one call: all or none, one entry in the log, one proposal, one undo. Ops name targets by id, in the form in which findings and proposals show patches; only what is sent changes, null clears, itinerary_id null sets aside, a new start_time moves within the day. Stops come, go and change their nights here too; other changes of dates are for update_trip.",
+    "Makes many changes of a plan in one call: all or none, one entry in the log, one proposal, one undo. Ops name targets by id; a new start_time moves within the day. Stops come, go and change their nights here too; other changes of dates are for update_trip.",
   audience: "trips:write",
   capability: true,
   logged: true,
@@ -76,15 +78,14 @@ export const applyChanges = command({
           at: { itinerary_id: "0197a1c4-52b0-7c11-8f3e-6d2a9b4c1e03" },
         },
         { op: "activity.remove", activity_id: "0197a1c4-52b0-7c11-8f3e-6d2a9b4c1e06" },
+        { op: "day.shift", itinerary_id: "0197a1c4-52b0-7c11-8f3e-6d2a9b4c1e03", minutes: 60 },
       ],
     },
   ],
   input: z.object({
     trip_id: f.id,
     changes: changesInput,
-    summary: f.changeSummary
-      .optional()
-      .meta({ description: "One line for the edit log, in plain words; generated from the changes when left out" }),
+    summary: f.changeSummary.optional().meta({ description: "One line for the edit log; generated when left out" }),
     ...changeInput,
   }),
   output: z.object({
@@ -124,7 +125,8 @@ export const applyChanges = command({
     const { document } = trip;
     const read = readOps(input.changes, ctx.newId);
     let isElsewhere = false;
-    const requested = read.requested.map((op, index) => {
+    const filled = read.requested.map((op, index) => {
+      if (isNamedOp(op)) return op;
       const path = `changes.${index}`;
       if (op.op === "activity.add")
         return { ...op, fields: withPlace(ctx, document, { fields: op.fields }, places, path) };
@@ -142,18 +144,26 @@ export const applyChanges = command({
       ctx.effects.warnings.push(...warnings);
       return { ...op, after };
     });
+    const plain = filled.filter((it) => !isNamedOp(it));
+    const expanded = expandNamedOps(ctx, document, filled, await moveFactsFor(ctx, document, plain, places));
+    const requested = expanded.map(({ op }) => op);
+    const sentAs = (index: number) => expanded[index]?.index ?? index;
     const completed = completeRequest(
       ctx,
       document,
       requested,
       await moveFactsFor(ctx, document, requested, places),
-      (index, field) => pathIn(requested[index], index, field),
-      (conflicts) => changedMeanwhile(document, conflicts),
+      (index, field) => pathIn(requested[index], sentAs(index), field),
+      (conflicts) =>
+        changedMeanwhile(
+          document,
+          conflicts.map((it) => ({ ...it, index: sentAs(it.index) })),
+        ),
     );
     const patch = isElsewhere
       ? [...completed, ...stopsOfDestination(apply(document, completed).next, ctx.newId)]
       : completed;
-    await checkNewIds(ctx, requested);
+    await checkNewIds(ctx, read.requested);
     ctx.effects.warnings.push(...read.warnings, ...[...stops.values()].flatMap((it) => it.warnings));
     const change = await changeTrip(ctx, trip, {
       action: "apply_changes",
@@ -191,7 +201,7 @@ function pathIn(op: RequestedOp | undefined, index: number, field: string | null
 }
 
 /** The save statement refuses a foreign id too; this check names the op. */
-async function checkNewIds(ctx: Context, requested: readonly RequestedOp[]): Promise<void> {
+async function checkNewIds(ctx: Context, requested: readonly (RequestedOp | NamedOp)[]): Promise<void> {
   const added = new Map(requested.flatMap((op, index) => (op.op === "activity.add" ? [[op.id, index]] : [])));
   if (added.size === 0) return;
   const taken = await ctx.sql.rows(takenIds, [[...added.keys()]]);

@@ -2,12 +2,13 @@ import { deepEqual } from "@caravan/domain/deep-equal";
 import * as f from "@caravan/domain/fields";
 import { activityColumns, activityFieldNames, snake } from "@caravan/domain/trip/activity-fields";
 import type { ActivityFields, StopFields } from "@caravan/domain/trip/document";
+import type { NamedOp } from "@caravan/domain/trip/named-ops";
 import type { RequestedOp, RequestedPlace } from "@caravan/domain/trip/requested-patch";
 import type { Warning } from "@caravan/domain/trip/warning";
 import { readActivityFields } from "@caravan/domain/trip/wire";
 import { z } from "zod";
 import { activityFieldsInput, readActivityFields as readFields } from "../activities/activity-input.ts";
-import { publishedOpen, unpublished } from "../kernel/define.ts";
+import { publishedAs, publishedOpen, unpublished } from "../kernel/define.ts";
 import { invalidAt } from "../kernel/errors.ts";
 import { activityFieldsWire } from "../wire/trip.ts";
 import { tripFields, tripFieldsInput } from "./trip-fields.ts";
@@ -115,6 +116,16 @@ const opInput = z.discriminatedUnion(
       after: daySide,
     }),
     z.object({
+      op: z.literal("day.shift"),
+      itinerary_id: f.id,
+      minutes: f.shiftMinutes.meta({ description: "Later; negative: earlier. Bookings keep their time" }),
+    }),
+    z.object({ op: z.literal("day.clear"), itinerary_id: f.id }).meta({
+      description: "Sets aside all activities of the day but those of bookings",
+    }),
+    z.object({ op: z.literal("day.duplicate"), itinerary_id: f.id, to_itinerary_id: f.id }),
+    z.object({ op: z.literal("day.swap"), itinerary_id: f.id, with_itinerary_id: f.id }),
+    z.object({
       op: z.literal("trip.set"),
       before: seen(tripSide),
       after: publishedOpen(tripSide.meta({ description: "Fields as in update_trip, except the dates" })),
@@ -124,32 +135,66 @@ const opInput = z.discriminatedUnion(
     error: ({ input }) =>
       ofDays.has((input as { op?: unknown } | null)?.op)
         ? "days come and go with the dates of the trip (update_trip) and the nights of its stops (stop.change)"
-        : "op must be one of activity.add, activity.set, activity.move, activity.remove, stop.add, stop.change, stop.move, stop.remove, day.set, trip.set",
+        : "op must be one of activity.add, activity.set, activity.move, activity.remove, stop.add, stop.change, stop.move, stop.remove, day.set, day.shift, day.clear, day.duplicate, day.swap, trip.set",
   },
 );
 type Op = z.output<typeof opInput>;
 export type Changes = readonly Op[];
 
+/** What agents read: one flat object, because few clients understand alternatives. Each op is validated by its own schema. */
+const publishedOp = {
+  type: "object",
+  properties: {
+    op: {
+      type: "string",
+      enum: opInput.options.map((it) => it.shape.op.value),
+      description:
+        "activity.add needs activity and at; activity.set activity_id and after (fields of update_activity); activity.move activity_id and to; activity.remove activity_id; stop.add stop, and at {after_stop_id}; stop.change stop_id and after {destination, place_id, nights}; stop.move stop_id and to {after_stop_id}; stop.remove stop_id; day.set itinerary_id and after {notes}; day.shift itinerary_id and minutes; day.clear itinerary_id; day.duplicate itinerary_id and to_itinerary_id; day.swap itinerary_id and with_itinerary_id; trip.set after (fields of update_trip without the dates)",
+    },
+    activity_id: { type: "string", format: "uuid" },
+    activity: {
+      type: "object",
+      required: ["title"],
+      description:
+        "Fields of add_activity, without those that name a day. id: a new random UUID, to name it in later ops",
+    },
+    after: { type: "object", description: "Only what changes; null clears" },
+    at: {
+      type: "object",
+      description:
+        "{itinerary_id, after_activity_id}. itinerary_id null sets aside. after_activity_id: right after this one, at the time that is free there; null first; left out, its start time decides",
+    },
+    to: { type: "object", description: "As at" },
+    stop: { type: "object", description: "{destination, place_id, nights}" },
+    stop_id: { type: "string", format: "uuid" },
+    itinerary_id: { type: "string", format: "uuid", description: "The day" },
+    to_itinerary_id: { type: "string", format: "uuid", description: "The day that gets the copies" },
+    with_itinerary_id: { type: "string", format: "uuid" },
+    minutes: { type: "integer", description: "Later; negative: earlier" },
+  },
+  required: ["op"],
+};
+
 export const changesInput = z
-  .array(opInput)
+  .array(publishedAs(opInput, publishedOp))
   .min(1)
   .max(mostChanges)
   .refine((ops) => ops.filter((it) => it.op === "activity.add").length <= mostAdded, {
     error: `must not add more than ${mostAdded} activities`,
   })
-  .meta({ description: "Applied in this order, all or none; later ops see the result of earlier ones" });
+  .meta({ description: "In this order; later ops see the result of earlier ones" });
 
 /** Reads the ops; what a client may not set is left out and named in the warnings. */
 export function readOps(
   ops: readonly Op[],
   newId: () => string,
-): { readonly requested: RequestedOp[]; readonly warnings: readonly Warning[] } {
+): { readonly requested: (RequestedOp | NamedOp)[]; readonly warnings: readonly Warning[] } {
   const warnings: Warning[] = [];
   const requested = ops.map((op, index) => readOp(op, `changes.${index}`, newId, warnings));
   return { requested, warnings: warnings.slice(0, 20) };
 }
 
-function readOp(op: Op, path: string, newId: () => string, warnings: Warning[]): RequestedOp {
+function readOp(op: Op, path: string, newId: () => string, warnings: Warning[]): RequestedOp | NamedOp {
   switch (op.op) {
     case "activity.add": {
       const { id, ...sent } = op.activity;
@@ -215,6 +260,13 @@ function readOp(op: Op, path: string, newId: () => string, warnings: Warning[]):
         before: op.before ? { notes: op.before.notes } : {},
         after: { notes: op.after.notes },
       };
+    case "day.shift":
+      return { op: op.op, dayId: op.itinerary_id.toLowerCase(), minutes: op.minutes };
+    case "day.clear":
+      return { op: op.op, dayId: op.itinerary_id.toLowerCase() };
+    case "day.duplicate":
+    case "day.swap":
+      return readPair(op, path);
     case "trip.set":
       for (const date of ["start_date", "end_date"])
         if (date in op.after) throw invalidAt(`${path}.after.${date}`, "new dates move the days: use update_trip");
@@ -225,6 +277,15 @@ function readOp(op: Op, path: string, newId: () => string, warnings: Warning[]):
       );
       return { op: op.op, before: tripFields(op.before ?? {}), after: tripFields(op.after) };
   }
+}
+
+function readPair(op: Extract<Op, { op: "day.duplicate" | "day.swap" }>, path: string): NamedOp {
+  const other = op.op === "day.swap" ? "with_itinerary_id" : "to_itinerary_id";
+  const [dayId, otherId] = [op.itinerary_id, op.op === "day.swap" ? op.with_itinerary_id : op.to_itinerary_id].map(
+    (it) => it.toLowerCase(),
+  ) as [string, string];
+  if (dayId === otherId) throw invalidAt(`${path}.${other}`, "must be another day");
+  return op.op === "day.swap" ? { op: op.op, dayId, withDayId: otherId } : { op: op.op, dayId, toDayId: otherId };
 }
 
 const unknownStop = { placeId: null, lat: null, lng: null, timezone: null };

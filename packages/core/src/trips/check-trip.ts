@@ -22,7 +22,7 @@ type Findings = z.input<z.ZodObject<typeof findingsWire>>;
 export const checkTrip = query({
   name: "check_trip",
   description:
-    "What cannot work or a careful traveller would change: overlaps, impossible ways, closed places, budget, pace, repeats and more, errors first; apply_fix applies the repair of a finding that is fixable.",
+    "What cannot work or a careful traveller would change: overlaps, impossible ways, closed places, budget, pace and more, errors first; apply_fix repairs what is fixable.",
   audience: "trips:read",
   capability: true,
   errors: ["not_found"],

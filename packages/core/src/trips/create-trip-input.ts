@@ -8,11 +8,11 @@ import { viewInput } from "../wire/trip-view.ts";
 
 const createBudgetInput = {
   budget_per_person: f.amount.optional().meta({
-    description: "What each traveller may spend; the plan stays within it. Send this or total_budget",
+    description: "What each may spend; the plan stays within it",
   }),
   total_budget: f.amount.optional().meta({ description: "What all travellers together may spend" }),
   currency: f.currency.optional().meta({
-    description: "Of the budget and the trip, ISO 4217; that of the destination when left out, in which its prices are",
+    description: "ISO 4217; that of the destination when left out",
   }),
 };
 
@@ -32,23 +32,20 @@ export const createInput = z
       .optional()
       .meta({
         description:
-          "Where the nights are spent, in order; together they have the nights between the dates. Left out, they are found in the words of destination, such as Rome, Florence and Venice",
+          "Where the nights are spent, in order. Left out, found in the words of destination, such as Rome, Florence and Venice",
       }),
     start_date: f.calendarDate.meta({ description: "YYYY-MM-DD, not in the past in the given timezone (else UTC)" }),
     end_date: f.calendarDate.meta({ description: "YYYY-MM-DD, on or after start_date" }),
-    timezone: f.timezone
-      .optional()
-      .meta({ description: "IANA name such as Europe/Lisbon; only decides whether start_date is in the past" }),
+    timezone: f.timezone.optional().meta({ description: "IANA name; only decides whether start_date is past" }),
     travelers: f.travelersAtCreation
       .optional()
       .meta({ description: "1 when left out; with groupTripCode as many as the group has members" }),
     interests: f.interests.optional().meta({
-      description:
-        "What the plan should offer, such as food or museums; sentences are read whole, such as: live jazz every night, and a day at the sea on the Sunday",
+      description: "Such as food or museums; whole sentences too, such as: a day at the sea on the Sunday",
     }),
     notes: f.tripNotes.optional().meta({
       description:
-        "The traveller's wishes in their own words: what, how often and when, what not, who comes along. They become the trip's notes, and the plan follows them",
+        "Wishes in the traveller's words: what, how often, when, what not, who comes along. The plan follows them",
     }),
     travel_style: f.tripStyle.optional(),
     accommodation_type: f.tripAccommodation.optional(),
@@ -58,10 +55,10 @@ export const createInput = z
       .optional()
       .meta({ description: "Plan from the consensus and the board of this group trip" }),
     regeneration_mode: z.enum(["replace", "new_version"]).optional().meta({
-      description: "Required when the group trip has a linked itinerary: replace it, or link a new trip instead",
+      description: "Required when the group trip has an itinerary: replace it, or link a new trip",
     }),
     propose: changeInput.propose.meta({
-      description: "With regeneration_mode replace: only propose the new plan. A new trip is created at once",
+      description: "With regeneration_mode replace: only propose the new plan",
     }),
     ...viewInput,
   })

@@ -36,7 +36,7 @@ interface Prepared {
 export const createTrip = command({
   name: "create_trip",
   description:
-    "Creates a trip and plans it with real places, ordered by day, way and opening hours. Use it once destination and dates are known (regenerate_itinerary plans an existing trip again); with skip_ai_generation the days stay empty for add_activity. With groupTripCode it holds all that the group locked in, and its members become editors.",
+    "Creates a trip and plans it with real places, ordered by day, way and opening hours (regenerate_itinerary plans one again). With groupTripCode it holds all that the group locked in, and its members become editors.",
   audience: "trips:write",
   capability: true,
   logged: true,

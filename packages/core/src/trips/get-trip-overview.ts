@@ -39,7 +39,7 @@ const dayWire = z.object({
 export const getTripOverview = query({
   name: "get_trip_overview",
   description:
-    "A whole trip at a glance in a few kilobytes: days with times, titles and ids, where the nights are spent, what it costs, what the plan check finds, and which proposals wait. Read it first; get_trip has addresses, notes and cautions, check_trip every finding with its fix.",
+    "A whole trip in a few kilobytes: days with times, titles and ids, nights, money, findings, waiting proposals. Read it first; get_trip has addresses, notes and cautions.",
   audience: "trips:read",
   capability: true,
   errors: ["not_found"],

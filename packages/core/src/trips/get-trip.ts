@@ -11,7 +11,7 @@ import { findingsOf, findingsWire } from "./check-trip.ts";
 export const getTrip = query({
   name: "get_trip",
   description:
-    "One trip with its whole plan: days with notes and activities, the parked tray, revision and your role. Read it before you change a plan; list_activities is shorter when only the activities matter.",
+    "One trip with its whole plan: days with notes and activities, what is set aside, revision and your role. get_trip_overview is shorter.",
   audience: "trips:read",
   capability: true,
   errors: ["not_found"],

@@ -50,6 +50,14 @@ describe("regenerate_itinerary for one day", () => {
     expect(entries[0]).toMatchObject({ action: "regenerate_itinerary", summary: "Replanned Tue 4 May" });
   });
 
+  it("follows wishes out of the day's area, such as a day trip", async () => {
+    const trip = await create();
+    const { trip: next } = await regenerate(trip.id, { day_number: 3, wishes: "a day trip to Sintra" });
+    expect(next.itinerary[2]?.activities.map((it) => it.title).join("; ")).toContain("Sintra");
+    expect(withoutDay(next, 3)).toEqual(withoutDay(trip, 3));
+    expect(next.notes).toBe(trip.notes);
+  });
+
   it("plans no place that another day has", async () => {
     const trip = await create();
     for (const day_number of [1, 2, 3, 4]) await regenerate(trip.id, { day_number });

@@ -11,7 +11,7 @@ import { loadMoneyRecords } from "../expenses/money-records.ts";
 import { staleRevision, tripFor, tripForChange } from "../kernel/access.ts";
 import { command } from "../kernel/define.ts";
 import { changeTrip } from "../kernel/history.ts";
-import { dayScope, partyOfTrip, planDay } from "../planning/day-choices.ts";
+import { dayScope, partyOfTrip, planDay, planDayByWishes } from "../planning/day-choices.ts";
 import { makePlan } from "../planning/make-plan.ts";
 import type { PlanScope } from "../planning/plan-request.ts";
 import { stopsOfPlan } from "../planning/resolve-stops.ts";
@@ -22,7 +22,7 @@ import { viewInput } from "../wire/trip-view.ts";
 export const regenerateItinerary = command({
   name: "regenerate_itinerary",
   description:
-    "Replans the whole trip, or one day within its area when itinerary_id, date or day_number names it. What is pinned or booked stays, and on one day what has a high priority, as do day notes and the parked tray; the edit log keeps the old plan. For a single activity use update_activity instead.",
+    "Replans the whole trip, or one day within its area when itinerary_id, date or day_number names it. What is pinned, booked or set aside stays, and on one day what has a high priority.",
   audience: "trips:write",
   capability: true,
   logged: true,
@@ -35,6 +35,9 @@ export const regenerateItinerary = command({
   input: z.object({
     trip_id: f.id,
     ...z.object(dayChoice).partial().shape,
+    wishes: f.planWish.optional().meta({
+      description: "What the new plan should have, in words, such as: a day trip to Sintra. A day then leaves its area",
+    }),
     ...changeInput,
     ...viewInput,
   }),
@@ -45,6 +48,8 @@ export const regenerateItinerary = command({
     if (input.expected_revision !== undefined && input.expected_revision !== document.revision) {
       throw staleRevision(input.expected_revision, document.revision);
     }
+    const wished =
+      input.wishes === undefined ? document : { ...document, interests: [...document.interests, input.wishes] };
     const choice = { itineraryId: input.itinerary_id, date: input.date, dayNumber: input.day_number };
     const isOneDay = Object.values(choice).some((it) => it !== undefined);
     const day = isOneDay ? selectDay(document, choice) : null;
@@ -52,10 +57,14 @@ export const regenerateItinerary = command({
     const party = await partyOfTrip(ctx, document.id);
     const money = await loadMoneyRecords(ctx, document);
     if (day) {
-      const made = await planDay(ctx, document, day, party, { ...dayScope(document, day, party), money });
+      const scope = { ...dayScope(document, day, party), money };
+      const made =
+        input.wishes === undefined
+          ? await planDay(ctx, document, day, party, scope)
+          : await planDayByWishes(ctx, wished, day, party, scope);
       return { ...made, date: day.date };
     }
-    const made = await makePlan(ctx, document, party, { ...wholeScope(document), money });
+    const made = await makePlan(ctx, wished, party, { ...wholeScope(document), money });
     return { ...made, keeps: isKept, date: undefined };
   },
   async run(ctx, input, { plan, warnings, date, keeps }) {

@@ -47,7 +47,6 @@ export const revertEdit = command({
   description:
     "Undoes one change, by its edit_id from an answer or from get_edit_log. Refused when later changes build on it; the error names them. After an older change, the answer states what the plan check finds since, with fixes.",
   audience: "trips:write",
-  capability: true,
   examples: [{ trip_id: "0197a1c4-52b0-7c11-8f3e-6d2a9b4c1e01", edit_id: "0197a1c4-52b0-7c11-8f3e-6d2a9b4c1e07" }],
   logged: true,
   approval: "proposes",

@@ -13,17 +13,15 @@ export const tripFieldsInput = {
   destination: f.destination,
   travelers: f.travelersAtUpdate,
   budget_per_person: f.amount.nullable().meta({
-    description:
-      "What each traveller may spend, in the trip's currency; sent alone, it clears a total_budget that differs",
+    description: "What each may spend; clears a total_budget that differs",
   }),
   total_budget: f.amount.nullable().meta({
-    description:
-      "What all travellers together may spend, in the trip's currency; sent alone, it clears a budget_per_person that differs",
+    description: "What all may spend; clears a budget_per_person that differs",
   }),
   currency: f.currency.meta({ description: "ISO 4217 code; amounts are not converted" }),
   travel_style: f.tripStyle.nullable(),
   accommodation_type: f.tripAccommodation.nullable(),
-  status: f.tripStatus.meta({ description: "Any value is accepted; an unusual transition is listed in warnings" }),
+  status: f.tripStatus.meta({ description: "An unusual transition is named in warnings" }),
   notes: f.tripNotes.nullable(),
   interests: f.interests,
 };

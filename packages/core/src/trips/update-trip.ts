@@ -35,9 +35,7 @@ const input = z
     ...fields.shape,
     ...changeInput,
     ...viewInput,
-    before: fields
-      .optional()
-      .meta({ description: "Any of these fields as you saw them; 409 target_changed when one differs now" }),
+    before: fields.optional().meta({ description: "Fields as you saw them; 409 target_changed when one differs" }),
   })
   .refine((it) => !it.start_date || !it.end_date || it.end_date >= it.start_date, {
     path: ["end_date"],
@@ -48,7 +46,7 @@ type Input = z.output<typeof input>;
 export const updateTrip = command({
   name: "update_trip",
   description:
-    "Changes fields of a trip such as title, dates, travellers, budget or status; only what is sent changes. New dates move the days and lose nothing: what no longer fits is parked and named in warnings. Activities have update_activity, notes of a day update_day_notes.",
+    "Changes fields of a trip; only what is sent changes. New dates move the days and lose nothing: what no longer fits is set aside and named in warnings.",
   audience: "trips:write",
   capability: true,
   logged: true,

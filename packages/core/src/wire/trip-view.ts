@@ -19,7 +19,7 @@ export const activitiesViewInput = {
 /** The input of every verb that answers a trip. */
 export const viewInput = {
   view: view.meta({
-    description: "How much of the trip to answer: summary has no days, plan what one reads, full alternatives too",
+    description: "How much of the trip to answer: summary has no days, full has alternatives too",
   }),
   fields: z
     .string()
@@ -29,7 +29,7 @@ export const viewInput = {
         `${joinWords(unknownNames(String(issue.input)))}: no such field of a trip. They are ${tripFieldNames.join(", ")}`,
     })
     .optional()
-    .meta({ description: "Only these fields of the trip, with commas, such as title,revision" }),
+    .meta({ description: "Only these fields of it, such as title,revision" }),
 };
 
 const namesIn = (fields: string) => fields.split(",").flatMap((it) => it.trim() || []);
