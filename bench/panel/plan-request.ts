@@ -3,6 +3,7 @@ import { tripStyles } from "../../packages/domain/src/field-choices.ts";
 import type { PlanRequest } from "../../packages/domain/src/planning/types.ts";
 import { requestFor } from "../../packages/domain/test/cities.ts";
 import { findDestination } from "../../packages/gazetteer/src/find-destination.ts";
+import { routeInWords } from "../../packages/gazetteer/src/route-in-words.ts";
 
 /** A request of the panel, as its file states it. */
 export interface PanelRequest {
@@ -23,7 +24,8 @@ export interface PanelRequest {
 
 /** Null for a destination that we do not know. */
 export function planRequestOf(request: PanelRequest): PlanRequest | null {
-  const found = findDestination(request.destination);
+  const route = routeInWords(request.destination, request.wish, request.days);
+  const found = findDestination(route?.name ?? request.destination);
   const known = found.kind === "city" ? found : found.kind === "ambiguous" ? found.candidates[0] : undefined;
   if (!known?.known) return null;
   const base = requestFor(known.city.id, request.days, {
@@ -35,8 +37,11 @@ export function planRequestOf(request: PanelRequest): PlanRequest | null {
     avoid: request.avoid ?? [],
     accessibility: request.accessibility ?? [],
     dietary: request.dietary ?? [],
-    budgetPerPerson: request.budget_per_person ?? null,
     seed: request.id,
   });
-  return { ...base, endDate: addDays(request.start_date, request.days - 1) };
+  const { mealCost } = base.destination;
+  // A sum that does not pay for a lunch a day is in the money of the traveller's own country.
+  const isLocal = Number(request.budget_per_person ?? 0) >= request.days * Number(mealCost?.lunch ?? 0);
+  const budgetPerPerson = isLocal ? (request.budget_per_person ?? null) : null;
+  return { ...base, budgetPerPerson, endDate: addDays(request.start_date, request.days - 1) };
 }

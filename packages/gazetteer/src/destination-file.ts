@@ -312,6 +312,7 @@ function candidateOf(file: Pick<DestinationFile, "id" | "currency">, place: Plac
     meals: place.meals ?? [],
     diets: place.diets ?? [],
     bestMonths: place.months ?? null,
+    ...(place.spectacle && { spectacle: place.spectacle }),
     verified: place.sources !== undefined,
     provenance: "gazetteer",
     wantedBy: [],

@@ -124,6 +124,8 @@ export const placeSchema = z.strictObject({
   /** The suitable parts of the day; by default from category and meals. */
   good_for: z.array(z.enum(dayParts)).min(1).optional(),
   best_time: z.enum(bestTimes).optional(),
+  /** What one comes for happens at dusk only: penguins come ashore, bats fly out. */
+  spectacle: z.literal("dusk").optional(),
   best_days: days.optional(),
   /** Days on which it is open but not worth a visit: crowds, nothing on. */
   avoid_days: days.optional(),
@@ -243,6 +245,8 @@ export const driveSchema = z.strictObject({
   to: slug,
   minutes: z.number().int().min(15).max(720),
   km: z.number().int().min(1).max(1500),
+  /** How one goes where nobody drives: the famous train, the ferry. */
+  mode: z.enum(wayModes).optional(),
   places: z.array(slug).min(1).max(9),
   why: sentence,
 });

@@ -1,6 +1,7 @@
 import type { Warning } from "@caravan/domain/trip/warning";
 import { truncate } from "@caravan/domain/truncate";
 import { findDestination } from "@caravan/gazetteer/find-destination";
+import { routeInWords } from "@caravan/gazetteer/route-in-words";
 import { fold } from "@caravan/gazetteer/spelling";
 import { currencyOf, timezoneAt } from "@caravan/gazetteer/world-cities";
 import { PLAN_PATIENCE_MS, withinPatience } from "../destinations/within-patience.ts";
@@ -21,6 +22,12 @@ export interface ResolvedDestination {
   readonly warnings: readonly Warning[];
 }
 
+/** What a traveller says of the trip, which may name the cities of a country. */
+export interface Wish {
+  readonly words: string;
+  readonly days: number;
+}
+
 /** Of what the traveller wrote, in a sentence. */
 const MOST_LETTERS = 80;
 
@@ -34,9 +41,10 @@ const nowhere: ResolvedPlace = { cityId: null, lat: null, lng: null, timezone: n
 export async function resolveDestination(
   ctx: Pick<Context, "ports" | "signal">,
   text: string,
+  wish: Wish | null = null,
 ): Promise<ResolvedDestination> {
   const { livePlaces } = ctx.ports;
-  const found = knownDestination(text);
+  const found = knownDestination(text, wish);
   if (found.place.lat !== null || !livePlaces) return found;
   try {
     return (await liveDestination(livePlaces, text, ctx)) ?? found;
@@ -59,8 +67,10 @@ export function loadDestinations(): void {
 }
 
 /** The gazetteer's result for a text. */
-export function knownDestination(text: string): ResolvedDestination {
+export function knownDestination(text: string, wish: Wish | null = null): ResolvedDestination {
   const found = findDestination(text);
+  const route = wish && found.kind === "ambiguous" ? routeInWords(text, wish.words, wish.days) : undefined;
+  if (route) return { place: placeOf(route), warnings: [] };
   if (found.kind === "city") return { place: placeOf(found.city), warnings: [] };
   if (found.kind === "ambiguous") {
     const [likeliest, ...others] = found.candidates.map((it) => it.city);

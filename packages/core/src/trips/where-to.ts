@@ -11,7 +11,8 @@ import { resolveStop, stopsOfRoute } from "../planning/resolve-stops.ts";
 import type { CreateInput } from "./create-trip-input.ts";
 import type { WhereTo } from "./new-trip.ts";
 
-type Wanted = Pick<CreateInput, "destination" | "stops" | "start_date" | "end_date" | "skip_ai_generation">;
+type Wanted = Pick<CreateInput, "destination" | "stops" | "start_date" | "end_date" | "skip_ai_generation"> &
+  Partial<Pick<CreateInput, "interests">>;
 
 /**
  * The place of a new trip and its stops: those that were asked for, else those that the destination names. The nights of
@@ -25,7 +26,8 @@ export async function whereTo(
 ): Promise<WhereTo & { readonly warnings: readonly Warning[] }> {
   const nights = daysBetween(input.start_date, input.end_date);
   if (input.stops === undefined) {
-    const { place, warnings } = await resolveDestination(ctx, input.destination);
+    const wish = { words: (input.interests ?? []).join(". "), days: nights + 1 };
+    const { place, warnings } = await resolveDestination(ctx, input.destination, wish);
     return { place, warnings, stops: input.skip_ai_generation ? stopsOfRoute(place.cityId, nights, ctx.newId) : [] };
   }
   const found = await Promise.all(input.stops.map((it, index) => resolveStop(ctx, it, `stops.${index}`)));

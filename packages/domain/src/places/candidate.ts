@@ -27,6 +27,8 @@ export interface Candidate {
   readonly meals: readonly ("breakfast" | "lunch" | "dinner")[];
   /** Diets that it is known to serve; empty is "not known". */
   readonly diets: readonly Diet[];
+  /** What one comes for happens then: at another hour there is nothing to see. Left out where any hour will do. */
+  readonly spectacle?: "dusk";
   /** Best months, 1 to 12; null is "all year". */
   readonly bestMonths: readonly number[] | null;
   readonly verified: boolean;

@@ -99,6 +99,10 @@ export interface Mobility {
   readonly stepFree: boolean;
   /** Whether long ways on foot are a barrier. */
   readonly shortWays: boolean;
+  /** Whether stairs and slopes hurt, though one can take a step. */
+  readonly badKnees: boolean;
+  /** Whether one has to know before one sets out: a pram is carried over a step, a wheelchair is not. */
+  readonly hasToKnow: boolean;
 }
 
 export function mobilityOf(accessibility: readonly string[]): Mobility {
@@ -108,7 +112,9 @@ export function mobilityOf(accessibility: readonly string[]): Mobility {
   );
   const shortWays =
     stepFree || /walk|elder|senior|knee|\bhip\b|crutch|cane|heart|breath|pregnan|fatigue|slow/i.test(needs);
-  return { stepFree, shortWays };
+  const hasToKnow = /wheel ?chair|step.?free|mobility|scooter|walker|accessible|no (?:stairs|steps)/i.test(needs);
+  const badKnees = /\bknees?\b|\bhips?\b|\bno (?:hills?|climbing)\b|arthr|cannot climb|can't climb/i.test(needs);
+  return { stepFree, shortWays, hasToKnow, badKnees };
 }
 
 /** How far these people walk, in km, before they use transport. */
@@ -119,6 +125,7 @@ export function walkingLimitKm(mobility: Mobility): number {
 /** Whether a place suits these needs. Hikes do not suit people who cannot walk far. */
 export function accessFit(place: Candidate, mobility: Mobility): NeedsFit {
   if (mobility.shortWays && place.tags.includes("hike")) return "conflicts";
+  if (mobility.badKnees && place.stepFree === "no" && place.wantedBy.length === 0) return "conflicts";
   if (!mobility.stepFree) return "fits";
   if (place.stepFree === "no") return "conflicts";
   return place.stepFree === "yes" ? "fits" : "unknown";
@@ -130,10 +137,10 @@ const manySteps = /\b(?:\d{3,4}|hundreds? of|\p{L}+ hundred)(?: [\p{L}-]+){0,2} 
 const lifted = /\b(?:lifts?|elevators?|escalators?|funicular|cable[- ]car|ramps?|skip the|from below|step-free)\b/i;
 
 /** Whether the description of a place mentions stairs that its record does not deny. */
-export function hasStairs(place: Candidate, { stepFree, shortWays }: Mobility): boolean {
+export function hasStairs(place: Candidate, { stepFree, shortWays, badKnees }: Mobility): boolean {
   if (place.stepFree === "yes" || !(stepFree || shortWays)) return false;
   const told = `${place.name}. ${place.insight?.why ?? ""} ${place.insight?.catch ?? ""}`;
-  return (stepFree ? stairs : manySteps).test(told) && !lifted.test(told);
+  return (stepFree || badKnees ? stairs : manySteps).test(told) && !lifted.test(told);
 }
 
 /** What somebody with these needs should know about the access to a place; null when nothing matters. */
@@ -142,6 +149,7 @@ export function accessNote(place: Candidate, mobility: Mobility, isMeal: boolean
     return mobility.shortWays && place.stepFree === "partial" ? "Some steps: ask for the lift" : null;
   if (place.stepFree === "yes") return "Step-free";
   const isPart = place.stepFree === "partial";
+  if (!isPart && !mobility.hasToKnow) return null;
   if (isMeal)
     return isPart ? "Partly step-free: book a table without steps" : "Steps and toilet not known: ask when you book";
   if (isPart) return "Partly step-free: ask at the entrance for the lift or the side door";

@@ -54,13 +54,21 @@ function ridingMinutes(way: number): number {
   return minutes;
 }
 
-/** Minutes by car out of town, from where one sleeps to a sight: slow roads first, faster ones on long ways. */
-export function driveMinutes(a: Point, b: Point): number {
-  const road = distanceKm(a, b) * DETOUR;
+/**
+ * Minutes by car out of town, from where one sleeps to a sight: slow roads first, faster ones on long ways.
+ *
+ * @param pace how much longer the roads of a region take than others; see `planning/road-pace.ts`
+ */
+export function driveMinutes(a: Point, b: Point, pace = 1): number {
+  return Math.ceil(5 + (roadMinutes(distanceKm(a, b) * DETOUR) - 5) * pace);
+}
+
+/** Minutes for so many kilometres on the roads of an average region. */
+export function roadMinutes(road: number): number {
   const slow = Math.min(road, 60);
   const middle = Math.min(Math.max(0, road - 60), 100);
   const fast = Math.max(0, road - 160);
-  return Math.ceil(5 + (slow / 48 + middle / 62 + fast / 78) * 60);
+  return 5 + (slow / 48 + middle / 62 + fast / 78) * 60;
 }
 
 /** "a 6-minute walk", "about 20 minutes by transit"; null when unknown. */

@@ -1,3 +1,4 @@
+import { type Weekday, weekdayNames, weekdayOf } from "../calendar.ts";
 import type { Candidate } from "../places/candidate.ts";
 import { mobilityOf } from "../places/diet-and-access.ts";
 import type { DayTrip } from "../places/guide.ts";
@@ -22,7 +23,7 @@ import { besideStops, middayRest, visitWithRest, withRest } from "./midday-rest.
 import { greatDaysFirst } from "./order-days.ts";
 import { placesAlreadyFixed } from "./places-already-fixed.ts";
 import { PlanDraft } from "./plan-draft.ts";
-import type { RankedPlaces } from "./rank-places.ts";
+import type { RankedPlace, RankedPlaces } from "./rank-places.ts";
 import { scheduleBreakfast, scheduleDinner, scheduleEvening } from "./schedule-dinner-breakfast-evening.ts";
 import { planGoldenHours } from "./schedule-golden-hour.ts";
 import { busyMinutes, type Stop } from "./schedule-visits-and-lunch.ts";
@@ -107,7 +108,10 @@ function arrangeWith(
   const onTheRoad = whole.map((it, day) => withDayTrip(it, tripOn.get(day)));
   const nightly = free.filter((it) => it.candidate.dayTrip === null && it.candidate.category !== "food").map(visitOf);
   const shows = chooseShows(nightly.filter(isForEvenings), onTheRoad, homeOf(request, free), (day) => !tripOn.has(day));
-  const rests = onTheRoad.map((it, day) => (tripOn.has(day) ? undefined : middayRest(request, it)));
+  const wholeDays = wholeDaysWanted(free);
+  const rests = onTheRoad.map((it, day) =>
+    tripOn.has(day) || wholeDays.has(weekdayOf(it.frame.date)) ? undefined : middayRest(request, it),
+  );
   const capacities = onTheRoad.map((it, day) => withRest(withShow(it, shows.get(day)), rests[day]));
   const seen = new Set([...shows.values()].flatMap((it) => it.visit?.id ?? []));
   const onTrips = new Set(
@@ -192,6 +196,19 @@ function arrangeWith(
     })),
   };
 }
+
+/** Weekdays of what was asked for, takes most of a day and is on that day only: one rests there. */
+function wholeDaysWanted(places: readonly RankedPlace[]): ReadonlySet<Weekday> {
+  return new Set(
+    places.flatMap(({ candidate: it }) => {
+      if (it.wantedBy.length === 0 || it.visitMinutes < MOST_OF_A_DAY || !it.hours) return [];
+      const days = weekdayNames.filter((day) => (it.hours?.[day].length ?? 0) > 0);
+      return days.length === 1 ? days : [];
+    }),
+  );
+}
+
+const MOST_OF_A_DAY = 240;
 
 /** The way from one place to sleep to the next on a date: afterwards one does not turn back. */
 function wayOn({ fixed }: PlanRequest, date: string): { readonly from: Point; readonly to: Point } | undefined {
@@ -299,6 +316,9 @@ function addEvening(draft: PlanDraft, day: number, chosen: ChosenEvening | undef
 /** Adds what is best before sunset. */
 function addGoldenHours(draft: PlanDraft, golden: readonly Visit[], isFree: (day: number) => boolean): void {
   for (const [day, stop] of planGoldenHours(draft, golden)) {
+    const { homeBy, meals } = draft.capacity(day).frame;
+    // Who is home early dines first.
+    if (homeBy !== null && stop.end > meals.dinner.to) continue;
     if (isFree(day) && !isOverfull(draft, day, stop, DINNER_MINUTES))
       draft.assignments.set(day, [...draft.assignments.stopsOf(day), stop]);
   }

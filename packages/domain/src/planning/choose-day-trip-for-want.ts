@@ -50,6 +50,11 @@ export function chooseDayTrip(chosen: ChosenSoFar, want: Want): boolean {
   chosen.trips.set(best.trip.id, { want, days });
   if (want.heads.length > 1 && want.length.days <= 1)
     for (const it of scored.slice(1)) if (it.score >= best.score - BY_RANK) chosen.spared.add(it.trip.id);
+  // "Two days in the winelands": another valley on the second one.
+  for (const { trip } of scored.slice(1, want.length.days)) {
+    if (chosen.trips.size >= chosen.mostTripsFor(want)) break;
+    if (!chosen.trips.has(trip.id)) chosen.trips.set(trip.id, { want, days });
+  }
   // A place of the trip that is what was wished for is not left out of it.
   const named = rankedFor(chosen, want).find((it) => it.dayTrip === best.trip.id);
   if (named && !chosen.marks.has(named.id)) chosen.marks.set(named.id, asItIs(want));

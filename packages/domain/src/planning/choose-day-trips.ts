@@ -7,7 +7,7 @@ import { centroid, type Point } from "../places/travel-time.ts";
 import { readWishes } from "../wishes/read-wishes.ts";
 import { companyOf } from "./company.ts";
 import type { DayCapacity } from "./day-capacity.ts";
-import { type Excursion, excursionsFrom, isTown, needsExcursion } from "./excursions.ts";
+import { type Excursion, excursionsFrom, isExcursion, isTown, needsExcursion } from "./excursions.ts";
 import { areRefused, type Interest, interestsMetBy, parseWishes } from "./interests.ts";
 import { mannerOf } from "./manner.ts";
 import type { RankedPlace } from "./rank-places.ts";
@@ -85,7 +85,7 @@ export function chooseDayTrips(
   if (!home) return [];
   const { rest } = companyOf(request);
   const isPossibleFor = (trip: DayTrip) =>
-    isPossible(request, trip, avoid) &&
+    isPossible(request, trip, avoid, isWantedIn(trip, byId)) &&
     !((mobility.shortWays || (rest > 0 && !isNamed(request, trip, byId))) && trip.hours > LONG_HOURS);
   const spread = spreadOf(request, places, capacities, home);
   const scored = [
@@ -95,11 +95,17 @@ export function chooseDayTrips(
     }),
     ...excursionsFrom(request, places, home)
       .filter(({ trip }) => isPossibleFor(trip) && (spread.isWide || isWorthADay(trip, byId)))
-      .map(({ trip, score }: Excursion) => ({ trip, named: isWantedIn(trip, byId), score, isOwn: true })),
+      .map(({ trip, score }: Excursion) => ({
+        trip,
+        named: isWantedIn(trip, byId),
+        score: score + needsTheDay(trip, byId),
+        isOwn: true,
+      })),
   ].sort((a, b) => b.score - a.score || (a.trip.id < b.trip.id ? -1 : 1));
   const most = howMany(request, capacities, places);
   const chosen: ChosenDayTrip[] = [];
   const seen = new Set<string>();
+  let hasNamed = false;
   for (const { trip, score, named, isOwn } of scored) {
     const count = chosen.length;
     if (!named && count >= (isOwn && spread.isWide ? capacities.length : isOwn ? Math.max(most, spread.active) : most))
@@ -111,17 +117,23 @@ export function chooseDayTrips(
     const wanted = trip.placeIds.filter((id) => isWantedId(id, byId) && byId.get(id)?.candidate.category !== "food");
     // On the way into a region or out of it one makes no day out; where days out are all that there is, one does.
     const alsoOnEnds = named || (spread.isWide && isOwn && request.part === undefined);
-    const best = bestDay(capacities, chosen, trip, alsoOnEnds, { isSpaced, isAsked, wanted }, (capacity) =>
+    const dawns = wanted.length > 0 ? none : (request.chosen?.dawns ?? none);
+    const best = bestDay(capacities, chosen, trip, alsoOnEnds, { isSpaced, isAsked, wanted, dawns }, (capacity) =>
       scheduleDayTrip(request, trip, byId, capacity.frame, mobility, capacity.frame.morning ?? home),
     );
+    // On a short trip the day out that was asked for is enough.
+    if (!named && !isOwn && capacities.length <= SHORT_VISIT && hasNamed) continue;
     const isKnownEnough = isOwn || trip.fame === 3 || capacities.length > SHORT_VISIT;
     const least = isOwn && spread.isThin ? LEAST_WHERE_LITTLE_IS : LEAST;
     if (!best || !(named || (isKnownEnough && score + best.worth >= least))) continue;
+    hasNamed ||= named;
     chosen.push({ ...best.scheduled, day: best.day });
     for (const id of trip.placeIds) seen.add(id);
   }
   return chosen;
 }
+
+const none: ReadonlyMap<string, number> = new Map();
 
 /** How a destination lies around the place to sleep. */
 function spreadOf(
@@ -151,6 +163,14 @@ function isWorthADay({ placeIds }: DayTrip, byId: ReadonlyMap<string, RankedPlac
   return placeIds.some((id) => byId.get(id)?.famous || (byId.get(id)?.matched.length ?? 0) > 0 || isWantedId(id, byId));
 }
 
+/** What takes a whole day and was asked for gets one first: shorter things find room on other days. */
+function needsTheDay({ placeIds }: DayTrip, byId: ReadonlyMap<string, RankedPlace>): number {
+  const isLong = (id: string) => (byId.get(id)?.candidate.visitMinutes ?? 0) >= WHOLE_DAY;
+  return placeIds.some((id) => isLong(id) && isWantedId(id, byId)) ? 1 : 0;
+}
+
+const WHOLE_DAY = 300;
+
 function isWantedIn({ placeIds }: DayTrip, byId: ReadonlyMap<string, RankedPlace>): boolean {
   return placeIds.some((id) => isWantedId(id, byId));
 }
@@ -168,13 +188,21 @@ function bestDay(
     isSpaced,
     isAsked,
     wanted,
-  }: { readonly isSpaced: boolean; readonly isAsked: boolean; readonly wanted: readonly string[] },
+    dawns,
+  }: {
+    readonly isSpaced: boolean;
+    readonly isAsked: boolean;
+    readonly wanted: readonly string[];
+    readonly dawns: { has(date: string): boolean };
+  },
   schedule: (capacity: DayCapacity) => ScheduledDayTrip | undefined,
 ) {
   const firstFull = capacities.findIndex((it) => it.frame.kind === "full");
   const days = capacities.flatMap((capacity, day) => {
     const { frame, blocks } = capacity;
     const isOpen = frame.kind === "full" || (alsoOnEnds && blocks.length === 0);
+    // Who is out at sunrise for something in town is not on the road then.
+    if (dawns.has(frame.date)) return [];
     if (!isOpen || chosen.some((it) => it.day === day)) return [];
     const weekday = weekdayOf(frame.date);
     const beside = chosen.some((it) => Math.abs(it.day - day) === 1);
@@ -231,9 +259,16 @@ function isNamed({ interests, chosen }: PlanRequest, trip: DayTrip, byId: Readon
   return isWantedIn(trip, byId);
 }
 
-function isPossible(request: PlanRequest, trip: DayTrip, avoid: readonly Interest[]): boolean {
+/** A day out by local buses and trains, one way. */
+const LONGEST_BUS = 100;
+
+function isPossible(request: PlanRequest, trip: DayTrip, avoid: readonly Interest[], isAsked: boolean): boolean {
   const month = Number(request.startDate.slice(5, 7));
   const last = Number(request.endDate.slice(5, 7));
+  const { mostDriving } = readWishes(request.interests).route;
+  const [way] = trip.ways;
+  if (isExcursion(trip) && way?.mode === "public" && way.minutes > LONGEST_BUS && !isAsked) return false;
+  if (mostDriving !== null && way?.mode === "car" && 2 * way.minutes > mostDriving) return false;
   if (trip.months && !trip.months.some((it) => it === month || it === last)) return false;
   const setAside = new Set(request.setAside);
   if (trip.placeIds.every((id) => setAside.has(id))) return false;

@@ -1,4 +1,6 @@
 import { weekdayOf } from "../calendar.ts";
+import { foldTitle } from "../fold-text.ts";
+import type { DestinationEvent } from "../places/guide.ts";
 import { eventMeets, placesFor } from "../wishes/match-want.ts";
 import type { Want } from "../wishes/want.ts";
 import type { ChosenSoFar } from "./chosen-so-far.ts";
@@ -7,6 +9,12 @@ import { isOnDate, isWorthAWord } from "./events-on-day.ts";
 import { onlyDays } from "./hours-for-wants.ts";
 import { dayPartsIn } from "./visit.ts";
 import { datesFor, openOnly, spanFor } from "./when-for-want.ts";
+
+/** Crowds come to it because it is worth coming for; who asks for it by its name wants to be there. */
+function isNamed({ heads }: Want, { name, effect }: DestinationEvent): boolean {
+  const said = foldTitle(name);
+  return effect === "crowded" && heads.some((it) => it.isName && it.name === said);
+}
 
 const isMatch = /\b(?:match|game|parade|festival|carnival|derby|race|fair)\b/i;
 
@@ -20,7 +28,10 @@ export function chooseEvent(chosen: ChosenSoFar, want: Want): boolean {
   if (isPlace && !want.time.weekday && !isMatch.test(want.label)) return false;
   const found = (guide?.events ?? [])
     .filter(
-      (it) => isWorthAWord(it) && eventMeets(want, it) && (isParticular || it.placeIds.length > 0 || want.time.weekday),
+      (it) =>
+        (isWorthAWord(it) || isNamed(want, it)) &&
+        eventMeets(want, it) &&
+        (isParticular || it.placeIds.length > 0 || want.time.weekday),
     )
     .flatMap((event) =>
       chosen
@@ -44,12 +55,13 @@ export function chooseEvent(chosen: ChosenSoFar, want: Want): boolean {
     }
     if (
       event.placeIds.length > 0 ||
-      event.effect !== "go" ||
+      (event.effect !== "go" && !isNamed(want, event)) ||
       !isParticular ||
       !chosen.home ||
       chosen.passed.has(eventId(event))
     )
       continue;
+    if (want.length.days > 0) chosen.bound.add(date);
     chosen.extra.push(eventPlace(event, chosen.home, chosen.request.destination.text));
     chosen.marks.set(eventId(event), {
       want,

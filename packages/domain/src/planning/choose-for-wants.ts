@@ -35,14 +35,16 @@ export function chooseForWants(
   const wants = request.only === null ? wantsOf(request) : [];
   if (wants.length === 0) return { request, choices, chosen: new Map() };
   const chosen = new ChosenSoFar(request, choices, passed);
-  const inTurn = inOrder(wants);
+  const inTurn = inOrder(request, wants);
   for (const want of inTurn) choose(chosen, want);
   for (const want of inTurn) if (want.isSeveral) chooseAnother(chosen, want);
   return chosen.result();
 }
 
 /** What has its day or hour first, then names, then what fills many evenings. */
-function inOrder(wants: readonly Want[]): readonly Want[] {
+function inOrder(request: PlanRequest, wants: readonly Want[]): readonly Want[] {
+  // What only one place meets has it before what many meet.
+  const options = new Map(wants.map((it) => [it, Math.min(FEW, placesFor(it, request.candidates).size)]));
   const rank = (it: Want) => {
     const { time, count, heads, length } = it;
     if (count.of !== "times") return 4;
@@ -51,8 +53,10 @@ function inOrder(wants: readonly Want[]): readonly Want[] {
     if (time.part || length.days > 0 || length.isHalfDay) return 2;
     return isKeyword(it) ? 3.5 : 3;
   };
-  return wants.toSorted((a, b) => rank(a) - rank(b));
+  return wants.toSorted((a, b) => rank(a) - rank(b) || (options.get(a) ?? 0) - (options.get(b) ?? 0));
 }
+
+const FEW = 3;
 
 function choose(chosen: ChosenSoFar, want: Want): void {
   if (chosen.marks.size > chosen.dates.length * STOPS_A_DAY * MOST_SHARE) return;
@@ -98,7 +102,9 @@ function choosePlaces(chosen: ChosenSoFar, want: Want): void {
   for (const it of options) if (needed > 0 && chosen.marks.has(it.id) && !isBound(want)) needed--;
   for (const place of options) {
     if (needed <= 0) return;
-    if (chosen.marks.has(place.id)) continue;
+    const mark = chosen.marks.get(place.id);
+    // At any hour for one wish, at its hour for the other.
+    if (mark && !(isBound(want) && mark.hours === null && !isBound(mark.want) && mark.want.meal === null)) continue;
     if (choosePlace(chosen, want, place)) needed--;
   }
   if (options.length === 0) chooseNearest(chosen, want);

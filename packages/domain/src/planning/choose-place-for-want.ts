@@ -1,3 +1,4 @@
+import { weekdayOf } from "../calendar.ts";
 import type { Candidate } from "../places/candidate.ts";
 import { isEveningPlace } from "../wishes/match-want.ts";
 import type { Want } from "../wishes/want.ts";
@@ -8,9 +9,12 @@ import { needsExcursion } from "./excursions.ts";
 import { EVENING, nightParts, roundTo5 } from "./hours-for-wants.ts";
 import { asItIs } from "./mark-for-wants.ts";
 import { dayPartsIn } from "./visit.ts";
-import { datesFor, openOnly, spanFor, weekdaysFor } from "./when-for-want.ts";
+import { datesFor, needsClearSky, openOnly, spanFor, weekdaysFor } from "./when-for-want.ts";
 
 const SPARE = 45;
+/** What is wished for in the quiet hours begins by then. */
+const LATEST_MORNING = 9 * 60 + 30;
+const LONGEST_AT_SUNSET = 150;
 const SUNSET = { before: 80, after: 50 };
 /** A show for those who are home early. */
 const EARLY_SHOW = { start: 16 * 60 + 30, end: 19 * 60 + 30 };
@@ -29,7 +33,7 @@ export function choosePlace(chosen: ChosenSoFar, want: Want, place: Candidate): 
   }
   const isOut = chosen.home !== null && needsExcursion(place, chosen.home);
   if (isOut && chosen.trips.size >= chosen.mostTripsFor(want)) return false;
-  const dates = datesFor(chosen.dates, want);
+  const dates = onBestDays(place, datesFor(chosen.dates, want), want);
   if (want.meal) {
     const meals = want.meal === "any" ? place.meals.filter((it) => it !== "breakfast") : [want.meal];
     if (meals.length === 0) return false;
@@ -52,9 +56,10 @@ export function choosePlace(chosen: ChosenSoFar, want: Want, place: Candidate): 
     const meals = place.meals.filter((it) => it !== "breakfast");
     const isEvening = want.time.part === "evening" || want.time.part === "sunset";
     if (isEvening && !meals.includes("dinner")) return false;
+    const isBound = place.insight?.bestDays.length && dates.length < chosen.dates.length;
     chosen.marks.set(place.id, {
       want,
-      hours: null,
+      hours: isBound ? openOnly(place, dates, { start: 0, end: 1620 }) : null,
       goodFor: null,
       meals: isEvening ? ["dinner"] : meals.length > 0 ? meals : null,
     });
@@ -90,12 +95,12 @@ export function choosePlace(chosen: ChosenSoFar, want: Want, place: Candidate): 
     return false;
   }
   const usual = spanFor(chosen.request, want, dates[0] ?? chosen.request.startDate);
-  // A game drive at dawn lasts longer than the dawn.
+  // A game drive at dawn lasts longer than the dawn, and a great museum longer than its quiet hours.
+  const latest = want.time.part === "dawn" ? usual?.start : want.time.part === "morning" ? LATEST_MORNING : undefined;
   const span =
-    usual && want.time.part === "dawn"
-      ? { ...usual, end: Math.max(usual.end, usual.start + place.visitMinutes + SPARE) }
-      : usual;
-  if (!span && want.time.weekday === null && want.time.position === null) {
+    usual && latest !== undefined ? { ...usual, end: Math.max(usual.end, latest + place.visitMinutes + SPARE) } : usual;
+  const isEarlier = needsClearSky(want) && dates.length < chosen.dates.length;
+  if (!span && want.time.weekday === null && want.time.position === null && !isEarlier) {
     chosen.marks.set(place.id, asItIs(want));
     return true;
   }
@@ -110,6 +115,9 @@ export function choosePlace(chosen: ChosenSoFar, want: Want, place: Candidate): 
 
 /** In the light before the sun sets and the first minutes after it. */
 function chooseSunset(chosen: ChosenSoFar, want: Want, place: Candidate, dates: readonly string[]): boolean {
+  // A ferry and a tour of hours are no trip at sunset, whatever is on the water then.
+  const isLate = place.goodFor.includes("evening") || place.goodFor.includes("night");
+  if (!isLate && (place.insight?.bestTime === "morning" || place.visitMinutes > LONGEST_AT_SUNSET)) return false;
   const { sunset } = daylightOn(chosen.request, dates[0] ?? chosen.request.startDate);
   const hours = openOnly(place, dates, {
     start: roundTo5(sunset - SUNSET.before),
@@ -118,6 +126,14 @@ function chooseSunset(chosen: ChosenSoFar, want: Want, place: Candidate, dates: 
   if (!hours) return false;
   chosen.marks.set(place.id, { want, hours, goodFor: ["evening", "night"], meals: null, isAtSunset: true });
   return true;
+}
+
+/** Music at weekends is heard at weekends, if the trip has one. */
+function onBestDays({ insight }: Candidate, dates: readonly string[], { time }: Want): readonly string[] {
+  if (time.weekday !== null || !insight) return dates;
+  const best = dates.filter((it) => insight.bestDays.includes(weekdayOf(it)));
+  const fair = dates.filter((it) => !insight.avoidDays.includes(weekdayOf(it)));
+  return best.length > 0 ? best : fair.length > 0 ? fair : dates;
 }
 
 function isForAdults({ tags }: Candidate): boolean {

@@ -131,7 +131,7 @@ export function dayFrame(request: PlanRequest, date: string, mobility: Mobility)
       : pace.start + (easy ? LATER_ON_EASY_DAYS : 0) - longer / 2;
   const start = request.chosen?.dawns.get(date) ?? Math.max(begins, startOf(rhythm, kind, usual));
   const ofCountry = mealTimesIn(request.destination.timezone, manner.withChildren);
-  const meals = mealsBefore(lunchAfter(ofCountry, start), homeBy);
+  const meals = mealsBefore(lunchBeforeNap(lunchAfter(ofCountry, start), rhythm.restSpan), homeBy);
   const latest = homeBy === null ? Number.POSITIVE_INFINITY : meals.dinner.from - BEFORE_DINNER;
   const stops = Math.min(rhythm.mostVisits ?? MOST_STOPS, MOST_STOPS, Math.max(2, pace.stops - fewer));
   return {
@@ -169,6 +169,16 @@ function lunchAfter(usual: MealTimes, start: number): MealTimes {
   return from === usual.lunch.from
     ? usual
     : { ...usual, lunch: { ...usual.lunch, from, to: Math.max(usual.lunch.to, from + 60) } };
+}
+
+const EARLIEST_LUNCH = at(11, 30);
+const LUNCH_AND_HOME = 60;
+
+/** Who naps at an hour eats before it. */
+function lunchBeforeNap(usual: MealTimes, nap: Rhythm["restSpan"]): MealTimes {
+  if (nap === null || nap.start > usual.lunch.from + LUNCH_AND_HOME + 30) return usual;
+  const to = Math.max(EARLIEST_LUNCH, nap.start - LUNCH_AND_HOME);
+  return { ...usual, lunch: { ...usual.lunch, from: Math.max(EARLIEST_LUNCH, to - 30), to } };
 }
 
 /** When one sets out for a flight from where one sleeps. */

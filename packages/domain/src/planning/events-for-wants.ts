@@ -26,6 +26,9 @@ export function eventId({ id }: DestinationEvent): string {
   return `event:${id}`;
 }
 
+/** Of a tournament or a fair one sees most of a day. */
+const WHOLE_EVENT = 300;
+
 /** An event in the whole town, as a place to be at. */
 export function eventPlace(event: DestinationEvent, home: Point, town: string): Candidate {
   return {
@@ -38,7 +41,7 @@ export function eventPlace(event: DestinationEvent, home: Point, town: string): 
     lng: home.lng,
     neighborhood: town,
     fame: null,
-    visitMinutes: 120,
+    visitMinutes: event.effect === "crowded" ? WHOLE_EVENT : 120,
     hours: null,
     onlyDaysKnown: false,
     priceLevel: null,

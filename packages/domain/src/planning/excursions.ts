@@ -3,6 +3,7 @@ import type { DayTrip, TripWay } from "../places/guide.ts";
 import { distanceKm, driveMinutes, legBetween, type Point } from "../places/travel-time.ts";
 import { readWishes } from "../wishes/read-wishes.ts";
 import type { RankedPlace } from "./rank-places.ts";
+import { roadPace } from "./road-pace.ts";
 import type { PlanRequest } from "./types.ts";
 
 /** A day out that no file describes: a whole-day hike or boat, or what lies together far from where one sleeps. */
@@ -35,6 +36,8 @@ const LEAVES = 8 * 60 + 30;
 const LEAVES_EARLY = 7 * 60 + 45;
 const LONG_WAY = 75;
 const EARLY_FOR = 420;
+/** Buses and local trains stop on the way, and one waits for them. */
+const BY_BUS = 1.3;
 const prefix = "excursion:";
 
 /** The place for which one goes there. */
@@ -185,7 +188,11 @@ function wayTo(
       : isByCar
         ? `About ${km} km by road`
         : `About ${km} km${withoutCar ? "" : ": a taxi, a tour or the local bus"}`,
-    minutes: isOnFoot ? 0 : isByCar && !isIsland ? driveMinutes(home, to) : legBetween(home, to).minutes,
+    minutes: isOnFoot
+      ? 0
+      : isIsland
+        ? legBetween(home, to).minutes
+        : Math.ceil(driveMinutes(home, to, roadPace(guide)) * (isByCar ? 1 : BY_BUS)),
     everyMinutes: null,
     fare: null,
     lastBack: null,

@@ -6,6 +6,8 @@ import { type Visit, windowsOf } from "./visit.ts";
 
 /** Shorter gaps are a pause. */
 const LONG_GAP = 150;
+/** Who travels slowly keeps shorter ones free. */
+const WHOLE_AFTERNOON = 240;
 const TRIES = 2;
 /** Less than that is not worth going out again. */
 const WORTH = 0.1;
@@ -26,7 +28,7 @@ interface Gap {
 
 /**
  * Puts something into the long gaps of a day: after a trip that is back early, or where what is best in the evening
- * found no evening. Who travels slowly keeps them free.
+ * found no evening. Who travels slowly keeps all but the longest free.
  */
 export function fillFreeHours(
   draft: PlanDraft,
@@ -34,17 +36,23 @@ export function fillFreeHours(
   pool: readonly Visit[],
   isOverfull: (stop: Stop) => boolean,
 ): void {
-  if (mannerOf(draft.request).isSlow || draft.capacity(day).frame.easy) return;
-  for (let count = 0; count < TRIES; count++) {
-    const stop = bestStop(draft, day, pool, isOverfull);
+  const isSlow = mannerOf(draft.request).isSlow || draft.capacity(day).frame.easy;
+  for (let count = 0; count < (isSlow ? 1 : TRIES); count++) {
+    const stop = bestStop(draft, day, pool, isOverfull, isSlow ? WHOLE_AFTERNOON : LONG_GAP);
     if (!stop) return;
     const stops = [...draft.assignments.stopsOf(day), stop].sort((a, b) => a.start - b.start);
     draft.assignments.set(day, stops);
   }
 }
 
-function bestStop(draft: PlanDraft, day: number, pool: readonly Visit[], isOverfull: (stop: Stop) => boolean) {
-  const gaps = gapsOf(draft, day);
+function bestStop(
+  draft: PlanDraft,
+  day: number,
+  pool: readonly Visit[],
+  isOverfull: (stop: Stop) => boolean,
+  shortest: number,
+) {
+  const gaps = gapsOf(draft, day, shortest);
   let best: { readonly stop: Stop; readonly worth: number } | undefined;
   for (const visit of gaps.length === 0 ? [] : pool) {
     if (visit.value < Math.max(WORTH, best?.worth ?? 0)) break;
@@ -80,7 +88,7 @@ function within(draft: PlanDraft, day: number, visit: Visit, point: Point, gap: 
 }
 
 /** The long gaps between what is planned or fixed; a rest is none. */
-function gapsOf(draft: PlanDraft, day: number): readonly Gap[] {
+function gapsOf(draft: PlanDraft, day: number, shortest: number): readonly Gap[] {
   const { blocks, frame } = draft.capacity(day);
   const taken = [
     ...draft.assignments.stopsOf(day).map((it) => ({ start: it.start, end: it.end, entry: it.point, exit: it.point })),
@@ -89,7 +97,7 @@ function gapsOf(draft: PlanDraft, day: number): readonly Gap[] {
   const gaps: Gap[] = [];
   let [end, exit] = [Math.max(EARLIEST, frame.start), frame.morning];
   for (const next of taken) {
-    if (next.start - end >= LONG_GAP) gaps.push({ from: end, to: next.start, before: exit, after: next.entry });
+    if (next.start - end >= shortest) gaps.push({ from: end, to: next.start, before: exit, after: next.entry });
     if (next.end >= end) [end, exit] = [next.end, next.exit ?? exit];
   }
   return gaps;

@@ -2,7 +2,7 @@ import { clockOf } from "../calendar.ts";
 import type { Candidate } from "../places/candidate.ts";
 import type { Meal } from "../places/meal-times.ts";
 import { openSpans } from "../places/opening-hours.ts";
-import { legBetween, type Point } from "../places/travel-time.ts";
+import { distanceKm, legBetween, type Point } from "../places/travel-time.ts";
 import { placesFor } from "../wishes/match-want.ts";
 import type { Want } from "../wishes/want.ts";
 import { isKeyword } from "../wishes/wants.ts";
@@ -11,6 +11,7 @@ import type { ArrangedDay, Arrangement } from "./arrange-days.ts";
 import type { DayFrame } from "./daily-pace.ts";
 import type { DayCapacity } from "./day-capacity.ts";
 import { activityTypeOf } from "./describe-place.ts";
+import { withFreeTime } from "./free-hours-in-plan.ts";
 import { isRest } from "./midday-rest.ts";
 import type { RankedPlace, RankedPlaces } from "./rank-places.ts";
 import { mealOf, type Stop } from "./schedule-visits-and-lunch.ts";
@@ -27,7 +28,7 @@ const SHORTEST = 30;
 const FAMOUS = 2;
 const SPARE = 5;
 /** A visit may last so much longer than the one that gives way. */
-const LONGER = 60;
+const LONGER = 150;
 
 /**
  * The last look at a plan: while a want is not met and an ordinary stop lies in a day where a place for it could be, that
@@ -85,9 +86,11 @@ function swapsFor(
       return places.flatMap((choice): Swap[] => {
         const made = inPlaceOf(request, want, stop, aroundOf(stops, index, capacity), choice, capacity.frame);
         if (!made) return [];
+        const others = stops.filter((it) => it !== stop && !isFreeTime(it));
+        const next = [...others, made].toSorted((a, b) => a.start - b.start);
         const value = stop.kind === "free" ? 0 : (stop.visit?.value ?? 0);
         const lost = value + (stop.visit?.famous ? FAMOUS : 0) - choice.score / 10;
-        return [{ day, stops: stops.with(index, made), lost }];
+        return [{ day, stops: withFreeTime(capacity, next, request.destination.text), lost }];
       });
     });
   });
@@ -99,12 +102,17 @@ interface Around {
   readonly after?: { readonly start: number; readonly point: Point | null } | undefined;
 }
 
+/** Time without a plan, which gives way to anything that was asked for; a rest does not. */
+function isFreeTime(stop: Stop): boolean {
+  return stop.kind === "free" && !isRest(stop);
+}
+
 /** What comes before and after a stop, of the plan and of what is fixed. */
 function aroundOf(stops: readonly Stop[], index: number, { blocks }: DayCapacity): Around {
   const own = stops[index] as Stop;
   const others = [
     ...stops.flatMap((it, at) =>
-      at === index ? [] : [{ ...it, entry: it.ride?.from.point ?? it.point, exit: it.point }],
+      at === index || isFreeTime(it) ? [] : [{ ...it, entry: it.ride?.from.point ?? it.point, exit: it.point }],
     ),
     ...blocks,
   ].toSorted((a, b) => a.start - b.start || a.end - b.end);
@@ -128,13 +136,14 @@ function inPlaceOf(
   const place = choice.candidate;
   const point = { lat: place.lat, lng: place.lng };
   const leg = before ? legBetween(before.point, point, walkingLimitKm) : null;
+  if (isFar(before?.point, point) || isFar(after?.point, point)) return undefined;
   const on = after ? legBetween(point, after.point, walkingLimitKm).minutes + SPARE : 0;
-  const earliest = Math.max(stop.start, before ? before.end + (leg?.minutes ?? 0) : 0);
+  const earliest = before ? before.end + (leg?.minutes ?? 0) : stop.start;
   const latest = Math.min(after ? after.start - on : stop.end + SPARE, stop.end + (after ? LONGER : SPARE));
   const meal = mealOf(stop);
   if (meal !== null) {
     if (want.meal === null && place.category !== "food") return undefined;
-    return asMeal(request, stop, place, meal, date, earliest, latest, leg);
+    return asMeal(request, stop, place, meal, date, Math.max(stop.start, earliest), latest, leg);
   }
   if (want.meal !== null) return undefined;
   const visit = visitOf(choice);
@@ -149,6 +158,13 @@ function inPlaceOf(
     return { kind: stop.kind === "evening" ? "evening" : "visit", visit, table: null, point, start, end, leg };
   }
   return undefined;
+}
+
+/** What lies farther off takes a day out, and no hours between two stops. */
+const FAR_KM = 30;
+
+function isFar(a: Point | null | undefined, b: Point): boolean {
+  return a !== null && a !== undefined && distanceKm(a, b) > FAR_KM;
 }
 
 function isForNight({ category, goodFor }: Candidate): boolean {

@@ -32,6 +32,15 @@ const asked = "you";
 const ASKED_FOR = 2;
 const LONGEST_SUNSET = 75;
 const LONGEST_BETWEEN_RESTS = 105;
+/** What takes most of a day is not cut into what fits between two rests. */
+const WHOLE_MORNING = 240;
+
+/** "A lazy day on the beach" is no hour on it. */
+const BEACH_DAY = 270;
+
+function lengthOf({ length }: Want, { tags, visitMinutes }: Candidate): number {
+  return length.days > 0 && tags.includes("beach") ? Math.max(visitMinutes, BEACH_DAY) : visitMinutes;
+}
 
 /** All that was chosen. */
 export interface Marks {
@@ -73,7 +82,10 @@ export function withMarks({
       goodFor: choice.goodFor ?? place.goodFor,
       meals: choice.meals ?? place.meals,
       // Between rests there is no time for a long visit.
-      visitMinutes: rests ? Math.min(place.visitMinutes, LONGEST_BETWEEN_RESTS) : place.visitMinutes,
+      visitMinutes:
+        rests && place.visitMinutes <= WHOLE_MORNING
+          ? Math.min(place.visitMinutes, LONGEST_BETWEEN_RESTS)
+          : lengthOf(choice.want, place),
       ...(choice.isAtSunset && {
         setting: place.setting === "indoor" ? "both" : place.setting,
         visitMinutes: Math.min(place.visitMinutes, LONGEST_SUNSET),

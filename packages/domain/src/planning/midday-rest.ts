@@ -2,6 +2,7 @@ import type { Candidate } from "../places/candidate.ts";
 import { companyOf } from "./company.ts";
 import type { Block, DayCapacity } from "./day-capacity.ts";
 import { freeVisit } from "./ideas-without-venue.ts";
+import { mannerOf } from "./manner.ts";
 import { roundUp, type Stop } from "./schedule-visits-and-lunch.ts";
 import type { PlanRequest } from "./types.ts";
 import type { Visit } from "./visit.ts";
@@ -25,15 +26,16 @@ const prefix = "idea:rest:";
 export function middayRest(request: PlanRequest, { frame, blocks }: DayCapacity): Stop | undefined {
   const { rest } = companyOf(request);
   if (rest === 0) return undefined;
-  const start = roundUp(frame.meals.lunch.from + AFTER_LUNCH_OPENS);
-  const end = start + rest;
+  const stated = mannerOf(request).rhythm.restSpan;
+  const start = stated?.start ?? roundUp(frame.meals.lunch.from + AFTER_LUNCH_OPENS);
+  const end = stated?.end ?? start + rest;
   if (start < frame.start || end + WORTH_GOING_OUT > frame.end || blocks.some((it) => it.start < end && it.end > start))
     return undefined;
   const visit = {
     ...freeVisit,
     id: `${prefix}${frame.date}`,
     title: frame.night ? "Rest where you stay" : "Midday rest",
-    minutes: rest,
+    minutes: end - start,
   };
   return { kind: "free", visit, table: null, point: frame.night, start, end, leg: null };
 }

@@ -28,7 +28,7 @@ export function overviewOf(request: PlanRequest, days: readonly DayToSum[]): rea
   const places = new Map(request.candidates.map((it) => [it.id, it]));
   const placeOf = ({ placeId }: ActivityFields) => (placeId === null ? undefined : places.get(placeId));
   return [
-    wishesInOverview(request, days),
+    ...wishesInOverview(request, days),
     whereToStay(request, days, placeOf),
     season(request),
     drivesIn(request, days),
@@ -137,14 +137,15 @@ function tablesOf(days: readonly DayToSum[], placeOf: PlaceOf): readonly Candida
 
 /** For those who cannot take steps: what is known of each stop, once. */
 function stepsIn({ accessibility }: PlanRequest, days: readonly DayToSum[], placeOf: PlaceOf): string | null {
-  if (!mobilityOf(accessibility).stepFree) return null;
+  const { stepFree, hasToKnow } = mobilityOf(accessibility);
+  if (!stepFree) return null;
   const places = [...new Set(days.flatMap((day) => day.stops.flatMap((it) => placeOf(it) ?? [])))];
   const named = (level: Candidate["stepFree"]) => places.filter((it) => it.stepFree === level).map((it) => it.name);
   const [free, part, unknown] = [named("yes"), named("partial"), named(null)];
   return [
     free.length > 0 ? `Step-free: ${joinWords(free, MOST_NAMES)}.` : "",
     part.length > 0 ? `Partly: ${joinWords(part, MOST_NAMES)}.` : "",
-    unknown.length > 0
+    unknown.length > 0 && hasToKnow
       ? `We do not know the steps of ${joinWords(unknown, MOST_UNKNOWN)}: ring before you go, and ask for the lift and the accessible toilet.`
       : "",
   ]

@@ -12,6 +12,8 @@ import { isAway } from "./wants-met.ts";
 import { datesFor } from "./when-for-want.ts";
 
 const PER_KM = 0.04;
+/** What one does for days is at the door. */
+const SEVERAL_DAYS_KM = 0.15;
 const OUT_OF_TOWN = 1.5;
 const BY_RANK = 0.35;
 /** For each step of fame: whoever asks for painters wants the great museum first. */
@@ -82,7 +84,7 @@ export function rankedFor(context: WantContext, want: Want): readonly Candidate[
       onDay -
       dear -
       adult -
-      PER_KM * km -
+      (want.length.days > 1 ? SEVERAL_DAYS_KM : PER_KM) * km -
       outOfTown(context, want, place)
     );
   };

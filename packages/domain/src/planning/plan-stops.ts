@@ -3,12 +3,16 @@ import { toAmount } from "../amount.ts";
 import { clockOf, datesFrom, daysBetween, minutesAhead, minutesOf } from "../calendar.ts";
 import { mobilityOf } from "../places/diet-and-access.ts";
 import type { Activity } from "../trip/document.ts";
+import { placesFor } from "../wishes/match-want.ts";
+import type { Want } from "../wishes/want.ts";
 import { rankPlaces } from "./rank-places.ts";
 import { withoutPlans } from "./reasons.ts";
 import type { PlanStop } from "./stops-of-region.ts";
 import { type LocatedStop, transferActivities } from "./transfer-day.ts";
 import type { Plan, PlannedDay, PlanRequest } from "./types.ts";
 import { wantsByStop } from "./wants-by-stop.ts";
+import { wantsMet } from "./wants-met.ts";
+import { wayIn } from "./way-in.ts";
 import { hasOwnWay } from "./ways-in-and-out.ts";
 
 /** Plans the days at each stop and the travel between stops, and joins them. */
@@ -25,11 +29,14 @@ export function planStops(
   const wants = wantsByStop(request, stops);
   /** Places and rides that are already planned are not planned again at later stops. */
   const seen = new Set<string>();
+  /** What found no time at the stops before. */
+  let open: readonly Want[] = [];
   for (const [index, stop] of stops.entries()) {
     const dates = datesFrom(stop.from, stop.to);
     const wanted = request.only === null ? dates : dates.filter((it) => request.only?.includes(it));
     if (wanted.length === 0) continue;
     const before = stops[index - 1];
+    const wantsHere = [...(wants[index] ?? []), ...handedOn(request, open, stop)];
     const isLast = index === stops.length - 1;
     const way =
       isLocated(before) && isLocated(stop) && wanted.includes(stop.from) && !hasOwnWay(request, stop.from)
@@ -39,8 +46,11 @@ export function planStops(
             (stop.local ?? request.destination).timezone,
             stop.from,
           )
-        : [];
+        : index === 0 && isLocated(stop) && wanted.includes(stop.from)
+          ? wayIn(request, stop)
+          : [];
     for (const it of way) if (it.placeId !== null) seen.add(it.placeId);
+    for (const id of trainsOn(stop, way)) seen.add(id);
     const part = planStop({
       ...request,
       destination: { ...request.destination, ...stop.local, text: stop.name, ...(stop.point ?? nowhere) },
@@ -49,7 +59,7 @@ export function planStops(
       budgetPerPerson: shareOf(request.budgetPerPerson, dates.length / tripDays),
       totalBudget: shareOf(request.totalBudget, dates.length / tripDays),
       candidates: stop.candidates.filter((it) => !seen.has(it.id)),
-      wants: wants[index] ?? [],
+      wants: wantsHere,
       guide: stop.guide,
       part: { tripDays, arrives: index === 0, departs: isLast },
       stays: dates.flatMap((date) => {
@@ -64,7 +74,7 @@ export function planStops(
     });
     days.push(
       ...part.days.map((day) => {
-        const { reason, ...rest } = withWay(day, way, stop);
+        const { reason, ...rest } = withWay(day, way, stop, index > 0);
         // After the last night, the travellers go home.
         return { ...rest, reason: isLast && day.date === stop.to ? reason : `${reason} Night in ${stop.name}.` };
       }),
@@ -75,9 +85,32 @@ export function planStops(
           seen.add(it.activity.placeId);
       }
     }
+    open = unmetOf({ ...request, startDate: stop.from, endDate: stop.to, wants: wantsHere }, part);
     for (const it of part.warnings) warnings.set(it.code, it);
   }
   return { days, warnings: [...warnings.values()] };
+}
+
+/** Wants that the days at a stop do not meet. */
+function unmetOf(request: PlanRequest, { days }: Plan): readonly Want[] {
+  const told = days.map(({ date, items }) => ({
+    date,
+    stops: items.flatMap((it) => (it.kind === "planned" ? [it.activity] : [])),
+  }));
+  return wantsMet(request, told).flatMap((it) => (it.isMet || it.want.count.of !== "times" ? [] : [it.want]));
+}
+
+/** Those of them that this stop has a place for. */
+function handedOn(request: PlanRequest, open: readonly Want[], { candidates }: PlanStop): readonly Want[] {
+  const here = new Set(candidates.map((it) => it.id));
+  return open.filter((want) => [...placesFor(want, request.candidates).keys()].some((it) => here.has(it.id)));
+}
+
+/** Who comes by the famous train does not go back for it on another day. */
+function trainsOn({ drive, candidates }: PlanStop, way: readonly Activity[]): readonly string[] {
+  if (drive?.mode !== "train" || way.length === 0) return [];
+  const trains = new Set(candidates.filter((it) => it.tags.includes("scenic-train")).map((it) => it.id));
+  return drive.placeIds.filter((id) => trains.has(id));
 }
 
 const nowhere = { lat: null, lng: null };
@@ -118,7 +151,7 @@ function withoutSeen(drive: PlanStop["drive"], seen: ReadonlySet<string>): PlanS
 }
 
 /** The travel between stops, as planned activities and not as fixed ones. */
-function withWay(day: PlannedDay, way: readonly Activity[], stop: PlanStop): PlannedDay {
+function withWay(day: PlannedDay, way: readonly Activity[], stop: PlanStop, isOn: boolean): PlannedDay {
   if (day.date !== stop.from || way.length === 0) return day;
   const own = new Map(way.map((it) => [it.id, it]));
   const items = day.items.map((item): PlannedDay["items"][number] => {
@@ -127,6 +160,8 @@ function withWay(day: PlannedDay, way: readonly Activity[], stop: PlanStop): Pla
     const { id: _, ...fields } = activity;
     return { kind: "planned", activity: fields };
   });
+  const [first] = way;
+  if (!isOn) return { ...day, items, reason: `From ${first?.fromLocation} to ${stop.name}. ${day.reason}` };
   const why = stop.drive?.why ? ` ${stop.drive.why}` : "";
   const rest = day.reason === withoutPlans ? "" : ` ${day.reason}`;
   return { ...day, items, reason: `On to ${stop.name}.${why}${rest}` };

@@ -11,11 +11,13 @@ import { whereItEnds, withDayNotes } from "./day-notes.ts";
 import { enforceLockedIn } from "./enforce-locked-in.ts";
 import { makeRoomForWants } from "./make-room-for-wants.ts";
 import type { ChosenForWants } from "./mark-for-wants.ts";
+import { withBudgetInWords } from "./money-in-words.ts";
 import { overviewOf } from "./overview.ts";
 import { planStops } from "./plan-stops.ts";
 import { presentPlan } from "./present-plan.ts";
 import { type RankedPlaces, rankPlaces } from "./rank-places.ts";
 import { withoutRefusedPlaces } from "./refused-places.ts";
+import { withSpectacles } from "./spectacles.ts";
 import { type PlanStop, stopsOfRegion } from "./stops-of-region.ts";
 import type { Plan, PlannedActivity, PlannedDay, PlannedStop, PlanRequest } from "./types.ts";
 import { unmetWants } from "./unmet-wants.ts";
@@ -30,7 +32,7 @@ const costWeights = [0.4, 0.8, 1.5, 3, 8] as const;
  * each finished day.
  */
 export function plan(asked: PlanRequest, onDay: (day: PlannedDay) => void = () => undefined): Plan {
-  const request = withNeedsInWords(withoutRefusedPlaces(asked));
+  const request = withBudgetInWords(withSpectacles(withNeedsInWords(withoutRefusedPlaces(asked))));
   const stops = stopsOfRegion(request);
   const made = stops.length > 0 ? planStops(request, stops, planOneStop) : planOneStop(request);
   const days = withDayNotes(request, made.days, activitiesOf).map((day) =>

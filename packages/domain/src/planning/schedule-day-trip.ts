@@ -11,6 +11,7 @@ import { isExcursion, mainPlaceOf } from "./excursions.ts";
 import { mannerOf } from "./manner.ts";
 import type { RankedPlace } from "./rank-places.ts";
 import { type Ride, rideNote, rideTitle } from "./ride.ts";
+import { roadPace } from "./road-pace.ts";
 import { includesLunch, rideStop, roundUp, type Stop } from "./schedule-visits-and-lunch.ts";
 import type { PlanRequest } from "./types.ts";
 import { visitOf, windowsOf } from "./visit.ts";
@@ -36,6 +37,8 @@ const LONGEST_OUT = 13.5 * 60;
 const HOME_BY = 21 * 60;
 const LATE_OPENING = 15 * 60;
 const LATE_HOME = 23 * 60 + 30;
+/** Nobody goes home before the penguins come. */
+const AFTER_SPECTACLE = 24 * 60 + 15;
 /** With the way home. */
 const DINNER = 100;
 const LATEST_LUNCH = 15 * 60;
@@ -93,7 +96,9 @@ export function scheduleDayTrip(
 /** What was asked for and opens late in the day comes last. */
 function lateLast(places: readonly RankedPlace[], { date }: DayFrame): readonly RankedPlace[] {
   const isLate = ({ candidate: it }: RankedPlace) =>
-    it.wantedBy.length > 0 && it.hours !== null && (openSpans(it.hours, date)[0]?.start ?? 0) >= LATE_OPENING;
+    (it.wantedBy.length > 0 || it.spectacle !== undefined) &&
+    it.hours !== null &&
+    (openSpans(it.hours, date)[0]?.start ?? 0) >= LATE_OPENING;
   return places.some(isLate) ? [...places.filter((it) => !isLate(it)), ...places.filter(isLate)] : places;
 }
 
@@ -109,23 +114,28 @@ function withPlaces(
   const isFirst = frame.kind === "arrival";
   const asksLate = mannerOf(request).rhythm.startsAt ?? 0;
   // Who gets up late leaves later, as far as the day allows.
-  const late = Math.min(asksLate, trip.leaveBy + LATEST_START);
+  const late = Math.max(Math.min(asksLate, trip.leaveBy + LATEST_START), leavesForSpectacle(way, left, frame.date));
   const leaves = roundUp(Math.max(isFirst ? frame.start : 0, trip.leaveBy + atLeisure, late));
   const isWanted = left.some((it) => it.candidate.wantedBy.length > 0);
   // What was asked for may be there only at dusk.
-  const latest = request.chosen?.trips.has(trip.id) && frame.evening ? LATE_HOME : HOME_BY;
+  const hasSpectacle = left.some((it) => it.candidate.spectacle !== undefined);
+  const isLateTrip = request.chosen?.trips.has(trip.id) && frame.evening;
+  const latest = hasSpectacle ? AFTER_SPECTACLE : isLateTrip ? LATE_HOME : HOME_BY;
   const packsLunch = isExcursion(trip) || (request.chosen?.trips.has(trip.id) ?? false);
   const latestBack = Math.min(
     frame.kind === "departure" ? frame.end : latest,
     leaves + (isWanted ? LONGEST_OUT : Math.min(trip.hours * 60 + LONGER, isExcursion(trip) ? LONGEST_OUT : LONGEST)),
     latest,
-    frame.homeBy === null ? latest : frame.homeBy - DINNER,
-    (way.lastBack ?? HOME_BY) + way.minutes,
+    frame.homeBy === null || hasSpectacle ? latest : frame.homeBy - DINNER,
+    (way.lastBack ?? (hasSpectacle ? AFTER_SPECTACLE : HOME_BY)) + way.minutes,
   );
   /** From the last of several places it is not as far as to the first. */
   const backFrom = (point: Point) =>
     isExcursion(trip) && way.minutes > 0
-      ? Math.max(15, way.mode === "car" ? driveMinutes(point, home) : legBetween(point, home).minutes)
+      ? Math.max(
+          15,
+          way.mode === "car" ? driveMinutes(point, home, roadPace(request.guide)) : legBetween(point, home).minutes,
+        )
       : way.minutes;
   const until = latestBack - way.minutes - TO_THE_STATION;
   const there = { lat: trip.lat, lng: trip.lng };
@@ -217,7 +227,11 @@ function withPlaces(
     const window = windowsOf(visit, frame.date).find((it) => Math.max(start, it.start) + visit.minutes <= it.end);
     if (!window) continue;
     const begins = Math.max(start, window.start);
-    if (begins + visit.minutes + backFrom(choice.candidate) - way.minutes > until || begins - start > 75) continue;
+    if (
+      begins + visit.minutes + backFrom(choice.candidate) - way.minutes > until ||
+      begins - start > longestWait(choice)
+    )
+      continue;
     const point = { lat: choice.candidate.lat, lng: choice.candidate.lng };
     put({ kind: "visit", visit, table: null, point, start: begins, end: begins + visit.minutes });
   }
@@ -235,6 +249,26 @@ function withPlaces(
   const [out, back_] = ridesOf(request, trip, way, home, stops, leaves, { start: back, end: returns });
   return { trip, stops: [out, ...stops, back_], leaves, returns };
 }
+
+const LONGEST_WAIT = 75;
+/** Dinner comes before it. */
+const WAIT_FOR_SPECTACLE = 150;
+
+function longestWait({ candidate }: RankedPlace): number {
+  return candidate.spectacle ? WAIT_FOR_SPECTACLE : LONGEST_WAIT;
+}
+
+/** Who goes there for the dusk leaves so that what else there is, and dinner, fill the time before it; else 0. */
+function leavesForSpectacle(way: TripWay, places: readonly RankedPlace[], date: string): number {
+  const spectacle = places.find((it) => it.candidate.spectacle !== undefined);
+  const opens = spectacle?.candidate.hours ? openSpans(spectacle.candidate.hours, date)[0]?.start : undefined;
+  if (opens === undefined) return 0;
+  const others = places.filter((it) => it !== spectacle && it.candidate.category !== "food");
+  const before = others.reduce((sum, it) => sum + it.candidate.visitMinutes + TO_THE_NEXT, 0);
+  return Math.floor((opens - before - DINNER - way.minutes) / 5) * 5;
+}
+
+const TO_THE_NEXT = 20;
 
 /** The first way is the usual one. Budget travellers take the cheapest, and luxury travellers avoid changing buses. */
 function wayFor(request: PlanRequest, trip: DayTrip): TripWay | undefined {

@@ -1,7 +1,7 @@
 import type { Candidate } from "../places/candidate.ts";
 import type { Meal } from "../places/meal-times.ts";
 import { distanceKm, type Point } from "../places/travel-time.ts";
-import type { Restaurants, TableQuery } from "./choose-restaurant.ts";
+import type { Restaurants, Table, TableQuery } from "./choose-restaurant.ts";
 import type { DayCapacity } from "./day-capacity.ts";
 import { type EveningHours, eveningHours, homeBy } from "./evening-hours.ts";
 import { firstFit, type Stop, scheduleMeal, stateBefore } from "./schedule-visits-and-lunch.ts";
@@ -52,7 +52,10 @@ export function scheduleDinner(
     const rested = start - state.time >= REST;
     const near = rested && evening ? evening : there;
     const { date } = capacity.frame;
-    for (const table of restaurants.tables({ meal: "dinner", near, date, start, rested, reuseOf, tiredOf })) {
+    const tables = restaurants
+      .tables({ meal: "dinner", near, date, start, rested, reuseOf, tiredOf })
+      .filter((it) => !it.place || !isTooFar(it.place, night, last));
+    for (const table of tables.length > 0 ? tables : [whereOneSleeps(night)]) {
       const stop = scheduleMeal(capacity, state, table, "dinner", start, to);
       if (stop && stop.start <= to) return stop;
     }
@@ -60,6 +63,21 @@ export function scheduleDinner(
   return undefined;
 }
 
+const AT_THE_INN = 75;
+
+function whereOneSleeps(night: Point | null): Table {
+  return { place: null, point: night, minutes: AT_THE_INN, penalty: 0 };
+}
+
+/** Nobody drives on to a table after the day and back to bed by night; where one is, one may stay for dinner. */
+function isTooFar(place: Point, night: Point | null, last: Point | null): boolean {
+  if (!night || distanceKm(place, night) <= FARTHEST_TABLE_KM) return false;
+  return !last || distanceKm(place, last) > CLOSE_KM || distanceKm(place, night) > FAR_HOME_KM;
+}
+
+const FARTHEST_TABLE_KM = 16;
+const CLOSE_KM = 4;
+const FAR_HOME_KM = 40;
 const EARLIEST_BREAKFAST = 480;
 
 /** Breakfast close to the first stop of the day. */

@@ -57,7 +57,8 @@ export function activityOf(
 function descriptionOf(request: PlanRequest, stop: Stop, place: Candidate | null, date: string | null): string {
   if (isRest(stop)) return "Off your feet and out of the sun: your room, or a café near by.";
   if (stop.kind === "free") return freeTimeWords(stop);
-  if (isPicnic(request, stop)) return "No table that we know is near: buy bread, cheese and fruit before you set out.";
+  if (isPicnic(request, stop))
+    return "We know no table here by name: take something along from where you sleep, or ask on the spot.";
   return place ? tellOf(request, stop, place, date) : "An idea without a venue: pick what you like on the spot.";
 }
 

@@ -5,6 +5,7 @@ import { distanceKm, legBetween, type Point } from "../places/travel-time.ts";
 import { splitNights } from "../trip/split-nights.ts";
 import { type DayAtBase, daysAtOtherBases } from "./days-at-other-bases.ts";
 import { driveBetween, endsOfRoute, nearestBase, wayMinutes } from "./ends-of-route.ts";
+import { roadPace } from "./road-pace.ts";
 import type { PlanRequest, RequestedStop } from "./types.ts";
 import { wishedBases, wishedNights } from "./wished-bases.ts";
 
@@ -40,6 +41,8 @@ const NEAR_KM = 25;
  */
 export function stopsOfRegion(request: PlanRequest): readonly PlanStop[] {
   const guide = request.guide ?? emptyGuide;
+  // The days at a stop know its drives and not its bases.
+  roadPace(guide);
   const parts = request.stops ? givenParts(request.stops, guide.bases) : chosenParts(request, guide);
   const bases = parts.map((it) => it.base);
   const days = request.stops ? [] : daysAtOtherBases(request, guide, bases);

@@ -2,9 +2,12 @@ import { datesFrom, weekdayOf } from "../calendar.ts";
 import { countWords, joinWords } from "../join-words.ts";
 import type { Candidate } from "../places/candidate.ts";
 import { everyWeekday } from "../places/opening-hours.ts";
+import { driveMinutes } from "../places/travel-time.ts";
 import { nearestTo, placesFor } from "../wishes/match-want.ts";
+import { readWishes } from "../wishes/read-wishes.ts";
 import { mannerOf } from "./manner.ts";
 import { rankPlaces } from "./rank-places.ts";
+import { roadPace } from "./road-pace.ts";
 import type { PlanRequest } from "./types.ts";
 import type { DayWithStops, WantMet } from "./wants-met.ts";
 import { wantsMet } from "./wants-met.ts";
@@ -26,6 +29,19 @@ export function unmetWants(request: PlanRequest, days: readonly DayWithStops[]) 
   ];
 }
 
+/** Where the hours at the wheel are limited, that is why. */
+function tooFarToDrive(request: PlanRequest, places: readonly Candidate[]): string | null {
+  const { mostDriving } = readWishes(request.interests).route;
+  const bases = request.guide?.bases ?? [];
+  if (mostDriving === null || bases.length === 0) return null;
+  const ways = places.flatMap((place) =>
+    bases.map((base) => ({ place, base, minutes: driveMinutes(base, place, roadPace(request.guide)) })),
+  );
+  const best = ways.reduce((a, b) => (b.minutes < a.minutes ? b : a), ways[0] as (typeof ways)[number]);
+  if (!best || best.minutes * 2 <= mostDriving) return null;
+  return `: ${best.place.name} is about ${Math.round(best.minutes / 5) * 5} minutes by car from ${best.base.name} each way, more than you want to drive in a day.`;
+}
+
 function why(request: PlanRequest, { want, stops, needed }: WantMet, used: ReadonlySet<string | null>): string {
   const excluded = new Map(rankPlaces(request).excluded.map((it) => [it.candidate.id, it.why]));
   const town = request.destination.text;
@@ -38,9 +54,8 @@ function why(request: PlanRequest, { want, stops, needed }: WantMet, used: Reado
     const near = nearestTo(want, request.candidates);
     const there = near.find((it) => used.has(it.id));
     const instead = there ?? near[0];
-    const nearest = instead ? ` ${instead.name} comes nearest${there ? " and is in the plan" : ""}.` : "";
-    const own = "Add it with its time, and the check and the ways count with it";
-    return `: it is not in our list of ${town}. ${own}.${nearest}`;
+    const nearest = instead ? ` ${instead.name} comes nearest${there ? ", and is in the plan" : ""}.` : "";
+    return `: we have no address for it in ${town}.${nearest || " Add it with its time, and the ways count with it."}`;
   }
   const [first] = places;
   if (first && places.every((it) => excluded.has(it.id)))
@@ -64,9 +79,14 @@ function why(request: PlanRequest, { want, stops, needed }: WantMet, used: Reado
     return `, because ${best.name} is no place for children at night.`;
   const seen = places.find((it) => used.has(it.id));
   if (seen) return ` at the time that you wished for: ${seen.name} is in the plan at another hour.`;
-  const trips = new Map(request.guide?.dayTrips.map((it) => [it.id, it.name]));
+  const trips = new Map(request.guide?.dayTrips.map((it) => [it.id, it]));
   const away = places.flatMap((it) => trips.get(it.dayTrip ?? "") ?? []);
-  if (best && away.length === places.length)
-    return `: the place for it that we know, ${best.name}, is on a day trip to ${away[0]}, which the plan does not make.`;
+  const [trip] = away;
+  if (best && trip && away.length === places.length) {
+    const drawback = trip.catch ? ` ${trip.catch.replace(/[.]?$/, ".")}` : "";
+    return `: ${trip.name} takes about ${Math.round(trip.hours)} hours there and back, which the days around it leave no room for.${drawback}`;
+  }
+  const far = best && tooFarToDrive(request, places);
+  if (far) return far;
   return `, because no day has room for it beside the rest. ${joinWords(places.slice(0, 2).map((it) => it.name))} would be the place${places.length > 1 ? "s" : ""} for it.`;
 }

@@ -1,4 +1,5 @@
 import { datesFrom, weekdayOf } from "../calendar.ts";
+import { foldTitle } from "../fold-text.ts";
 import { placesFor, tripScore } from "../wishes/match-want.ts";
 import type { Want } from "../wishes/want.ts";
 import type { PlanStop } from "./stops-of-region.ts";
@@ -35,7 +36,8 @@ function forEvery(want: Want): Want {
   return want.count.of === "most nights" ? { ...want, count: { of: "nights" } } : want;
 }
 
-function scoreAt(want: Want, { candidates, guide }: PlanStop, request: PlanRequest): number {
+function scoreAt(want: Want, { candidates, guide, base }: PlanStop, request: PlanRequest): number {
+  const isHere = want.heads.some((it) => it.isName && ` ${foldTitle(base.name)} `.includes(` ${it.name} `));
   const here = new Set(candidates.map((it) => it.id));
   const scores = [...placesFor(want, request.candidates)].flatMap(([place, score]) =>
     here.has(place.id) ? [score] : [],
@@ -49,11 +51,13 @@ function scoreAt(want: Want, { candidates, guide }: PlanStop, request: PlanReque
     ),
   );
   const best = Math.max(0, ...scores, ...trips);
-  return best === 0 ? 0 : best + MORE * Math.min(MOST_COUNTED, scores.length);
+  return best === 0 ? 0 : (isHere ? IN_ITS_TOWN : 0) + best + MORE * Math.min(MOST_COUNTED, scores.length);
 }
 
 /** A stop with more places for it meets it more surely. */
 const MORE = 0.15;
+/** Skye is where one sleeps on Skye, and not the ferry that goes there. */
+const IN_ITS_TOWN = 4;
 const MOST_COUNTED = 6;
 
 /** Whether the day of a want is spent at a stop. */

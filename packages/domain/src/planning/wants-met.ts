@@ -1,4 +1,5 @@
 import { daysBetween, minutesOf, weekdayOf } from "../calendar.ts";
+import { foldTitle } from "../fold-text.ts";
 import type { Candidate } from "../places/candidate.ts";
 import { mealAt } from "../places/meal-times.ts";
 import { distanceKm } from "../places/travel-time.ts";
@@ -76,14 +77,16 @@ function isMetBy(
   if (!isAtItsTime(request, want, stop, date)) return false;
   const event = request.guide?.events.find(
     (it) =>
-      isWorthAWord(it) &&
+      (isWorthAWord(it) || it.effect === "crowded") &&
       isOnDate(it, date) &&
       eventMeets(want, it) &&
       (it.name === stop.title || (stop.placeId !== null && it.placeIds.includes(stop.placeId))),
   );
   if (event) return true;
+  if (stop.activityType === "transport" && isRideFor(want, stop.title)) return true;
   const place = stop.placeId === null ? undefined : byId.get(stop.placeId);
   if (!place) return false;
+  if (isAtNamedBase(request, want, place)) return true;
   if (want.meal && stop.activityType !== "dining") return false;
   const isOutside = isAway(request, place);
   if (want.length.isAway && !isOutside) return false;
@@ -100,6 +103,23 @@ function isMetBy(
     trip.placeIds.flatMap((id) => byId.get(id) ?? []),
   );
   return score >= (isOut ? MEETS : BY_ITS_NAME);
+}
+
+const rideWords = /\b(train|ferry|boat|bus)\b/i;
+
+/** "The train through the tea country to Ella" is the ride itself. */
+function isRideFor({ label, heads }: Want, title: string): boolean {
+  const mode = rideWords.exec(label)?.[1]?.toLowerCase();
+  if (mode === undefined || !title.toLowerCase().startsWith(`${mode} to `)) return false;
+  const to = ` ${foldTitle(title)} `;
+  return heads.some((it) => it.isName && to.includes(` ${it.name} `));
+}
+
+/** Somebody who asks for Skye is there as soon as they see something of it. */
+function isAtNamedBase({ guide }: PlanRequest, { heads, more }: Want, place: Candidate): boolean {
+  if (place.category === "food" || place.base === null || more.length > 0) return false;
+  const base = guide?.bases.find((it) => it.id === place.base);
+  return base !== undefined && heads.some((it) => it.isName && ` ${foldTitle(base.name)} `.includes(` ${it.name} `));
 }
 
 export function isAway({ destination }: PlanRequest, place: Candidate): boolean {

@@ -8,28 +8,41 @@ import type { PlanRequest } from "./types.ts";
 
 const DAWN = { before: 30, after: 60 };
 const MORNING = { start: 6 * 60, end: 12 * 60 };
+/** Before the groups come. */
+const QUIET = { start: 6 * 60, end: 11 * 60 };
+const quiet = /\b(?:quiet\w*|crowds?|buses|coaches|groups|queues?|at opening)\b/i;
 const AFTERNOON = { start: 12 * 60, end: 18 * 60 };
 /** A shorter stay is not worth it. */
 const SHORTEST = 40;
 
 /** The hours of the day that were wished for. */
-export function spanFor(request: PlanRequest, { time }: Want, date: string): Span | null {
+export function spanFor(request: PlanRequest, { time, label }: Want, date: string): Span | null {
   const light = daylightOn(request, date);
   if (time.part === "dawn")
     return { start: roundTo5(light.sunrise - DAWN.before), end: roundTo5(light.sunrise + DAWN.after + 120) };
-  if (time.part === "morning") return MORNING;
+  if (time.part === "morning") return quiet.test(label) ? QUIET : MORNING;
   if (time.part === "afternoon") return AFTERNOON;
   return null;
 }
 
+export function needsClearSky({ label }: Pick<Want, "label">): boolean {
+  return clearSky.test(label);
+}
+
+const clearSky =
+  /\b(?:when|if|once|on) (?:(?:it|the (?:sky|weather)) (?:is|s) |its |a )?(?:clear|fine|good weather|cloudless)\b/i;
+
 /** The dates of the trip that the want allows. */
-export function datesFor(dates: readonly string[], { time, meal, heads }: Want): readonly string[] {
+export function datesFor(dates: readonly string[], { time, meal, heads, label }: Want): readonly string[] {
   const isNight = time.part === "evening" || meal === "dinner" || heads.some((it) => it.kind === "evening");
   const all = dates.filter((it) => time.weekday === null || weekdayOf(it) === time.weekday);
   if (time.position === "first") return all.slice(0, 1);
   if (time.position === "last") return isNight && all.length > 1 ? all.slice(-2, -1) : all.slice(-2);
   // Whoever wants the sunrise does not get up for it on the day of arrival.
-  return time.part === "dawn" && all.length > 2 ? all.slice(1, -1) : all;
+  // What needs a clear sky comes early in the trip, so that there are days to change it with.
+  if (needsClearSky({ label }) && all.length > 2) return all.slice(0, Math.ceil(all.length / 2));
+  if (time.part !== "dawn" || all.length < 2) return all;
+  return all.length > 2 ? all.slice(1, -1) : all.slice(1);
 }
 
 /** Null when any day will do. */

@@ -9,17 +9,22 @@ import { type WantMet, wantsMet } from "./wants-met.ts";
 
 const MOST_WISHES = 12;
 const MOST_PLACES = 3;
+const MOST_IN_A_SENTENCE = 5;
 /** Above any score of a place. */
 const CHOSEN_FOR_IT = 10;
 /** A place that only tells of it is no answer to a wish. */
 const FEWEST_SCORE = 1.5;
 
-/** "Your wishes: cherry blossom on day 1 (Nishinomaru Garden); a day in Nara on day 3." Null without a sentence or an answer. */
-export function wishesInOverview(request: PlanRequest, days: readonly DayToSum[]): string | null {
+/** "Your wishes: cherry blossom on day 1 (Nishinomaru Garden); a day in Nara on day 3." Nothing without a sentence or an answer; many are told in two. */
+export function wishesInOverview(request: PlanRequest, days: readonly DayToSum[]): readonly string[] {
   const met = wantsMet(request, days).filter((it) => it.isMet);
   const said = met.some((it) => !isKeyword(it.want)) ? met.filter((it) => !isKeyword(it.want)) : met;
   const parts = said.flatMap((it) => answerTo(request, it, days) ?? []).slice(0, MOST_WISHES);
-  return parts.length === 0 ? null : `Your wishes: ${parts.join("; ")}.`;
+  const [first, second] = [parts.slice(0, MOST_IN_A_SENTENCE), parts.slice(MOST_IN_A_SENTENCE)];
+  return [
+    ...(first.length > 0 ? [`Your wishes: ${first.join("; ")}.`] : []),
+    ...(second.length > 0 ? [`And: ${second.join("; ")}.`] : []),
+  ];
 }
 
 function answerTo(request: PlanRequest, { want, stops, needed }: WantMet, days: readonly DayToSum[]): string | null {

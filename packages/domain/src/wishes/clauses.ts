@@ -27,6 +27,8 @@ const refusal =
 /** Expressions with such a word that exclude nothing. */
 const noRefusal =
   /\b(?:(?:don't|do not|dont|won't|would not|wouldn't) mind|no problem|no matter|not (?:to )?(?:be )?miss(?:ed)?|(?:don't|do not|not|never) (?:want to )?miss|cannot wait|can't wait|no doubt|no idea|not sure|not far|nothing better|why not|without fail|no less than)\b/gi;
+/** "A playground now and then": how often, and no two things. */
+const nowAndThen = /\b(?:(?:every )?now and (?:then|again)|here and there|once and again|on and off)\b/gi;
 /** What is said of the price is no refusal. */
 const notDear =
   /\s+(?:(?:that|which) )?(?:(?:does not|doesn't|do not|don't|won't|not|without) (?:have to )?(?:cost(?:ing)?|pay(?:ing)?|spend(?:ing)?|be(?:ing)?|too|ruin\w*) ?(?:us |me )?(?:a fortune|the earth|too much|much|a lot|expensive|dear|pricey))\b/gi;
@@ -37,7 +39,11 @@ export function clausesOf(text: string): readonly Clause[] {
   const clauses: Clause[] = [];
   const sentences = text.slice(0, LONGEST).replaceAll("’", "'").split(sentenceEnd);
   for (const [sentence, words] of sentences.entries()) {
-    for (const part of words.replace(notDear, " for little money").replace(noRefusal, " ").split(separator)) {
+    for (const part of words
+      .replace(nowAndThen, " ")
+      .replace(notDear, " for little money")
+      .replace(noRefusal, " ")
+      .split(separator)) {
       for (const { said, isRefused } of byRefusal(part)) {
         const isLimited = isRefused && limits.test(said);
         const clause = said.replace(limits, "").trim();

@@ -24,6 +24,7 @@ const ends = /\b(?:end(?:s|ing)?|finish(?:es|ing)?|return(?:s|ing)?|back)\b/gi;
 /** A ring has one name for both of its ends: "arriving and leaving at Kochi". */
 const ring =
   /\b(?:arriv(?:e|ing)|land(?:ing)?|start(?:ing)?|begin(?:ning)?|fly(?:ing)? in|in)(?: and| to)? (?:leav(?:e|ing)|depart(?:ing)?|end(?:ing)?|finish(?:ing)?|fly(?:ing)? out|fly home|out|return(?:ing)?)(?: home)? (?:at|in|of|from|via|through|to) (?:the )?([a-z]+(?: [a-z]+)?)/;
+const thereAndBack = /\bfrom (?:the )?([a-z]+(?: [a-z]+)?) (?:and )?back (?:again )?(?:to \1|there)\b/;
 const loop = /\b(?:loop|round ?trip|circle|circuit) (?:from|out of|starting in) (?:the )?([a-z]+(?: [a-z]+)?)/;
 const named =
   /\b(?:at|in|into|from|to|of|via|through)\s+(?:the\s+)?(\p{Lu}[\p{L}'’-]*(?:\s+(?:de\s+|del\s+|la\s+)?\p{Lu}[\p{L}'’-]*)*)/u;
@@ -49,7 +50,7 @@ export function journeyOf(texts: readonly string[]): Journey {
   const sentences = texts.flatMap((it) => it.split(/[.!?\n]+(?=\s|$)|;/));
   const [ins, outs] = [partsFrom(sentences, arrival, departure), partsFrom(sentences, departure, arrival)];
   const folded = foldClause(texts.join(". "));
-  const round = ring.exec(folded)?.[1] ?? loop.exec(folded)?.[1] ?? null;
+  const round = ring.exec(folded)?.[1] ?? loop.exec(folded)?.[1] ?? thereAndBack.exec(folded)?.[1] ?? null;
   const toEnd = partsFrom(sentences, ends, arrival);
   const comes = sentences.filter((it) => it.search(arrival) >= 0 && !byAir.test(it) && !landing.test(it));
   const inByLand = [...ins.filter((it) => !byAir.test(it)), ...comes].some((it) => overLand.test(it));

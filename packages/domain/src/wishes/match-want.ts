@@ -38,6 +38,10 @@ export function localWordsOf(
   }));
   return {
     places: candidates.length,
+    names: [...trips.flatMap((it) => [it.name, wordsOfId(it)]), ...events.map((it) => it.name)]
+      .map((it) => foldTitle(it).trim())
+      .filter((it) => it.includes(" "))
+      .sort((a, b) => b.length - a.length),
     own: new Set(own.flatMap((it) => foldTitle(it).split(" "))),
     count: (forms) => {
       const key = forms[0] ?? "";
@@ -177,10 +181,15 @@ function mealScore({ meal, manner, more }: Want, place: Candidate): number {
   return score + words.reduce((sum, it) => sum + Math.min(2, it), 0);
 }
 
+/** "Cape Point, penguins and Chapman's Peak" is the Cape peninsula to most. */
+function wordsOfId({ id }: Pick<DayTrip, "id">): string {
+  return id.replace(/^.*:/, "").replaceAll("-", " ");
+}
+
 /** How well a day trip meets a want, by its name, its tags and its places. */
 export function tripScore(want: Want, trip: DayTrip, places: readonly Candidate[]): number {
   if (want.meal) return 0;
-  const name = ` ${foldTitle(trip.name)} `;
+  const name = ` ${foldTitle(trip.name)} ${foldTitle(wordsOfId(trip))} `;
   const why = ` ${foldTitle(trip.why)} `;
   const scoreOf = (term: Term): number => {
     if (term.told.some((it) => name.includes(` ${it}`))) return BY_NAME + 1;

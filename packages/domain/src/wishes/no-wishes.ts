@@ -9,6 +9,16 @@ const preamble = new RegExp(
 const toldOnly = new RegExp(
   [
     "\\bstay(?:s|ing)? (?:in|at|with|near|close to)\\b",
+    "\\b(?:sits?|is|rides?|sleeps?) in (?:a|the|her|his) (?:pram|buggy|stroller|wheelchair|carrier)\\b",
+    "^(?:we |i |they |only )?(?:use|take|like|prefer|travel by|go by|get about by)? ?(?:the )?(?:slow |local |public |fast )?(?:trams?|trains?|bus(?:es)?|metro|subway|taxis?|tuk tuks?|public transport)$",
+    "^(?:from|to|back to|and back to|and back) \\w+(?: \\w+)?$",
+    "\\b(?:hired?|rental|rented|hiring|renting) (?:a |the )?(?:\\w+ )?(?:car|4x4|van|campervan|motorhome)\\b",
+    "\\b(?:a|per|each) (?:day|head|person|night) (?:each|for each|without|all in|for)\\b|\\b(?:baht|euros?|dollars?|pounds?|yen|francs?|rupees?|pesos?|kroner|kronor|dirhams?) (?:a|per|each|every) (?:day|head|person)\\b",
+    "^(?:we |and )?(?:come|live|arrive|start) (?:up )?from\\b",
+    "^(?:be |are )?back (?:in|at|by|before|home)\\b",
+    "^(?:landing|arriving|leaving|flying|we land|we fly|we leave|(?:train|flight|plane|ferry|bus) (?:home|back))\\b",
+    "^(?:taxis?|trams?|buses|trains?|metro|lifts?)(?: \\w+)? (?:instead|rather)\\b",
+    "\\b(?:at the wheel|in the car|of driving|hours? a day)\\b",
     "\\bprefers? \\w+ (?:to|over) \\w+\\b",
     "\\b(?:been|were|was|are|is) told\\b",
     "\\bwho (?:learns?|stud(?:y|ies)|speaks?|teach(?:es)?)\\b",
@@ -30,7 +40,20 @@ const toldOnly = new RegExp(
 
 /** Parts about places to sleep or the way of travelling are no stops: see `route.ts`. */
 const routeOnly =
-  /^(?:out|home|back) (?:of|from|to)\b|^into \w+(?: \w+)?$|\b(?:arriving|leaving (?:at|from)|(?:starting|ending|finishing) (?:and \w+ )?(?:in|at|from)|(?:fly|flying) (?:in|out|home|from)|land(?:ing)? (?:in|at)|staying (?:in|at|with)|based in|our (?:hotel|flat|apartment) is|^(?:\w+ ){0,3}by (?:train|car|bus)(?: only)?$)\b/;
+  /^(?:out|home|back) (?:of|from|to)\b|^into \w+(?: \w+)?$|\b(?:arriving|leaving (?:at|from)|(?:starting|ending|finishing) (?:and \w+ )?(?:in|at|from)|(?:fly|flying) (?:in|out|home|from)|land(?:ing)? (?:in|at)|staying (?:in|at|with)|based in|our (?:hotel|flat|apartment) is)\b/;
+
+/** "Four nights in Bangkok over New Year", "twelve days in a campervan around the island". */
+const howLong = new RegExp(
+  `^(?:(?:for|about|some|just|only) )*(?:a|our|my|${numberPattern}) (?:whole |long |short )?(?:days?|nights?|weeks?|weekend)(?: minus \\w+ \\w+)? (?:in|on|around|through|of)(?: (?:a|our) (?:\\w+ )?(?:campervan|motorhome|van|car|4x4)(?: (?:in|on|around|through))?)? (?:the )?`,
+);
+
+/** Whether a part of a sentence says only how long one is at the destination itself. */
+export function isHowLong(text: string, own: ReadonlySet<string>): boolean {
+  const found = howLong.exec(text);
+  if (!found) return false;
+  const rest = text.slice(found[0].length).split(" ");
+  return own.has(rest[0] ?? "") || rest.length === 1;
+}
 
 const onlyTime =
   /^(?:(?:which|that|it|is|are|on|at|in|the|for|our|my|his|her|first|last|second|night|evening|morning|afternoon|day|end|early|late|of|stay|trip|if|possible|please|falls|evening|monday|tuesday|wednesday|thursday|friday|saturday|sunday|sunrise|sunset|dawn|dusk|there|falls|this|happens|be|would|will|ideally|perhaps|best)(?: |$))+$/;

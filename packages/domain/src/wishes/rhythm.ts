@@ -10,6 +10,8 @@ export interface Rhythm {
   readonly beforeDark: boolean;
   /** They want a rest in the middle of the day. */
   readonly rests: boolean;
+  /** When, if they say so: "she naps from 13:00 to 15:00". */
+  readonly restSpan: { readonly start: number; readonly end: number } | null;
   /** They get up early, and activities that are best early are early. */
   readonly isEarly: boolean;
   /** Nights end late. */
@@ -43,6 +45,11 @@ const sleepsIn =
   /\b(?:sleep(?:ing)? in|lie ins?|late risers?|(?:get|getting|wake|waking|up|rise) (?:up )?late|late starts?|night owls?|no early (?:starts?|mornings?|alarms?)|not (?:an? )?(?:early|morning) (?:risers?|birds?|people|person)|no alarm(?: clock)?s?|late mornings?|start(?:ing)? late|late breakfasts?)\b/;
 const unhurried =
   /\b(?:(?:unhurried|slow|lazy|quiet|gentle|easy|relaxed|calm|leisurely|long) (?:mornings?|breakfasts?|starts?)|mornings? (?:slow|slowly|unhurried|lazy|free)|take (?:our|the) mornings? (?:slow|slowly|easy))\b/;
+/** "A slow morning here and there" is no rule for every day. */
+const sometimes =
+  /\b(?:a|one|two|some|the odd|an occasional) (?:unhurried|slow|lazy|quiet|gentle|easy|long) (?:mornings?|breakfasts?)\b/;
+/** Who takes the morning slowly may see much after it. */
+const lateMorning = /\b(?:slow|unhurried|lazy|leisurely|easy|gentle) (?:mornings?|breakfasts?|starts?)\b/g;
 const early =
   /\b(?:(?:get|getting|gets|wake|rise|up|start(?:ing)?|out)(?: \w+)? (?:up )?(?:very )?early|early (?:risers?|birds?|starts?|mornings?)|(?:before|ahead of|beat(?:ing)?) the (?:crowds?|heat)|at (?:dawn|first light|daybreak|sunrise))\b/;
 const noEarly = /\b(?:no|not|never|hate|dont|without|avoid)(?: \w+){0,4} (?:early|alarm)/;
@@ -53,13 +60,22 @@ const midday =
 const quietHour =
   /\b(?:(?:quiet|restful|free|idle|calm) (?:hour|time|moment|pause|half hour)|(?:an hour|a pause|a rest|a break|rest|time to rest|time to lie down|lie down|put (?:our|my|the) feet up)(?: \w+){0,2}(?: in the| each| every)? afternoons?|afternoons?(?: \w+){0,2} (?:rest|nap|break|pause|quiet|free)|rest (?:each|every) (?:day|afternoon)|a (?:daily )?rest|daily rests?|rest (?:in between|between))\b/;
 const slow =
-  /\b(?:slow(?:ly)?|relax(?:ed|ing)?|leisurely|easy going|unhurried|no rush|(?:no|not|without|dont) (?:\w+ ){0,2}(?:rush(?:ed|ing)?|hurry|stress|packed|busy|crammed|full) ?(?:days?|schedules?|programmes?|programs?)?|take it easy|laid back|gentle(?: \w+)? (?:pace|days?)|easy (?:pace|days)|plenty of (?:time|breaks|rest|pauses)|time to (?:sit|breathe|linger|do nothing)|do(?:ing)? (?:little|nothing|very little)|not too (?:much|many|full|packed|busy)|less is more|tire[sd]? (?:us|me|her|him|easily|quickly)|nothing (?:too )?(?:strenuous|tiring|exhausting))\b/;
+  /\b(?:slow(?:ly)?(?! (?:travel |steam |night )?(?:trains?|boats?|ferr|food|mornings?|breakfasts?))|relax(?:ed|ing)?|leisurely|easy going|unhurried|no rush|(?:no|not|dont) (?:\w+ ){0,2}(?:rush(?:ed|ing)?|hurry|stress|packed|busy|crammed|full) ?(?:days?|schedules?|programmes?|programs?)?|take it easy|laid back|gentle(?: \w+)? (?:pace|days?)|easy (?:pace|days)|plenty of (?:time|breaks|rest|pauses)|time to (?:sit|breathe|linger|do nothing)|do(?:ing)? (?:little|nothing|very little)|not too (?:much|many|full|packed|busy)|less is more|tire[sd]? (?:us|me|her|him|easily|quickly)|nothing (?:too )?(?:strenuous|tiring|exhausting))\b/;
 const fast =
   /\b(?:as much as (?:possible|we can|i can)|packed (?:days?|schedule)(?: is| are)? (?:fine|ok|welcome)|see everything|full days|fill every|make the most of every|intensive)\b/;
 const noFast =
   /\b(?:no|not|dont|without|rather than|instead of)\b[^.]{0,30}\b(?:packed|full days|everything|intensive)/;
 const late =
   /\b(?:(?:go|going|stay|staying|be|being) out (?:till |until )?late|late nights? (?:are|is|out)|(?:dance|dancing|party|partying|drink|drinking) (?:all night|(?:till|until|til) (?:late|dawn|morning))|night owls?|nights? (?:may|can) be late|till the small hours|into the night)\b/;
+const restSpan = new RegExp(
+  `\\b(?:naps?|napping|siestas?|sleeps?|rests?|quiet time|lies? down)\\b(?: (?!(?:mon|tues|wednes|thurs|fri|satur|sun)day)\\w+){0,6}? (?:from|between|at)? ?(${clockPattern}) (?:to|till|until|and) (${clockPattern})\\b`,
+);
+/** Who gets up then is out an hour later. */
+const gettingUp = new RegExp(
+  `\\b(?:get|gets|getting|wakes?|waking) up(?: \\w+){0,3}? (?:at|around|about|before|until) (${clockPattern})\\b`,
+);
+const UNTIL_OUT = 60;
+const LONGEST_REST = 180;
 const mostVisits = new RegExp(
   `\\b(?:(?:at most|no more than|not more than|maximum|max|only|just) )?(${numberPattern})(?: or ${numberPattern})? (?:things?|sights?|stops?|places?|visits?|activities|activity|attractions?)(?: \\w+)? (?:a|per|each|every) day\\b`,
 );
@@ -74,18 +90,40 @@ export function rhythmOf(text: string): Rhythm {
   const startMinutes = start ? minutesOfClock(start, false) : undefined;
   const isStart =
     startMinutes !== undefined && startMinutes >= 5 * 60 && startMinutes <= 12 * 60 && !/noon|midday/.test(start ?? "");
-  const isUnhurried = unhurried.test(text);
+  const getsUp = minutesOfClock(gettingUp.exec(text)?.[1] ?? "", false);
+  const isUnhurried = unhurried.test(text) && !sometimes.test(text);
   const most = mostVisits.exec(text)?.[1];
   return {
-    startsAt: isStart ? startMinutes : sleeps ? SLEEPING_IN : isUnhurried ? UNHURRIED : null,
+    startsAt:
+      getsUp !== undefined && getsUp >= UNHURRIED
+        ? getsUp + UNTIL_OUT
+        : isStart
+          ? startMinutes
+          : sleeps
+            ? SLEEPING_IN
+            : isUnhurried
+              ? UNHURRIED
+              : null,
     homeBy:
       homeMinutes !== undefined && homeMinutes >= 17 * 60 ? homeMinutes : earlyNights.test(text) ? 21 * 60 + 30 : null,
     beforeDark: beforeDark.test(text),
+    restSpan: restSpanIn(text),
     rests: midday.test(text) || nap.test(text) || quietHour.test(text),
     isEarly: early.test(text) && !noEarly.test(text) && !sleeps,
     isLate: late.test(text),
-    isSlow: isUnhurried || slow.test(text),
+    isSlow: slow.test(text.replace(lateMorning, " ")),
     isFast: fast.test(text) && !noFast.test(text),
     mostVisits: most ? (numberOf(most) ?? null) : null,
   };
+}
+
+/** "From one to three" is after noon. */
+function restSpanIn(text: string): Rhythm["restSpan"] {
+  const [, from = "", to = ""] = restSpan.exec(text) ?? [];
+  const [start, end] = [from, to].map((it) => {
+    const minutes = minutesOfClock(it, false);
+    return minutes !== undefined && minutes < 8 * 60 ? minutes + 720 : minutes;
+  });
+  if (start === undefined || end === undefined || end <= start || end - start > LONGEST_REST) return null;
+  return start >= 11 * 60 && end <= 18 * 60 ? { start, end } : null;
 }

@@ -23,6 +23,9 @@ const most = new RegExp(
   `\\b(?:no more than|not more than|at most|maximum(?: of)?|max|only|just|up to) (${numberPattern}) ${bases}\\b(?! (?:a|per|each|every) day)`,
 );
 const mostAfter = new RegExp(`\\b(${numberPattern}) ${bases} (?:at (?:the )?most|maximum|max|or fewer|or less)\\b`);
+const changes =
+  /\bchang\w+ (?:of )?(?:our |the )?(?:beds?|hotels?|rooms?|places?)(?: \w+){0,2}? (?:no more than|not more than|at most|only|just|max(?:imum)?)? ?(once|twice|three times)\b/;
+const changeTimes: Readonly<Record<string, number>> = { once: 1, twice: 2, "three times": 3 };
 const some = new RegExp(`\\b(${numberPattern}) (?:different |separate )?(?:places? to (?:sleep|stay)|bases?)\\b`);
 const oneBase =
   /\b(?:one (?:single )?(?:base|hotel)|(?:same|single) (?:base|hotel|place)|without (?:changing|switching|moving) (?:hotels?|beds?|places?)|not (?:change|changing|move|moving|switch|switching) (?:hotels?|beds?|places?|around)|no (?:hotel|bed) changes?|unpack once)\b/;
@@ -43,16 +46,25 @@ const drivingLimit = new RegExp(
   `\\b(?:never more than|no more than|not more than|at most|maximum(?: of)?|max|up to|under|less than) ${clock}(?: \\w+){0,2}? ${wheel}`,
 );
 const noCar =
-  /\b(?:(?:without|no|not(?: \w+)?) (?:a |our |rent(?:ing|al)? (?:a )?|hir(?:ing|e) (?:a )?|own )?car|car free|dont (?:want to )?drive|do not (?:want to )?drive|no driving(?! after| at night| in the dark)|by (?:train|bus|public transport|rail)|public transport|cannot drive|cant drive)\b/;
-const car = /\b(?:(?:hire|hired|rental|rented|small|own|our) car|4x4|campervan|camper van|motorhome)\b/;
+  /\b(?:(?:without|no|not(?: \w+)?) (?:a |our |rent(?:ing|al)? (?:a )?|hir(?:ing|e) (?:a )?|own )?car|car free|(?:dont|do not) (?:want to |like to |wish to )?drive(?! (?:after|at night|in the|by night|when it))|no driving(?! after| at night| in the dark)|by (?:train|bus|public transport|rail)|public transport|cannot drive|cant drive|nobody drives|none of us drives|(?:use|take|want|like|prefer|only|get about by|get around by|travel on) (?:only |the |local |public |slow ){0,2}(?:trains?|buses)(?: and| or|,)? |trains?(?: and (?:buses|ferries))? only|(?:all|everything|only) by (?:train|rail))\b/;
+const car =
+  /\b(?:(?:hire|hiring|rent|renting|take|taking|have|with|by) (?:a |our |the |own )(?:\w+ )?car\b|(?:hire|hired|rental|rented|small|own|our) car|4x4|campervan|camper van|motorhome)\b/;
 const driver = /\b(?:driver|chauffeur)\b/;
 const dark = /\b(?:driv\w+ (?:after|in the|at) (?:dark|night|sunset)|(?:after|in the) dark driv\w+)\b/;
 
 /** @param text the whole text, folded: see `foldClause` */
 export function routeWishOf(text: string): RouteWish {
+  const changed = changes.exec(text)?.[1];
   const number = most.exec(text)?.[1] ?? mostAfter.exec(text)?.[1] ?? some.exec(text)?.[1];
   return {
-    mostBases: oneBase.test(text) ? 1 : number === undefined ? null : (numberOf(number) ?? null),
+    mostBases:
+      changed !== undefined
+        ? (changeTimes[changed] ?? 1) + 1
+        : oneBase.test(text)
+          ? 1
+          : number === undefined
+            ? null
+            : (numberOf(number) ?? null),
     staysIn: stays.exec(text)?.[1] ?? null,
     endsBySea: seaAtEnd.test(text),
     withoutCar: noCar.test(text),

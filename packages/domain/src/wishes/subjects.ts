@@ -281,7 +281,7 @@ export const subjects: readonly Subject[] = [
     ["wildlife", "animal", "monkey", "safari", "game drive", "waterhole"],
     "aquarium nature",
   ),
-  subject(/\b(?:birds?|birding|bird watching)\b/, "birdwatching", ["bird"], "wildlife"),
+  subject(/\b(?:birds?|birding|bird watching)\b/, "birdwatching", ["bird", "eagle", "puffin"], "wildlife"),
   subject(
     /\b(?:whales?|dolphins?|orcas?)\b/,
     "whale-watching",

@@ -57,6 +57,10 @@ export function termsIn(text: string, clause: Clause, local: LocalWords): readon
       ...(it.unless && { unless: new Set(it.unless) }),
     });
   }
+  for (const name of local.names) {
+    const at = ` ${text} `.indexOf(` ${name} `);
+    if (at >= 0) add(at, at + name.length, { ...blankTerm(name), told: [`${name} `], isName: true });
+  }
   for (const it of namesIn(clause.said, text, local)) add(it.at, it.end, it.term);
   for (const it of subjects) {
     const match = it.pattern.exec(text);
@@ -159,7 +163,7 @@ function isOwn(word: string, { own }: LocalWords): boolean {
   );
 }
 
-const nowhere: LocalWords = { count: () => ({ told: 0, named: 0 }), places: 0, own: new Set() };
+const nowhere: LocalWords = { count: () => ({ told: 0, named: 0 }), places: 0, names: [], own: new Set() };
 
 /** The words of a clause that are known for every destination. */
 export function knownTermsIn(clause: Clause): readonly Term[] {

@@ -50,6 +50,8 @@ export interface LocalWords {
   /** How many places have one of these forms of a word in their description, and how many in their name. */
   count(forms: readonly string[]): { readonly told: number; readonly named: number };
   readonly places: number;
+  /** Names of day trips and events of more than one word, folded, the longest first. */
+  readonly names: readonly string[];
   /** Words that name the destination itself. */
   readonly own: ReadonlySet<string>;
 }

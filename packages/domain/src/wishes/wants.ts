@@ -2,7 +2,7 @@ import type { Weekday } from "../calendar.ts";
 import { type Clause, foldClause } from "./clauses.ts";
 import { numberPattern } from "./clock-words.ts";
 import { isAboutJourney } from "./journey.ts";
-import { isNoWish, isOnlyTime, withoutPreamble } from "./no-wishes.ts";
+import { isHowLong, isNoWish, isOnlyTime, withoutPreamble } from "./no-wishes.ts";
 import type { ReadWishes } from "./read-wishes.ts";
 import { blankTerm, type FoundTerm, termsIn } from "./terms-in-clause.ts";
 import type { LocalWords, Term, Want } from "./want.ts";
@@ -32,6 +32,8 @@ export function wantsIn(read: ReadWishes, local: LocalWords): readonly Want[] {
   for (const clause of clauses) {
     const isFirst = clause.sentence === 0 && clause === clauses[0];
     const short = withoutPreamble(clause.text);
+    if (isHowLong(clause.text, local.own) && !/ (?:for|with) (?!(?:my|our|the|his|her|a baby) )/.test(clause.text))
+      continue;
     if (clause.sentence === 0 && isAboutPeople(clause.text, local)) continue;
     const isPreamble = isFirst || local.own.has(short.split(" ")[0] ?? "");
     const text = withoutTripDates(isPreamble ? short : clause.text);
@@ -48,6 +50,7 @@ export function wantsIn(read: ReadWishes, local: LocalWords): readonly Want[] {
     }
     const want =
       isNoWish(text) || isAboutJourney(clause.said) ? undefined : wantOf(text, clause, time, local, wants.length);
+    if (want && isOnlyOwnTown(want, text, local)) continue;
     const last = wants.at(-1);
     // "A market, on the Sunday": a part with only a time belongs to the want before it.
     if (
@@ -114,6 +117,18 @@ function clausesWithKeywords({ keywords, clauses }: ReadWishes): readonly Clause
     return isWant && !isDenied ? [{ text, said, isRefused: false, isLimited: false, sentence: -1 }] : [];
   });
   return [...told, ...clauses];
+}
+
+/** "The blue town of Chefchaouen" on a trip that sleeps there: a colour is nothing to see elsewhere. */
+function isOnlyOwnTown({ heads, meal, length }: Want, text: string, { own }: LocalWords): boolean {
+  const isVague = heads.every((it) => it.tags.size === 0 && it.else.size === 0 && !it.isName && !it.byMention);
+  return (
+    meal === null &&
+    length.days === 0 &&
+    isVague &&
+    / (?:of|in|at) (\w+)/.test(text) &&
+    own.has(/ (?:of|in|at) (\w+)/.exec(text)?.[1] ?? "")
+  );
 }
 
 const people =

@@ -49,7 +49,7 @@ const evening =
 const noEvening =
   /\b(?:\w+ nights? (?:stay|in)|overnight|for (?:a|one|two|three|\d) nights?|nights? (?:each|in|at|on|aboard))\b/;
 const morning =
-  /\b(?:mornings?|before (?:eight|nine|8|9)|early(?! (?:enough|evening|night|dinner|show|bed))|before breakfast|at opening)\b/;
+  /\b(?:mornings?|before (?:eight|nine|8|9)|early(?! (?:enough|evening|night|dinner|show|bed))|before breakfast|at opening|(?:in |at )?(?:the |its )?quiet(?:er|est)? (?:hours?|times?)|(?:without|before|ahead of) (?:the )?(?:crowds?|buses|coaches|tour groups|queues?))\b/;
 const afternoon = /\bafternoons?\b/;
 const last =
   /\b(?:(?:at|towards) the (?:very )?end|last (?:day|days|evening|night|morning|afternoon|dinner|meal)|final (?:day|days|evening|night|morning|dinner)|to (?:finish|end|round off)|before (?:we|i) (?:leave|fly|go home)|farewell)\b/;
@@ -91,7 +91,7 @@ const number = new RegExp(
 
 /** "Jazz two nights", "on three evenings". */
 const someNights = new RegExp(
-  `\\b(${numberPattern}) (?:different |separate )?(?:nights?|evenings?)\\b(?! (?:stay|at least|away|there))`,
+  `(?<!\\bfor )\\b(${numberPattern}) (?:different |separate )?(?:nights?|evenings?)\\b(?! (?:stay|at least|away|there|in|at))`,
 );
 /** Two of a kind that one wants to compare. */
 const duel = /\b(?:wars?|duels?|battles?|rivals?|rivalry|versus|vs|compar\w+|vote|different days)\b/;

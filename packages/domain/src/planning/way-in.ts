@@ -1,0 +1,70 @@
+import { clockOf } from "../calendar.ts";
+import { emptyGuide } from "../places/guide.ts";
+import { distanceKm, driveMinutes, type Point } from "../places/travel-time.ts";
+import type { Activity } from "../trip/document.ts";
+import { readWishes } from "../wishes/read-wishes.ts";
+import { companyOf } from "./company.ts";
+import { driveBetween, endsOfRoute } from "./ends-of-route.ts";
+import { type Ride, rideTitle } from "./ride.ts";
+import { roadPace } from "./road-pace.ts";
+import { rideStop, roundUp } from "./schedule-visits-and-lunch.ts";
+import { activityOf } from "./stop-to-activity.ts";
+import { type LocatedStop, transferId } from "./transfer-day.ts";
+import type { PlanRequest } from "./types.ts";
+import { airportNear, hasOwnWay } from "./ways-in-and-out.ts";
+
+/** A nearer place to sleep is reached within the time that every day of arrival leaves. */
+const NEAR_KM = 35;
+/** Where it is farther, one flies or stays a night on the way. */
+const FARTHEST_MINUTES = 480;
+/** When one sets out, where it is not known when one lands. */
+const SETS_OUT = 10 * 60;
+const AFTER_LANDING = 60;
+const LATEST = 22 * 60;
+const BY_BUS = 1.3;
+const ROAD = 1.3;
+
+/**
+ * The ride from where one arrives, the stated town or the usual airport, to the first place to sleep of a region: it is
+ * part of the first day, and what is planned comes after it. Empty where it is short, entered already, or over water.
+ */
+export function wayIn(request: PlanRequest, stop: LocatedStop): readonly Activity[] {
+  const guide = request.guide ?? emptyGuide;
+  const from = startOf(request, stop);
+  if (!from || hasOwnWay(request, stop.from) || distanceKm(from.point, stop.point) <= NEAR_KM) return [];
+  const { withCar, withoutCar } = readWishes(request.interests).route;
+  const byCar = guide.needsCar && (!withoutCar || withCar);
+  // Between islands one does not drive.
+  if (!guide.needsCar && !guide.drives.some((it) => it.mode === undefined)) return [];
+  const known = from.baseId === null ? null : driveBetween(guide.drives, from.baseId, stop.base.id);
+  const estimate = driveMinutes(from.point, stop.point, roadPace(guide)) * (byCar ? 1 : BY_BUS);
+  const minutes = roundUp(known?.minutes ?? estimate);
+  const { lands } = companyOf(request);
+  const start = lands === null ? SETS_OUT : roundUp(lands + AFTER_LANDING);
+  if (minutes > FARTHEST_MINUTES || start + minutes > LATEST) return [];
+  const km = known?.km ?? Math.round(distanceKm(from.point, stop.point) * ROAD);
+  const ride: Ride = {
+    title: rideTitle(byCar ? "car" : withoutCar ? "public" : "transfer", stop.name, false),
+    from: { name: from.name, point: from.point },
+    to: { name: stop.name, point: stop.point },
+    note: `From ${from.name}, about ${km} km; if you arrive later than ${clockOf(start)}, all of this day moves`,
+    fare: null,
+    reason: `The way in from ${from.name}.`,
+  };
+  const activity = activityOf(request, rideStop(ride, start, start + minutes), [], stop.from);
+  return [{ ...activity, id: `${transferId}${stop.from}:0` }];
+}
+
+function startOf(
+  request: PlanRequest,
+  stop: LocatedStop,
+): { readonly name: string; readonly point: Point; readonly baseId: string | null } | undefined {
+  const guide = request.guide ?? emptyGuide;
+  const { start } = endsOfRoute(request, guide);
+  if (start) return start.id === stop.base.id ? undefined : { name: start.name, point: start, baseId: start.id };
+  // Who comes by train is at no airport.
+  const { byLand, startsIn } = readWishes(request.interests).journey;
+  if (byLand.in || startsIn !== null) return undefined;
+  const airport = airportNear(request, stop.point);
+  return airport && { name: `${airport.name.replace(/ \(.*\)$/, "")} (${airport.iata})`, point: airport, baseId: null };
+}

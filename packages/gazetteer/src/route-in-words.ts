@@ -1,0 +1,38 @@
+import { cityById, listCities } from "./cities.ts";
+import type { CitySummary } from "./city-facts.ts";
+import { canBeRoute, routeFacts } from "./routes.ts";
+import { fold } from "./spelling.ts";
+import { countryCodeOf } from "./world-cities.ts";
+
+/** Fewer cities are no route, and with more nobody is anywhere for long. */
+const FEWEST = 2;
+const MOST = 5;
+/** Each city takes so many days. */
+const DAYS_EACH = 2;
+
+/**
+ * The route that a wish means by a country: "ten days in Peru: Lima, Cusco and Arequipa" are its known cities in the order
+ * in which the wish names them. Undefined where the text is no country, or fewer than two of its cities are named.
+ *
+ * @param days of the trip
+ */
+export function routeInWords(text: string, wish: string, days: number): CitySummary | undefined {
+  const country = countryCodeOf(text.trim());
+  if (country === undefined) return undefined;
+  const said = ` ${fold(wish)} `;
+  const named = listCities().flatMap((city) => {
+    if (city.countryCode !== country || city.kind !== "city" || city.region !== null) return [];
+    const at = [city.name, city.localName ?? "", ...city.aliases]
+      .map(fold)
+      .filter((name) => name.length > 3)
+      .map((name) => said.indexOf(` ${name} `))
+      .filter((it) => it >= 0);
+    return at.length === 0 ? [] : [{ id: city.id, at: Math.min(...at) }];
+  });
+  const most = Math.min(MOST, Math.floor(days / DAYS_EACH));
+  const cities = named
+    .sort((a, b) => a.at - b.at)
+    .slice(0, most)
+    .flatMap((it) => cityById(it.id) ?? []);
+  return cities.length >= FEWEST && canBeRoute(cities) ? routeFacts(cities) : undefined;
+}
