@@ -110,7 +110,10 @@ test("the end follows the start, and a moved activity gets the time that is free
 
 const titles = (day: Locator) => day.getByRole("article").getByRole("heading", { level: 3 });
 
-async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
+const elsewhere = / is over (?!no day|.*where it was)/;
+
+/** Drops it once the page says that it is over the target, because a quick drop may come before. */
+async function drag(page: Page, from: Locator, to: Locator, over = elsewhere): Promise<void> {
   const middle = async (of: Locator) => {
     const box = await of.boundingBox();
     if (!box) throw new Error("what is dragged cannot be seen");
@@ -120,6 +123,7 @@ async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
   await from.hover();
   await page.mouse.down();
   await page.mouse.move(...(await middle(to)), { steps: 12 });
+  await expect(page.getByRole("status").filter({ hasText: over })).toBeAttached();
   await page.mouse.up();
 }
 
@@ -221,6 +225,7 @@ test("stops as lines open in place; what is done with them is undone and redone"
       page,
       page.getByRole("button", { name: "Reorder Castle" }).first(),
       page.getByRole("button", { name: "Add activity", exact: true }),
+      /is over the stops that are set aside/,
     );
     await expect(stopOf(page.getByRole("region", { name: "Set aside" }), "Castle")).toBeVisible();
   });

@@ -1,4 +1,6 @@
 import { expect, test } from "@playwright/test";
+import { signInAs, stopOf, tripOf } from "../support/browser.ts";
+import { call, person } from "../support/people.ts";
 
 for (const path of ["/connect", "/connect?code=CVN-ABCD"]) {
   test(`the page ${path} cannot be framed, is not indexed, and sends no referrer to other sites`, async ({
@@ -68,4 +70,42 @@ test("pages work under their content security policy, and an injected script doe
   await page.goto("/sign-in");
   await expect.poll(() => violations.length).toBeGreaterThanOrEqual(2);
   expect(await page.evaluate(() => ("hostile" in window ? window.hostile : null))).toBeNull();
+});
+
+test("the page of a trip comes with its plan, asks for none of it again, and shows what changed meanwhile", async ({
+  page,
+  context,
+}) => {
+  const ana = await person("Ana");
+  const trip = await tripOf(ana, [{ title: "Castle" }]);
+  await signInAs(context, ana);
+  const html = await (await page.request.get(trip.path)).text();
+  expect(html.replaceAll(/<script.*?<\/script>/gs, "")).toContain("Castle");
+
+  const asked: string[] = [];
+  page.on("request", (it) => {
+    const [, paths = ""] = /\/api\/trpc\/([^?]+)/.exec(it.url()) ?? [];
+    asked.push(...paths.split(",").filter(Boolean));
+  });
+  const faults: string[] = [];
+  page.on("console", (it) => it.type() === "error" && faults.push(it.text()));
+  const greeted = page.waitForEvent("websocket").then((room) => room.waitForEvent("framereceived"));
+  await page.goto(trip.path);
+  await greeted;
+  await page.waitForLoadState("networkidle");
+  await expect(stopOf(page, "Castle")).toBeVisible();
+  const came = ["trips.get", "trips.check", "trips.explain", "segments.list", "proposals.list", "history.list"];
+  expect(asked.filter((it) => came.includes(it))).toEqual([]);
+  expect(faults).toEqual([]);
+
+  // Between the page's answers and its connection to the room.
+  let change: Promise<unknown> | undefined;
+  await page.routeWebSocket(/\/room$/, async (socket) => {
+    change = call(ana, "activities.add", { trip_id: trip.id, title: "Tram 28", itinerary_id: trip.dayIds[0] });
+    await change;
+    socket.connectToServer();
+  });
+  await page.goto(trip.path);
+  await expect(stopOf(page, "Tram 28")).toBeVisible();
+  expect(await change).toBeTruthy();
 });

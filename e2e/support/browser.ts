@@ -90,7 +90,10 @@ export async function interactive(page: Page): Promise<void> {
   await expect(async () => {
     const heard = await page.evaluate(() => {
       const part = document.querySelector("main form, main button") ?? document.querySelector("main");
-      return part !== null && Object.keys(part).some((key) => key.startsWith("__reactProps"));
+      // Edits of this device are read before a plan that came with its page can be changed.
+      return (
+        part !== null && !part.closest("[inert]") && Object.keys(part).some((key) => key.startsWith("__reactProps"))
+      );
     });
     expect(heard).toBe(true);
   }).toPass({ timeout: 20_000 });

@@ -178,6 +178,7 @@ import { sendTestPush } from "@caravan/core/push/send-test-push";
 import { updatePushSettings } from "@caravan/core/push/update-push-settings";
 import { createGroupTicket } from "@caravan/core/rooms/create-group-ticket";
 import { createTicket } from "@caravan/core/rooms/create-ticket";
+import { getRoomState } from "@caravan/core/rooms/get-room-state";
 import { getSegmentSource } from "@caravan/core/segments/get-segment-source";
 import { listItinerarySegments } from "@caravan/core/segments/list-itinerary-segments";
 import { createShare } from "@caravan/core/sharing/create-share";
@@ -434,7 +435,11 @@ export const appRouter = router({
     setRate: mutation(setTripRate),
     removeRate: mutation(removeTripRate),
   }),
-  rooms: router({ ticket: mutation(createTicket), groupTicket: mutation(createGroupTicket) }),
+  rooms: router({
+    state: query(getRoomState),
+    ticket: mutation(createTicket),
+    groupTicket: mutation(createGroupTicket),
+  }),
   installation: router({
     get: query(getInstallation),
     legalText: query(getLegalText),

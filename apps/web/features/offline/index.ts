@@ -2,6 +2,7 @@ export { KeptMark, SavedNote } from "./app/saved-note.tsx";
 export { isReachable, useReachable } from "./connection.ts";
 export type { KeptBytes } from "./device/database.ts";
 export { keptBytes } from "./device/file-table.ts";
+export { keepAnswer } from "./device/kept-answers.ts";
 export { keptLink } from "./device/kept-link.ts";
 export { useKeptFiles } from "./device/use-kept-files.ts";
 export { newId } from "./new-id.ts";

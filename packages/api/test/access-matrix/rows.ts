@@ -252,6 +252,7 @@ export const rows: Readonly<Record<string, Row>> = {
   get_place: { args: () => ({ place_id: "lisbon/belem-tower" }) },
   "get_place on a trip": { cells: c.tripRead, args: (trip) => ({ ...onTrip(trip), place_id: "lisbon/belem-tower" }) },
   map_labels: { args: () => ({ city_id: "lisbon" }) },
+  get_room_state: { cells: c.tripRead, args: onTrip },
   create_room_ticket: { cells: c.tripRead, args: onTrip },
   open_demo: { args: nothing },
 };

@@ -48,10 +48,10 @@ function asksForSome(input: unknown): boolean {
   return Boolean(search) || Boolean(kind);
 }
 
-/** Keeps the newest answer to a query. Never rejects. */
+/** Keeps the newest answer to a query, if it is of a kind that is kept. Never rejects. */
 export async function keepAnswer(path: string, input: unknown, data: unknown): Promise<void> {
   const account = pageAccount();
-  if (!account) return;
+  if (!account || !isKept(path, input)) return;
   try {
     const tidy = tidied[path];
     const part = tidy ? tidy(data) : data;

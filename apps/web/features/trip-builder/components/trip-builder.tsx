@@ -1,8 +1,10 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { domainError, useApi, type Viewer } from "@/features/api-client/index.ts";
+import { useSyncExternalStore } from "react";
+import { domainError, type Trip, useApi, type Viewer } from "@/features/api-client/index.ts";
 import { useOutbox } from "@/features/offline/index.ts";
+import { usePageAnswers } from "@/features/page-answers/index.ts";
 import { useTripRoom } from "@/features/room/index.ts";
 import { TripNav, TripNotFound } from "@/features/trips/index.ts";
 import type { MapStyleUrls } from "@/map-style-urls.ts";
@@ -24,6 +26,8 @@ export function TripBuilder({ tripId, viewer, styleUrls }: TripBuilderProps) {
   const api = useApi();
   const query = useQuery(api.trips.get.queryOptions({ trip_id: tripId }));
   const whole = useAroundPlan(tripId);
+  const inPage = usePageAnswers() !== null;
+  const onServer = useOnServer();
   const error = query.error && domainError(query.error);
   const lost = error !== null && [400, 403, 404].includes(error.status);
   const room = useTripRoom(tripId, query.data !== undefined && !lost);
@@ -38,8 +42,13 @@ export function TripBuilder({ tripId, viewer, styleUrls }: TripBuilderProps) {
         <UnsentOfLostTrip tripId={tripId} account={viewer.id} />
       </>
     );
-  if (query.data && looked && whole)
-    return <TripWorkspace trip={query.data.trip} viewer={viewer} styleUrls={styleUrls} room={room} />;
+  if (query.data && whole && (looked || inPage) && !(onServer && isLong(query.data.trip)))
+    return (
+      // The page comes with the plan in it. Until the edits of this device are known, it can only be read.
+      <div inert={!looked} className="contents">
+        <TripWorkspace trip={query.data.trip} viewer={viewer} styleUrls={styleUrls} room={room} />
+      </div>
+    );
   if (error && !query.data) {
     return (
       <div className="mx-auto w-full max-w-2xl px-4 py-16 sm:px-6">
@@ -54,6 +63,21 @@ export function TripBuilder({ tripId, viewer, styleUrls }: TripBuilderProps) {
   }
   return <BuilderSkeleton tripId={tripId} />;
 }
+
+/** Rendering a plan of this many stops would keep everybody else waiting; the browser renders longer ones. */
+const mostInHtml = 200;
+
+function isLong(trip: Trip): boolean {
+  return trip.itinerary.reduce((sum, day) => sum + day.activities.length, trip.parked.length) > mostInHtml;
+}
+
+/** Whether this is the HTML of the server, or the first rendering in the browser, which must be the same. */
+const useOnServer = () =>
+  useSyncExternalStore(
+    () => () => undefined,
+    () => false,
+    () => true,
+  );
 
 /**
  * Requests what is shown around and between the days together with the trip, in one request: coming later, it would

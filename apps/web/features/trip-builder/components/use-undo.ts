@@ -25,17 +25,18 @@ export function useUndo(trip: Trip, viewer: Viewer, edits: TripEdits): Undo {
   const api = useApi();
   const enabled = trip.role !== "viewer";
   const history = useQuery({ ...api.history.list.queryOptions({ trip_id: trip.id, limit: 30 }), enabled });
-  const busy = useRef(false);
+  const last = useRef<Promise<void>>(Promise.resolve());
   const stepsOf = (entries: readonly HistoryEntry[] = history.data?.entries ?? []) => undoSteps(entries, viewer.id);
 
-  const alone = async (work: () => Promise<void>) => {
-    if (busy.current || !enabled) return;
-    busy.current = true;
-    await work();
-    busy.current = false;
+  /** Several presses in a row are done one after the other. */
+  const inTurn = (work: () => Promise<void>): Promise<void> => {
+    if (!enabled) return Promise.resolve();
+    const run = last.current.then(work);
+    last.current = run.catch(() => undefined);
+    return run;
   };
   const undo = () =>
-    alone(async () => {
+    inTurn(async () => {
       // Unsent changes are not in the history.
       const taken = await edits.takeBack();
       if (taken === "taken back") toast({ title: "Undone before it was sent" });
@@ -47,7 +48,7 @@ export function useUndo(trip: Trip, viewer: Viewer, edits: TripEdits): Undo {
       else toast({ title: "You have nothing to undo" });
     });
   const redo = () =>
-    alone(async () => {
+    inTurn(async () => {
       const step = edits.waiting > 0 ? null : stepsOf((await history.refetch()).data?.entries).redo;
       if (step) await edits.revert(step.editId, `Redone: ${spellValues(step.action)}`);
       else toast({ title: "You have nothing to redo" });

@@ -1,5 +1,7 @@
 import type { Metadata } from "next";
 import { requireSession } from "@/features/account/server.ts";
+import { PageAnswersProvider } from "@/features/page-answers/index.ts";
+import { answersForTrip } from "@/features/page-answers/server.ts";
 import { TripBuilder } from "@/features/trip-builder/components/trip-builder.tsx";
 import { mapStyleUrls } from "@/map-style-urls.ts";
 import { Shell } from "@/ui/shell.tsx";
@@ -9,10 +11,13 @@ export const metadata: Metadata = { title: "Trip" };
 export default async function TripPage({ params, searchParams }: PageProps<"/trips/[id]">) {
   const [{ id }, { proposals }] = await Promise.all([params, searchParams]);
   // After signing in, a person who followed a notification still gets to its subject.
-  const user = await requireSession(`/trips/${encodeURIComponent(id)}${proposals === "1" ? "?proposals=1" : ""}`);
+  const here = `/trips/${encodeURIComponent(id)}${proposals === "1" ? "?proposals=1" : ""}`;
+  const [user, answers] = await Promise.all([requireSession(here), answersForTrip(id)]);
   return (
     <Shell user={user}>
-      <TripBuilder tripId={id} viewer={user} styleUrls={mapStyleUrls()} />
+      <PageAnswersProvider answers={answers}>
+        <TripBuilder tripId={id} viewer={user} styleUrls={mapStyleUrls()} />
+      </PageAnswersProvider>
     </Shell>
   );
 }

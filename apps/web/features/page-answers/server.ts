@@ -1,0 +1,39 @@
+import type { AppRouter } from "@caravan/api/router";
+import { dehydrate, QueryClient } from "@tanstack/react-query";
+import { createTRPCClient, httpBatchLink } from "@trpc/client";
+import { createTRPCOptionsProxy } from "@trpc/tanstack-react-query";
+import { askOwnApi } from "../account/server.ts";
+import type { PageAnswers } from "./page-answers.ts";
+
+/** The queries of one page, asked for the person whose request is being answered. */
+function ownQueries() {
+  const queries = new QueryClient();
+  const client = createTRPCClient<AppRouter>({
+    links: [httpBatchLink({ url: "/api/trpc", fetch: (url) => askOwnApi(String(url) as `/api/${string}`) })],
+  });
+  return { queries, client, api: createTRPCOptionsProxy<AppRouter>({ client, queryClient: queries }) };
+}
+
+/**
+ * What the page of a trip shows first. Null where the trip cannot be read: the browser then asks itself, and shows why.
+ * A single answer that is missing is left to the browser as well.
+ */
+export async function answersForTrip(tripId: string): Promise<PageAnswers | null> {
+  const { queries, client, api } = ownQueries();
+  const of = { trip_id: tripId };
+  // Before all others, so that a change in between is not taken for known.
+  const room = await client.rooms.state.query(of).catch(() => null);
+  if (!room) return null;
+  await Promise.all([
+    queries.prefetchQuery(api.trips.get.queryOptions(of)),
+    queries.prefetchQuery(api.trips.check.queryOptions(of)),
+    queries.prefetchQuery(api.trips.explain.queryOptions(of)),
+    queries.prefetchQuery(api.segments.list.queryOptions(of)),
+    queries.prefetchQuery(api.documents.covers.queryOptions({})),
+    queries.prefetchQuery(api.proposals.list.queryOptions(of)),
+    queries.prefetchQuery(api.checklists.list.queryOptions(of)),
+    queries.prefetchQuery(api.comments.list.queryOptions({ ...of, limit: 1 })),
+    queries.prefetchQuery(api.history.list.queryOptions({ ...of, limit: 30 })),
+  ]);
+  return { id: crypto.randomUUID(), readAt: Date.now(), roomSeq: room.seq, state: dehydrate(queries) };
+}
