@@ -53,6 +53,7 @@ export const verbsWithoutTool: Readonly<Record<string, string>> = {
   alignment_status: "get_alignment and get_group_trip have the round and who is missing",
   extend_rounds: byRest,
   simulate_alignment: byRest,
+  get_room_state: "compares with the greeting of a socket, which a tool cannot hold",
   create_room_ticket: "opens a socket, which a tool cannot hold",
   create_group_room_ticket: "opens a socket, which a tool cannot hold",
   list_place_comments: byRest,
