@@ -1,7 +1,8 @@
 import { classNames } from "./class-names.ts";
 
 /**
- * A grey placeholder; give it the size of the content. While there is one, the page has no footer, which would only be pushed away (app-shell.tsx).
+ * A grey placeholder; give it the size of the content. While there is one, the page has no footer, which would only be
+ * pushed away (app-shell.tsx).
  */
 export function Skeleton({ className = "h-4 w-full" }: { className?: string }) {
   return (

@@ -1,4 +1,5 @@
 "use client";
+
 import { deviceName } from "@caravan/domain/device-name";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { KeyRound, Pencil, Trash2 } from "lucide-react";

@@ -1,4 +1,5 @@
 "use client";
+
 import dynamic from "next/dynamic";
 import { useSearchParams } from "next/navigation";
 import { ApiKeys } from "@/features/api-keys/index.ts";

@@ -1,4 +1,5 @@
 "use client";
+
 import { type AuditEvent, auditEvents } from "@caravan/domain/audit-events";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { Download, ScrollText } from "lucide-react";

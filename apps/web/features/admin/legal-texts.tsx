@@ -1,4 +1,5 @@
 "use client";
+
 import { type LegalTextKind, legalTextKinds, longestLegalText } from "@caravan/domain/field-choices";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";

@@ -1,4 +1,5 @@
 "use client";
+
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { Plus, Search, Users } from "lucide-react";
 import { useDeferredValue, useState } from "react";

@@ -1,4 +1,5 @@
 "use client";
+
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { type ApiOutputs, domainError, useApi } from "@/features/api-client/index.ts";
 import { QueryError } from "@/features/query-states/index.ts";

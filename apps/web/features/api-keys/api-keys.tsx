@@ -1,4 +1,5 @@
 "use client";
+
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { KeyRound, Plus } from "lucide-react";
 import { useState, useSyncExternalStore } from "react";

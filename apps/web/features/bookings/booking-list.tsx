@@ -1,4 +1,5 @@
 "use client";
+
 import { todayIn } from "@caravan/domain/calendar";
 import { Luggage, Plus } from "lucide-react";
 import { type ReactNode, useState } from "react";

@@ -1,4 +1,5 @@
 "use client";
+
 import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft, Pencil, Unlink } from "lucide-react";
 import dynamic from "next/dynamic";

@@ -1,7 +1,7 @@
 "use client";
 
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useApi } from "@/features/api-client/index.ts";
 import { Card } from "@/ui/card.tsx";
 import { Field } from "@/ui/field.tsx";
@@ -9,6 +9,7 @@ import { FormDialog } from "@/ui/form-dialog.tsx";
 import { formatDateRange } from "@/ui/format.ts";
 import { Select } from "@/ui/select.tsx";
 import { toast } from "@/ui/toast.ts";
+import { usePaused } from "@/ui/use-paused.ts";
 import { type BookingDraft, type BookingFormState, partsOf } from "./booking-draft.ts";
 import type { Booking } from "./types.ts";
 import { useBookingChange, useTripChoices } from "./use-bookings.ts";
@@ -58,7 +59,8 @@ function tripOptions(trips: ReturnType<typeof useTripChoices>["editable"]) {
 /** What will happen, as far as it is known. */
 function useFit(draft: BookingDraft, enabled: boolean): string {
   const api = useApi();
-  const { destination, dates, preferences } = usePaused(partsOf(draft), 300);
+  const written = usePaused(JSON.stringify(partsOf(draft)), 300);
+  const { destination, dates, preferences } = JSON.parse(written) as ReturnType<typeof partsOf>;
   const asked = enabled && "start" in dates && Object.keys(destination).length > 0;
   const found = useQuery({
     ...api.bookings.findTrip.queryOptions({ destination, dates, preferences }),
@@ -72,17 +74,6 @@ function useFit(draft: BookingDraft, enabled: boolean): string {
   if (others.length === 0)
     return `It will be added to “${first.title}”, ${formatDateRange(first.start_date, first.end_date)}.`;
   return `${others.length + 1} of your trips match. Choose one, or it will be saved without a trip.`;
-}
-
-/** The value after it has been stable for a moment. */
-function usePaused<T>(value: T, ms: number): T {
-  const [settled, setSettled] = useState(value);
-  const written = JSON.stringify(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(JSON.parse(written) as T), ms);
-    return () => clearTimeout(timer);
-  }, [written, ms]);
-  return settled;
 }
 
 /** Puts a booking on another trip, or on none. */

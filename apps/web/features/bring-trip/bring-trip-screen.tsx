@@ -1,7 +1,7 @@
 "use client";
 
 import { ArrowLeft, FileUp } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { domainError } from "@/features/api-client/index.ts";
 import { Button } from "@/ui/button.tsx";
 import { DropZone } from "@/ui/drop-zone.tsx";
@@ -19,18 +19,12 @@ const accept = ".json,.zip,.geojson,.ics,.gpx,.kml,.kmz,.csv";
 export function BringTripScreen() {
   const [chosen, setChosen] = useState<ChosenFile | null>(null);
   const number = useRef(0);
-  const [choices, setChoices] = useState<ImportChoices>(noChoices);
-  const preview = useImportPreview(chosen, choices);
-  const make = useImportTrip();
   const take = ([file]: readonly File[]) => {
     if (!file) return;
     number.current += 1;
     setChosen({ id: number.current, file });
-    setChoices(noChoices);
-    make.reset();
   };
-  const seen = chosen !== null && !preview.isError ? (preview.data ?? null) : null;
-  const problem = chosen && (make.error ?? preview.error);
+  const zone = <FileZone onFiles={take} />;
   return (
     <div className="mx-auto flex w-full max-w-3xl flex-col gap-7">
       <header>
@@ -46,10 +40,24 @@ export function BringTripScreen() {
           From another Caravan, a calendar, a map or a table. You see what it becomes before anything is saved.
         </p>
       </header>
+      {chosen ? <Chosen key={chosen.id} file={chosen} zone={zone} onOther={() => setChosen(null)} /> : zone}
+    </div>
+  );
+}
+
+/** @param props.zone for choosing another file while there is nothing to show of this one */
+function Chosen({ file: chosen, zone, onOther }: { file: ChosenFile; zone: ReactNode; onOther: () => void }) {
+  const [choices, setChoices] = useState<ImportChoices>(noChoices);
+  const preview = useImportPreview(chosen, choices);
+  const make = useImportTrip();
+  const { seen } = preview;
+  const problem = make.error ?? preview.error;
+  return (
+    <>
       {problem && <Problem error={problem} />}
-      {!seen && <FileZone onFiles={take} />}
-      {chosen && preview.isFetching && !seen && <Progress label={`Reading ${chosen.file.name}`} value={null} />}
-      {chosen && seen && (
+      {!seen && zone}
+      {!seen && preview.isFetching && <Progress label={`Reading ${chosen.file.name}`} value={null} />}
+      {seen && (
         <>
           <Found name={chosen.file.name} />
           <ImportQuestions preview={seen} choices={choices} onChange={setChoices} />
@@ -57,18 +65,18 @@ export function BringTripScreen() {
           <div className="sticky bottom-0 flex flex-wrap gap-3 border-t bg-paper py-4">
             <Button
               loading={make.isPending}
-              disabled={seen.start_date === null || preview.isFetching}
+              disabled={seen.start_date === null || preview.isFetching || preview.isError}
               onClick={() => make.mutate({ file: chosen.file, choices })}
             >
               Make this trip
             </Button>
-            <Button variant="secondary" onClick={() => setChosen(null)}>
+            <Button variant="secondary" onClick={onOther}>
               Choose another file
             </Button>
           </div>
         </>
       )}
-    </div>
+    </>
   );
 }
 

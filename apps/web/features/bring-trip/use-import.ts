@@ -1,7 +1,7 @@
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
-import { useDeferredValue } from "react";
 import { sendFile, useApi } from "@/features/api-client/index.ts";
+import { usePaused } from "@/ui/use-paused.ts";
 import type { ImportChoices, ImportPreview } from "./types.ts";
 
 /** The file that was chosen last; `id` tells apart two of the same name. */
@@ -12,22 +12,30 @@ export interface ChosenFile {
 
 const untracked = () => undefined;
 
-/** What a file would become with these choices. Nothing is stored. */
-export function useImportPreview(chosen: ChosenFile | null, { person_id: _, ...choices }: ImportChoices) {
-  const asked = useDeferredValue(new URLSearchParams(said(choices)).toString());
-  return useQuery<ImportPreview>({
-    queryKey: ["import-preview", chosen?.id, asked],
-    enabled: chosen !== null,
+/** The whole file is sent for each preview, so it waits until somebody stops writing. */
+const pauseMs = 400;
+
+/**
+ * What a file would become with these choices. Nothing is stored. `seen` is the newest answer for the file: choices that
+ * are refused leave it, so that they can be changed.
+ */
+export function useImportPreview({ id, file }: ChosenFile, { person_id: _, ...choices }: ImportChoices) {
+  const cache = useQueryClient();
+  const asked = usePaused(new URLSearchParams(said(choices)).toString(), pauseMs);
+  const ofFile = ["import-preview", id];
+  const preview = useQuery<ImportPreview>({
+    queryKey: [...ofFile, asked],
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
-    // While choices change; another file begins with nothing.
-    placeholderData: (before, query) => (query?.queryKey[1] === chosen?.id ? before : undefined),
+    // While choices change.
+    placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => {
-      const { file } = chosen as ChosenFile;
       const address = `/api/trips/import/preview?${named(file)}${asked && `&${asked}`}`;
       return (await sendFile<{ preview: ImportPreview }>(address, file, { signal, onProgress: untracked })).preview;
     },
   });
+  const earlier = cache.getQueriesData<ImportPreview>({ queryKey: ofFile }).findLast(([, data]) => data)?.[1];
+  return { ...preview, seen: preview.data ?? earlier ?? null };
 }
 
 /** Makes the trip and opens it. */

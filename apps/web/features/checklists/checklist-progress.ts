@@ -3,15 +3,10 @@ import type { ApiOutputs } from "@/features/api-client/index.ts";
 export type Checklist = ApiOutputs["checklists"]["list"]["checklists"][number];
 export type ChecklistItem = Checklist["items"][number];
 
-/** How many of these items are ticked. */
-export function doneOf(items: readonly ChecklistItem[]): number {
-  return items.filter((it) => it.done).length;
-}
-
 /** "3 of 24 done"; null without items. */
 export function progressWords(lists: readonly Pick<Checklist, "items">[]): string | null {
   const items = lists.flatMap((it) => it.items);
-  return items.length === 0 ? null : `${doneOf(items)} of ${items.length} done`;
+  return items.length === 0 ? null : `${items.filter((it) => it.done).length} of ${items.length} done`;
 }
 
 /** The items by their headings, in the order of the list; those without a heading first. */

@@ -1,4 +1,5 @@
 "use client";
+
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { Luggage, Plus, UserRound, Users } from "lucide-react";
 import { type ApiInputs, toastError, useApi } from "@/features/api-client/index.ts";

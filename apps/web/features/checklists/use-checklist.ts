@@ -30,7 +30,6 @@ export function useChecklist(list: Checklist) {
   const remove = useMutation(api.checklists.delete.mutationOptions({ onError: refused }));
   return {
     change: (change: Change) => update.mutateAsync({ checklist_id: list.id, ...change }),
-    changing: update.isPending,
     remove: () => remove.mutate({ checklist_id: list.id }),
     removing: remove.isPending,
   };

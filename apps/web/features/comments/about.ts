@@ -25,12 +25,13 @@ export function countOf(counts: Counts, about: About): number {
 
 const pattern = /^(?:trip|(activity|day|proposal|place):([0-9a-f-]{36}))$/i;
 
-/** From an address: `trip`, or `activity:<id>`. */
-export function aboutIn(text: string | null): About | null {
+/** From an address: `trip`, or `activity:<id>`. Null for what is not there: a board has places, and a trip all the others. */
+export function aboutIn(text: string | null, home: Home): About | null {
   const found = text === null ? null : pattern.exec(text);
   if (!found) return null;
-  const [, kind, id] = found;
-  return kind && id ? { kind: kind as "activity", id } : { kind: "trip" };
+  const [, kind = "trip", id = ""] = found;
+  if ((kind === "place") !== "tripCode" in home) return null;
+  return kind === "trip" ? { kind } : { kind: kind as "activity", id };
 }
 
 /** Names one thing among all: the opposite of {@link aboutIn}. */

@@ -63,12 +63,12 @@ export function CommentsProvider({ home, titleOf, children }: CommentsProviderPr
   );
   useEffect(() => {
     if (asked === null) return;
-    const wanted = aboutIn(asked);
+    const wanted = aboutIn(asked, home);
     if (wanted) open(wanted);
     const address = new URL(window.location.href);
     address.searchParams.delete(sign);
     window.history.replaceState(null, "", address);
-  }, [asked, open]);
+  }, [asked, open, home]);
   const host = useMemo(() => ({ counts: counts ?? [], open }), [counts, open]);
   return (
     <CommentsContext value={host}>

@@ -1,4 +1,5 @@
 "use client";
+
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useApi } from "@/features/api-client/index.ts";

@@ -55,7 +55,6 @@ export const situationWords: Record<Recommendation["situation"], string> = {
   free_time: "Free time",
 };
 
-/** Free time is not a problem, so it does not look like one. */
 /** "€12 more for each person"; null when nothing changes or it is unknown. */
 export function costWords(cost: number | null, currency: string): string | null {
   if (cost === null || cost === 0) return null;

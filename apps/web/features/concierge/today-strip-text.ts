@@ -1,6 +1,7 @@
 import { minutesBetween } from "./model/clock.ts";
 import type { ConciergeState, LocalMoment, Recommendation } from "./types.ts";
 
+/** Free time is not a problem, so it does not look like one. */
 export const isTrouble = (situation: Recommendation["situation"]) =>
   situation !== "free_time" && situation !== "skipped";
 

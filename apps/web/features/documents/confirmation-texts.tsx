@@ -1,4 +1,5 @@
 "use client";
+
 import { useQuery } from "@tanstack/react-query";
 import { Download, Mail } from "lucide-react";
 import { useState } from "react";

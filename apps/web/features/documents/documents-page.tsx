@@ -1,4 +1,5 @@
 "use client";
+
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { FolderOpen, StickyNote } from "lucide-react";
 import dynamic from "next/dynamic";

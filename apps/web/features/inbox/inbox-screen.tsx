@@ -1,4 +1,5 @@
 "use client";
+
 import { useInfiniteQuery, useMutation } from "@tanstack/react-query";
 import { CheckCheck, Inbox, ListChecks, MailPlus, MessageCircle, Scale, Stamp, UserPlus } from "lucide-react";
 import type { ReactNode } from "react";

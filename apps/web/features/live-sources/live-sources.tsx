@@ -1,4 +1,5 @@
 "use client";
+
 import { useQuery } from "@tanstack/react-query";
 import { useApi } from "@/features/api-client/index.ts";
 import { QueryError } from "@/features/query-states/index.ts";

@@ -57,7 +57,7 @@ export const sourceWords: Readonly<Record<Source["name"], SourceWords>> = {
   commons: {
     name: "Wikimedia Commons",
     address: "commons.wikimedia.org",
-    asked: "The photograph, its author and its licence",
+    asked: "The photograph, its author and its license",
     sent: "The name of the file",
     when: "When a photograph is shown that the server does not have yet; browsers get it from the server",
   },

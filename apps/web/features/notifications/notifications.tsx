@@ -1,4 +1,5 @@
 "use client";
+
 import { useMutation } from "@tanstack/react-query";
 import { Send } from "lucide-react";
 import { useRef } from "react";

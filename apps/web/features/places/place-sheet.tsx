@@ -1,4 +1,5 @@
 "use client";
+
 import type { UseQueryOptions } from "@tanstack/react-query";
 import { useQuery } from "@tanstack/react-query";
 import { type Activity, useApi } from "@/features/api-client/index.ts";

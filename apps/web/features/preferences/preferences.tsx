@@ -1,4 +1,5 @@
 "use client";
+
 import { useQuery } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
 import Markdown, { type Components } from "react-markdown";

@@ -1,4 +1,5 @@
 "use client";
+
 import { ListChecks } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { QueryError } from "@/features/query-states/index.ts";

@@ -1,4 +1,5 @@
 "use client";
+
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { MailOpen } from "lucide-react";
 import { useRouter } from "next/navigation";

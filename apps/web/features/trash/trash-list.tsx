@@ -1,4 +1,5 @@
 "use client";
+
 import { TRASH_DAYS } from "@caravan/domain/trash";
 import { useInfiniteQuery, useMutation } from "@tanstack/react-query";
 import { FileText, Map as MapIcon, RotateCcw, Trash2, Users } from "lucide-react";

@@ -1,4 +1,5 @@
 "use client";
+
 import { useQuery } from "@tanstack/react-query";
 import { Bot, RefreshCcw, TimerOff } from "lucide-react";
 import { useId } from "react";

@@ -1,4 +1,5 @@
 "use client";
+
 import { placeCategories } from "@caravan/domain/field-choices";
 import { GalleryVerticalEnd, LayoutGrid, MapPinPlus } from "lucide-react";
 import dynamic from "next/dynamic";

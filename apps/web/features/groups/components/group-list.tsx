@@ -1,4 +1,5 @@
 "use client";
+
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { CalendarDays, Crown, MapPin, Plus, Users } from "lucide-react";
 import { type ApiOutputs, useApi } from "@/features/api-client/index.ts";

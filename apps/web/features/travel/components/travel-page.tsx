@@ -1,4 +1,5 @@
 "use client";
+
 import { daysBetween } from "@caravan/domain/calendar";
 import { useQuery } from "@tanstack/react-query";
 import { Import, Plane, Plus } from "lucide-react";

@@ -1,4 +1,5 @@
 "use client";
+
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Bot } from "lucide-react";
 import { useState } from "react";

@@ -1,4 +1,5 @@
 "use client";
+
 import { CircleHelp, MapPinCheckInside, MapPinOff, Plus } from "lucide-react";
 import { useRef, useState } from "react";
 import type { LeftOut } from "@/features/api-client/index.ts";

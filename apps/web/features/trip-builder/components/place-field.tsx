@@ -9,8 +9,9 @@ import { useReachable } from "@/features/offline/index.ts";
 import { Cover } from "@/features/pictures/index.ts";
 import { PlaceSheet } from "@/features/places/index.ts";
 import { Button } from "@/ui/button.tsx";
-import { Combobox, usePaused } from "@/ui/combobox.tsx";
+import { Combobox } from "@/ui/combobox.tsx";
 import { formatDuration, formatMoney } from "@/ui/format.ts";
+import { usePaused } from "@/ui/use-paused.ts";
 import { typeWords } from "../model/activity-type-words.ts";
 import { openingOn, placesInTrip } from "../model/place-choice.ts";
 

@@ -5,7 +5,8 @@ import { MapPin } from "lucide-react";
 import { useDeferredValue, useEffect, useRef, useState } from "react";
 import { useApi } from "@/features/api-client/index.ts";
 import { Button } from "@/ui/button.tsx";
-import { Combobox, usePaused } from "@/ui/combobox.tsx";
+import { Combobox } from "@/ui/combobox.tsx";
+import { usePaused } from "@/ui/use-paused.ts";
 import { type DestinationQuestion, destinationName } from "../model/destination.ts";
 
 const pauseMs = 180;

@@ -1,4 +1,5 @@
 "use client";
+
 import { todayIn } from "@caravan/domain/calendar";
 import { useInfiniteQuery, useMutation } from "@tanstack/react-query";
 import { Archive, ArchiveRestore, CalendarDays, Compass, CopyPlus, MapPin, Plus, Users } from "lucide-react";
