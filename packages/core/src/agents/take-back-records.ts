@@ -1,13 +1,11 @@
 import { statement } from "@caravan/db/sql";
 import * as f from "@caravan/domain/fields";
-import type { RecordKind } from "@caravan/domain/trip/room-event";
 import { truncate } from "@caravan/domain/truncate";
 import { z } from "zod";
 import type { Context } from "../kernel/context.ts";
-import { recordChange } from "../kernel/record-change.ts";
-import { groupRoom, recordRoomEvent, tripRoom } from "../kernel/room-events.ts";
 import { type KeyWrite, markTakenBack, type TakenBack, takeBackWrite, writesOfKey } from "./key-writes.ts";
 import type { StoredKey } from "./store.ts";
+import { tellTakenBack, tripOfWrite } from "./tell-taken-back.ts";
 
 const reasons = ["changed_since", "in_use", "no_access", "no_longer_fits"] as const;
 type Reason = (typeof reasons)[number];
@@ -57,14 +55,6 @@ const because: Readonly<Record<Exclude<TakenBack, "done" | "gone">, Reason>> = {
   used: "in_use",
   failed: "no_longer_fits",
 };
-const roomRecords: Readonly<Record<string, RecordKind>> = {
-  bookings: "bookings",
-  segments: "segments",
-  documents: "documents",
-  expenses: "expenses",
-  trip_rates: "expenses",
-};
-
 const begin = statement("take-back-begin", "savepoint take_back", []);
 const undo = statement("take-back-undo", "rollback to savepoint take_back", []);
 const end = statement("take-back-end", "release savepoint take_back", []);
@@ -89,7 +79,7 @@ export async function takeBackRecords(ctx: Context, key: StoredKey, tripId: stri
     ctx,
     done.map((it) => it.id),
   );
-  await tell(ctx, key, done);
+  await tellTakenBack(ctx, key, done);
   return records;
 }
 
@@ -109,7 +99,8 @@ async function takeBackCall(ctx: Context, writes: readonly KeyWrite[]): Promise<
   return null;
 }
 
-function presented({ tableName, op, row, tripId }: KeyWrite): Records["taken_back"][number] {
+function presented(write: KeyWrite): Records["taken_back"][number] {
+  const { tableName, op, row } = write;
   const told = [row.title, row.name, row.provider, row.type, row.currency, row.kind].find(
     (it) => typeof it === "string" && it !== "",
   );
@@ -119,32 +110,6 @@ function presented({ tableName, op, row, tripId }: KeyWrite): Records["taken_bac
     name: typeof told === "string" ? truncate(told, 200) : null,
     // Setting `trashed_at` is a deletion.
     action: op === "update" && typeof row.trashed_at === "string" ? "deleted" : actions[op],
-    trip_id: tripId ?? (typeof row.trip_id === "string" ? row.trip_id : null),
+    trip_id: tripOfWrite(write),
   };
-}
-
-/** Logs the revert on the trips, and notifies everybody who has the trips or groups open. */
-async function tell(ctx: Context, key: StoredKey, done: readonly KeyWrite[]): Promise<void> {
-  const touched = new Map<string, Map<RecordKind, number>>();
-  for (const write of done) {
-    const records = roomRecords[write.tableName];
-    const { trip_id: tripId } = presented(write);
-    if (records === undefined || tripId === null) continue;
-    const counts = touched.get(tripId) ?? new Map<RecordKind, number>();
-    touched.set(tripId, counts.set(records, (counts.get(records) ?? 0) + 1));
-  }
-  for (const tripId of [...touched.keys()].sort()) {
-    for (const [records, count] of touched.get(tripId) ?? []) {
-      const summary = truncate(`Undid ${count} of the ${records} by ${key.agentName}`, 500);
-      await recordChange(ctx, tripId, { action: "revert_api_key_edits", summary, records });
-    }
-  }
-  const comments = done.filter((it) => it.tableName === "comments");
-  for (const tripId of [...new Set(comments.flatMap((it) => presented(it).trip_id ?? []))].sort())
-    await recordRoomEvent(ctx, tripRoom(tripId), "comments.changed", { trip_id: tripId });
-  const groups = new Set(
-    done.flatMap((it) => it.groupId ?? (typeof it.row.group_id === "string" ? it.row.group_id : [])),
-  );
-  for (const id of [...groups].sort())
-    await recordRoomEvent(ctx, groupRoom(id), "group.changed", { group_trip_id: id });
 }

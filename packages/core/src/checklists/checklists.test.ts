@@ -116,7 +116,19 @@ describe("a checklist", () => {
       add: [{ text: "Tea" }],
     });
     await run(createChecklist, ports, agent, { trip_id, kind: "packing", suggested: true });
+    const other = await newTrip();
+    await run(createChecklist, ports, agent, { trip_id: other, kind: "todo", shared: true });
+    const alone = await newTrip();
+    await run(createChecklist, ports, agent, { trip_id: alone, kind: "todo" });
+    const events = () =>
+      Promise.all(
+        [trip_id, other, alone].map((id) =>
+          database.prisma.roomEvent.count({ where: { room: `trip:${id}`, type: "checklists.changed" } }),
+        ),
+      );
+    const [before, beforeOther] = await events();
     await run(revertKeyEdits, ports, ana, { key_id: key.id });
     expect(await listsOf(ana, trip_id)).toMatchObject([{ id: list.id, items: [{ text: "Coffee", done: false }] }]);
+    expect(await events()).toEqual([Number(before) + 1, Number(beforeOther) + 1, 0]);
   });
 });
