@@ -1,5 +1,6 @@
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
+import { followComment } from "../inbox/follow-comment.ts";
 import { command } from "../kernel/define.ts";
 import { forbidden } from "../kernel/errors.ts";
 import { commentForChange } from "./access.ts";
@@ -24,7 +25,10 @@ export const updateComment = command({
     if (!isOwn(ctx.actor, comment)) throw forbidden("Only its author can change a comment.");
     const mentions = await mentionsIn(ctx, comment, input.text);
     const changed = await saveText(ctx.sql, comment.id, { text: input.text, mentions, now: ctx.now });
-    if (changed) await recordCommentChange(ctx, comment, comment.id);
+    if (changed) {
+      await recordCommentChange(ctx, comment, comment.id);
+      await followComment(ctx, comment.id);
+    }
     const now = (await findStored(ctx.sql, comment.id)) as StoredComment;
     return { comment: presentComment(ctx.actor, now, moderates) };
   },

@@ -7,6 +7,7 @@ import { addActivity } from "../activities/add-activity.ts";
 import { runAlignment } from "../alignment/run-alignment.ts";
 import { addComment } from "../comments/add-comment.ts";
 import { deleteComment } from "../comments/delete-comment.ts";
+import { updateComment } from "../comments/update-comment.ts";
 import type { Actor, Person } from "../kernel/actor.ts";
 import { acceptInvitation } from "../members/accept-invitation.ts";
 import { createInvitation } from "../members/create-invitation.ts";
@@ -76,6 +77,17 @@ describe("an inbox", () => {
     // Ben wrote there before; the last word about a thing replaces the earlier ones.
     expect((await inbox(ben)).map((item) => item.body)).toEqual(["Ana: Let us"]);
     expect([await unread(ana), await unread(cleo)]).toEqual([1, 0]);
+  });
+
+  it("quotes a comment as it was changed, without telling anybody again", async () => {
+    const { ana, ben, inbox, unread, say, work, ports } = await trip();
+    const id = await say(ben, "@Ana, the code of the door is 4711.");
+    await work();
+    await run(readInbox, ports, ana, {});
+    await run(updateComment, ports, ben, { comment_id: id, text: "@Ana, ask me for the code of the door." });
+    await work();
+    expect(await inbox(ana)).toMatchObject([{ body: "Ben: @Ana, ask me for the code of the door.", read: true }]);
+    expect(await unread(ana)).toBe(0);
   });
 
   it("names the agent that wrote, tells its person where they are mentioned, and forgets what was deleted", async () => {
