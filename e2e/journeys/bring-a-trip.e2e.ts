@@ -37,7 +37,7 @@ test("a list without dates gets them, and what has no day is set aside", async (
   await page.getByLabel("First day").fill("2031-05-03");
   // A refused choice can be changed.
   await page.getByLabel("Last day").fill("2031-05-01");
-  await expect(page.getByText("must not be before the first day")).toBeVisible();
+  await expect(page.getByLabel("Last day")).toHaveAccessibleDescription(/must not be before the first day/);
   await expect(make).toBeDisabled();
   await page.getByLabel("Last day").fill("2031-05-04");
   await expect(page.getByRole("heading", { name: /^Day 2/ })).toBeVisible();

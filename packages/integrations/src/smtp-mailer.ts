@@ -16,8 +16,8 @@ export function smtpMailer(config: { url: string; from: string } | undefined): M
   const transport = createTransport({ url: config.url, ...timeouts }, { from: config.from });
   return {
     configured: true,
-    async send({ to, subject, text }) {
-      await transport.sendMail({ to, subject, text });
+    async send({ to, subject, text, unsubscribeUrl }) {
+      await transport.sendMail({ to, subject, text, ...(unsubscribeUrl && { list: { unsubscribe: unsubscribeUrl } }) });
     },
   };
 }

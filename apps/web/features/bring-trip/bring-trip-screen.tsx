@@ -2,7 +2,7 @@
 
 import { ArrowLeft, FileUp } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { domainError } from "@/features/api-client/index.ts";
+import { type DomainError, domainError } from "@/features/api-client/index.ts";
 import { Button } from "@/ui/button.tsx";
 import { DropZone } from "@/ui/drop-zone.tsx";
 import { FormAlert } from "@/ui/field.tsx";
@@ -51,16 +51,20 @@ function Chosen({ file: chosen, zone, onOther }: { file: ChosenFile; zone: React
   const preview = useImportPreview(chosen, choices);
   const make = useImportTrip();
   const { seen } = preview;
-  const problem = make.error ?? preview.error;
+  const error = make.error ?? preview.error;
+  const problem = error && domainError(error);
+  // What is wrong with a choice is said beside it.
+  const isOfChoice =
+    problem !== null && problem.details.length > 0 && problem.details.every(({ path }) => path in choices);
   return (
     <>
-      {problem && <Problem error={problem} />}
+      {problem && !(seen && isOfChoice) && <Problem problem={problem} />}
       {!seen && zone}
       {!seen && preview.isFetching && <Progress label={`Reading ${chosen.file.name}`} value={null} />}
       {seen && (
         <>
           <Found name={chosen.file.name} />
-          <ImportQuestions preview={seen} choices={choices} onChange={setChoices} />
+          <ImportQuestions preview={seen} choices={choices} problem={problem} onChange={setChoices} />
           <ImportPreviewView preview={seen} />
           <div className="sticky bottom-0 flex flex-wrap gap-3 border-t bg-paper py-4">
             <Button
@@ -121,8 +125,7 @@ const kinds = [
 
 const MOST_DETAILS = 5;
 
-function Problem({ error }: { error: unknown }) {
-  const { message, details } = domainError(error);
+function Problem({ problem: { message, details } }: { problem: DomainError }) {
   return (
     <div className="flex flex-col gap-3">
       <FormAlert>{message}</FormAlert>

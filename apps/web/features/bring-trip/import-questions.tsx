@@ -1,3 +1,4 @@
+import { type DomainError, fieldError } from "@/features/api-client/index.ts";
 import { Card } from "@/ui/card.tsx";
 import { Field } from "@/ui/field.tsx";
 import { DateField, Input } from "@/ui/input.tsx";
@@ -7,6 +8,8 @@ import type { ImportChoices, ImportPreview } from "./types.ts";
 interface QuestionsProps {
   preview: ImportPreview;
   choices: ImportChoices;
+  /** Why the choices were refused, if they were. */
+  problem: DomainError | null;
   onChange: (choices: ImportChoices) => void;
 }
 
@@ -17,11 +20,12 @@ export function ImportQuestions(props: QuestionsProps) {
   return props.preview.people.some((it) => !it.is_you) ? <WhoAreYou {...props} /> : null;
 }
 
-function PlanQuestions({ preview, choices, onChange }: QuestionsProps) {
+function PlanQuestions({ preview, choices, problem, onChange }: QuestionsProps) {
+  const wrong = (name: keyof ImportChoices) => fieldError(problem, name);
   const set = (name: keyof ImportChoices) => (value: string) => onChange({ ...choices, [name]: value });
   return (
     <Card className="grid gap-4 sm:grid-cols-2">
-      <Field label="Title">
+      <Field label="Title" error={wrong("title")}>
         <Input
           value={choices.title}
           placeholder={preview.title}
@@ -29,7 +33,7 @@ function PlanQuestions({ preview, choices, onChange }: QuestionsProps) {
           onChange={(event) => set("title")(event.currentTarget.value)}
         />
       </Field>
-      <Field label="Destination" hint="For maps, clocks and currency">
+      <Field label="Destination" hint="For maps, clocks and currency" error={wrong("destination")}>
         <Input
           value={choices.destination}
           placeholder={preview.destination}
@@ -39,12 +43,13 @@ function PlanQuestions({ preview, choices, onChange }: QuestionsProps) {
       </Field>
       <Field
         label="First day"
+        error={wrong("start_date")}
         required={preview.start_date === null}
         {...(preview.start_date === null && { hint: "The file says no dates" })}
       >
         <DateField value={choices.start_date || (preview.start_date ?? "")} onValueChange={set("start_date")} />
       </Field>
-      <Field label="Last day">
+      <Field label="Last day" error={wrong("end_date")}>
         <DateField
           value={choices.end_date || (preview.end_date ?? "")}
           min={choices.start_date || (preview.start_date ?? "")}

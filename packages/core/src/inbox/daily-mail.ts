@@ -57,6 +57,7 @@ function dailyMail(
   lines: readonly Line[],
 ) {
   const more = lines.length - MOST_LINES;
+  const unsubscribeUrl = `${publicUrl}/profile?tab=notifications`;
   const text = [
     `Hello ${cleanUntrustedText(name, 120) ?? "there"},`,
     "",
@@ -67,8 +68,8 @@ function dailyMail(
     "",
     `Your inbox: ${publicUrl}/inbox`,
     "",
-    `You get at most one such mail a day. To switch it off: ${publicUrl}/profile?tab=notifications`,
+    `You get at most one such mail a day. To switch it off: ${unsubscribeUrl}`,
   ].join("\n");
   const subject = lines.length === 1 ? "One thing is waiting for you" : `${lines.length} things are waiting for you`;
-  return { to: email, subject, text };
+  return { to: email, subject, text, unsubscribeUrl };
 }

@@ -205,7 +205,11 @@ describe("the daily mail", () => {
     await work();
     await sendDailyMails(callAt(at("2026-11-22T08:00:00Z")));
     expect(mailsTo(ana)).toMatchObject([
-      { subject: "One thing is waiting for you", text: expect.stringContaining(": Ben: @Ana and @Ben\n") },
+      {
+        subject: "One thing is waiting for you",
+        text: expect.stringContaining(": Ben: @Ana and @Ben\n"),
+        unsubscribeUrl: `${ports.publicUrl}/profile?tab=notifications`,
+      },
     ]);
     expect(mailsTo(ben)).toEqual([]);
     await sendDailyMails(callAt(at("2026-11-22T23:00:00Z")));

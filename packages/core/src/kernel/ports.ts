@@ -383,7 +383,8 @@ export interface Throttle {
 export interface Mailer {
   /** False without a mail server; callers then say so instead of sending. */
   readonly configured: boolean;
-  send(mail: { to: string; subject: string; text: string }): Promise<void>;
+  /** @param mail.unsubscribeUrl for its List-Unsubscribe header (RFC 2369) */
+  send(mail: { to: string; subject: string; text: string; unsubscribeUrl?: string | null }): Promise<void>;
 }
 
 /** A browser's push subscription. */

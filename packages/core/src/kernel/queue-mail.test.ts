@@ -3,19 +3,21 @@ import { portsOn, run, setUp } from "../../test/context.ts";
 import { runJob } from "../composition.ts";
 import { createInvitation } from "../members/create-invitation.ts";
 import { createTrip } from "../trips/create-trip.ts";
+import { type Mail, sendMail } from "./queue-mail.ts";
 
 const { database, ana } = await setUp();
 
 /** Ports with a mail server that is down until it is restored. */
 function withMailServer() {
   const outside = portsOn(database);
-  const state = { down: true, sent: [] as string[] };
+  const state = { down: true, sent: [] as string[], unsubscribeUrls: [] as (string | null | undefined)[] };
   const mailer = {
     configured: true,
-    send: async ({ to }: { to: string }) => {
+    send: async ({ to, unsubscribeUrl }: Mail) => {
       if (state.down)
         throw Object.assign(new Error(`550 <${to}> is refused`), { code: "EENVELOPE", responseCode: 550 });
       state.sent.push(to);
+      state.unsubscribeUrls.push(unsubscribeUrl);
     },
   };
   return { ...outside, state, ports: { ...outside.ports, mailer } };
@@ -49,6 +51,19 @@ describe("a mail that the mail server refuses", () => {
     await runJob("mail.send", call, job.data);
     expect(state.sent).toEqual(["rui@example.com"]);
     await eventuallyKept(0);
+  });
+
+  it("still says then where mails like it end", async () => {
+    const { ports, jobs, state } = withMailServer();
+    const unsubscribeUrl = "https://caravan.example.com/profile?tab=notifications";
+    const mail = { to: "eli@example.com", subject: "One thing is waiting for you", text: "Hello", unsubscribeUrl };
+    await sendMail(ports, mail, new Date());
+    const job = jobs.find((it) => it.name === "mail.send");
+    if (job?.name !== "mail.send") throw new Error("no mail was queued");
+    state.down = false;
+    const call = { ports, now: new Date(), newId: () => crypto.randomUUID(), signal: new AbortController().signal };
+    await runJob("mail.send", call, job.data);
+    expect(state).toMatchObject({ sent: ["eli@example.com"], unsubscribeUrls: [unsubscribeUrl] });
   });
 
   it("leaves no row when it is accepted at once", async () => {

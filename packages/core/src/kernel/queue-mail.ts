@@ -11,6 +11,8 @@ export interface Mail {
   /** Our own words only: a stranger's name at the beginning would look like the sender. */
   readonly subject: string;
   readonly text: string;
+  /** Where its recipient ends mails like it, for those that are sent again and again. */
+  readonly unsubscribeUrl?: string | null;
 }
 
 const HOUR = 3600;
@@ -19,14 +21,14 @@ const MOST_BY_ONE = 30;
 
 const insert = statement(
   "mail-insert",
-  "insert into outgoing_mails (id, recipient, subject, text, created_at) values ($1, $2, $3, $4, $5)",
-  [t.uuid, t.text, t.text, t.text, t.timestamp],
+  "insert into outgoing_mails (id, recipient, subject, text, created_at, unsubscribe_url) values ($1, $2, $3, $4, $5, $6)",
+  [t.uuid, t.text, t.text, t.text, t.timestamp, t.nullable(t.text)],
 );
 const find = statement(
   "mail-find",
-  'select recipient as "to", subject, text from outgoing_mails where id = $1',
+  'select recipient as "to", subject, text, unsubscribe_url as "unsubscribeUrl" from outgoing_mails where id = $1',
   [t.uuid],
-  { to: t.text, subject: t.text, text: t.text },
+  { to: t.text, subject: t.text, text: t.text, unsubscribeUrl: t.nullable(t.text) },
 );
 const remove = statement("mail-delete", "delete from outgoing_mails where id = $1", [t.uuid]);
 
@@ -92,7 +94,14 @@ const purposeOf = (mailId: string) => `mail:${mailId}`;
 
 async function keep(sql: Sql, ports: MailPorts, mail: Mail, now: Date): Promise<string> {
   const id = v7();
-  await sql.rows(insert, [id, mail.to, mail.subject, ports.secretBox.seal(mail.text, purposeOf(id)), now]);
+  await sql.rows(insert, [
+    id,
+    mail.to,
+    mail.subject,
+    ports.secretBox.seal(mail.text, purposeOf(id)),
+    now,
+    mail.unsubscribeUrl ?? null,
+  ]);
   await ports.jobs.add(sql, "mail.send", { mailId: id }, { after: new Date(now.getTime() + SECOND_TRY_MS) });
   return id;
 }
