@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { toAmount } from "../../packages/domain/src/amount.ts";
+import { addDays } from "../../packages/domain/src/calendar.ts";
 import type { WireActivity } from "../../packages/domain/src/trip/activity-fields.ts";
 import type { RequestedOp } from "../../packages/domain/src/trip/requested-patch.ts";
 import type { WireTrip } from "../../packages/domain/src/trip/wire.ts";
@@ -26,6 +27,14 @@ import {
   pasteMail,
   stayMail,
 } from "../support/consistency/purchases.ts";
+import {
+  addPlace,
+  carriers,
+  carryOver,
+  duplicateDay,
+  replaceActivity,
+  replanDay,
+} from "../support/consistency/whole-plans.ts";
 import { day, expect, type Json, makeTrip, readTrip, test } from "../support/contract.ts";
 import { key, person, send, task } from "../support/people.ts";
 import { bodyOf } from "../support/trips.ts";
@@ -68,6 +77,12 @@ const step = fc.oneof(
   { weight: 2, arbitrary: fc.record({ does: fc.constant("fix"), which }) },
   { weight: 2, arbitrary: fc.record({ does: fc.constant("undo") }) },
   { weight: 1, arbitrary: fc.record({ does: fc.constant("shift dates"), by: fc.integer({ min: -2, max: 2 }) }) },
+  { weight: 1, arbitrary: fc.record({ does: fc.constant("another end"), length: fc.integer({ min: 2, max: 8 }) }) },
+  { weight: 1, arbitrary: fc.record({ does: fc.constant("duplicate a day"), verb, dayNumber, to: dayNumber }) },
+  { weight: 1, arbitrary: fc.record({ does: fc.constant("plan a day anew"), dayNumber, which }) },
+  { weight: 1, arbitrary: fc.record({ does: fc.constant("replace"), which }) },
+  { weight: 1, arbitrary: fc.record({ does: fc.constant("add a place"), dayNumber, which }) },
+  { weight: 2, arbitrary: fc.record({ does: fc.constant("carry over"), carrier: fc.constantFrom(...carriers) }) },
   { weight: 1, arbitrary: fc.record({ does: fc.constant("paste a stay"), code, dayNumber, cents }) },
   { weight: 1, arbitrary: fc.record({ does: fc.constant("paste a flight"), dayNumber, cents }) },
   { weight: 1, arbitrary: fc.record({ does: fc.constant("enter a stay"), code, dayNumber, cents }) },
@@ -180,6 +195,24 @@ async function take(editors: Editors, it: Step): Promise<void> {
     case "shift dates": {
       const body = { start_date: day(4 + it.by) };
       settled(await send("PUT", `/api/trips/${trip.id}`, { token: editors.owner.token, body }));
+      return;
+    }
+    case "another end": {
+      const body = { end_date: addDays(trip.start_date, it.length - 1) };
+      settled(await send("PUT", `/api/trips/${trip.id}`, { token: editors.owner.token, body }));
+      return;
+    }
+    case "duplicate a day":
+      return duplicateDay(editors, it.verb, it.dayNumber, it.to);
+    case "plan a day anew":
+      return replanDay(editors, dayOf(it.dayNumber).id, it.which);
+    case "replace":
+      return target && replaceActivity(editors, target.id, it.which);
+    case "add a place":
+      return addPlace(editors, it.dayNumber, it.which);
+    case "carry over": {
+      const other = await carryOver(editors, it.carrier);
+      if (other) await assertConsistent(editors.owner, other);
       return;
     }
     case "paste a stay":

@@ -16,6 +16,7 @@ export async function assertConsistent(owner: SignedInPerson, tripId: string): P
   for (const day of days) assertOrder(day, findings);
   assertPlaced(days, findings);
   const { segments } = await get(`/api/trips/${tripId}/segments`);
+  for (const day of days) assertBesideFlights(day, segments, findings);
   for (const id of new Set(segments.map((it: Json) => it.booking_id))) {
     const { booking } = await get(`/api/bookings/${id}`);
     assertBooked(
@@ -88,6 +89,26 @@ function assertOrder(day: Json, findings: Json[]): void {
 
 const written = (day: Json) =>
   (day.activities as Json[]).map((it) => `${it.start_time ?? "–"}-${it.end_time ?? "–"} ${it.title}`).join(", ");
+
+/** What begins during a booked flight is named in a finding. */
+function assertBesideFlights(day: Json, segments: Json[], findings: Json[]): void {
+  const activities = day.activities as Json[];
+  const flights = segments.filter(
+    (it) =>
+      it.kind === "flight" &&
+      it.status !== "cancelled" &&
+      [it.start, it.end].every((at) => at?.length > 10 && dateOf(at) === day.date) &&
+      activities.every((one) => one.booking_id !== it.booking_id),
+  );
+  const named = new Set(findings.filter((it) => it.code === "overlap").flatMap((it) => it.activity_ids));
+  for (const { start, end, summary } of flights)
+    for (const it of activities) {
+      const isDuring = it.start_time > start.slice(11, 16) && it.start_time < end.slice(11, 16);
+      const takesTime = it.activity_type !== "accommodation" && (it.duration_minutes ?? 60) > 0;
+      if (isDuring && takesTime && (it.duration_minutes ?? 0) < 1200)
+        expect(named, `${it.title} at ${it.start_time} is during ${summary}`).toContain(it.id);
+    }
+}
 
 /** A name that no source of places knows. */
 export const nowhere = "The Blue Door of Nobody";
