@@ -8,6 +8,7 @@ import { expenseCategories } from "../src/money/cost-entry.ts";
 import { parkedReasons } from "../src/trip/activity-fields.ts";
 import type { Activity } from "../src/trip/document.ts";
 import { blankActivity } from "../src/trip/new-activity.ts";
+import { withAgreeingTimes } from "../src/trip/settle-imported-times.ts";
 import type { TripFile } from "../src/trip-file/trip-file.ts";
 
 const START = "2027-03-27";
@@ -55,7 +56,7 @@ const activity = (bookings: readonly string[], segments: readonly string[]): fc.
       ...{ placeId: fc.constantFrom(null, "lisbon/castle", "osm:node/1"), fromLocation: maybe(words) },
       ...{ freeTime: fc.boolean(), provenance: fc.constantFrom("gazetteer", "model", "board", "person") },
     })
-    .map((it) => ({ ...blankActivity(it.title), ...it }) as Activity);
+    .map((it) => withAgreeingTimes({ ...blankActivity(it.title), ...it } as Activity));
 
 const person = fc.record({ id: uuid, name: words, role: fc.constantFrom("owner", "editor", "viewer", null) });
 

@@ -1,6 +1,7 @@
 import { type Sql, sqlOf, statement, t, transaction } from "@caravan/db/sql";
 import type { Proposal } from "@caravan/domain/alignment/types";
 import { cleanUntrustedText } from "@caravan/domain/board/untrusted-text";
+import { dateRangeWords } from "@caravan/domain/date-words";
 import { claimGroupsToRemind, type GroupToRemind } from "../groups/group-state.ts";
 import { displayNameSql } from "../identity/display-name-sql.ts";
 import type { Ports } from "../kernel/ports.ts";
@@ -63,7 +64,7 @@ const line = (text: string | null) => text && cleanUntrustedText(text, 120);
 /** No amounts: others may see the mail. */
 function proposalLines(proposal: Proposal | null): string[] {
   const where = line(proposal?.destination ?? null);
-  const when = proposal?.dates ? `${proposal.dates.start} to ${proposal.dates.end}` : null;
+  const when = proposal?.dates ? dateRangeWords(proposal.dates) : null;
   const all = [where, when].filter((it) => it !== null);
   return all.length === 0 ? [] : [`So far the proposal is: ${all.join(", ")}.`];
 }

@@ -49,10 +49,10 @@ export const summaryWire = z.object({
       spent: z.number().meta({ description: "All stated prices, planned ones too, for all travellers" }),
       left: z.number().nullable().meta({ description: "total without spent" }),
       left_each: z.number().nullable(),
-      verdict: z
-        .enum(["within", "likely_over", "over"])
-        .nullable()
-        .meta({ description: "over: by known prices; likely_over: with the estimates" }),
+      verdict: z.enum(["within", "likely_over", "over"]).nullable().meta({
+        description:
+          "over: by known prices; likely_over: with the estimates; null without a budget, and where missing_rates decide",
+      }),
       contradiction: z
         .string()
         .nullable()

@@ -5,6 +5,7 @@ import { describe, expect, it } from "vitest";
 import { pdf } from "../../../domain/test/files/samples.ts";
 import { anyTripFile } from "../../../domain/test/trip-files.ts";
 import { addTripMember, createPerson, run, setUp } from "../../test/context.ts";
+import { addActivity } from "../activities/add-activity.ts";
 import { addSegment } from "../bookings/add-segment.ts";
 import { recordBooking } from "../bookings/record-booking.ts";
 import { createChecklist } from "../checklists/create-checklist.ts";
@@ -235,6 +236,19 @@ describe("an import that is refused", () => {
     await expect(run(previewImport, ports, ana, { file: asFile(content) })).rejects.toMatchObject(
       typeof content === "string" ? { kind: "unprocessable" } : { code },
     );
+  });
+
+  it("gets times that agree where those of the file contradict each other, and says so", async () => {
+    const { trip } = await run(createTrip, ports, ana, {
+      ...{ destination: "Lisbon", start_date: "2027-05-03", end_date: "2027-05-04", skip_ai_generation: true },
+    });
+    const times = { start_time: "10:00", end_time: "11:00" };
+    await run(addActivity, ports, ana, { trip_id: trip.id, title: "Castle", ...times });
+    const text = JSON.stringify(await exported(trip.id)).replace('"duration_minutes":60', '"duration_minutes":400');
+    expect(await importIt(JSON.parse(text))).toMatchObject({
+      trip: { itinerary: [{ activities: [{ ...times, duration_minutes: 60 }] }, {}] },
+      warnings: [{ code: "times_disagree" }],
+    });
   });
 
   it("stores nothing when its last record does not fit", async () => {

@@ -4,6 +4,7 @@ import type { ImportPlan, LeftOut } from "@caravan/domain/import/import-plan";
 import { datesOfPlan, tripOfPlan } from "@caravan/domain/import/trip-of-plan";
 import { longestTrip } from "@caravan/domain/trip/change-dates";
 import type { TripDocument } from "@caravan/domain/trip/document";
+import { settleImportedTimes } from "@caravan/domain/trip/settle-imported-times";
 import type { Warning } from "@caravan/domain/trip/warning";
 import type { TripFile } from "@caravan/domain/trip-file/trip-file";
 import { truncate } from "@caravan/domain/truncate";
@@ -15,6 +16,9 @@ import { emptyTrip } from "../trips/new-trip.ts";
 import { ownDefaults } from "../trips/trip-defaults.ts";
 import { whereTo } from "../trips/where-to.ts";
 import type { ReadImport } from "./read-file.ts";
+
+/** The most warnings about the activities of a file. */
+const MOST_NAMED = 10;
 
 /** What somebody says beside a file of another program. A trip file says it all itself. */
 export const planChoices = z.object({
@@ -49,8 +53,17 @@ export async function tripOfImport(
   reading: ReadImport,
   choices: PlanChoices,
 ): Promise<ImportedTrip | null> {
-  if (reading.form === "trip")
-    return { kind: "trip", file: reading.file, files: reading.files, leftOut: [], warnings: [] };
+  if (reading.form === "trip") {
+    const { trip, changed } = settleImportedTimes(reading.file.trip);
+    return {
+      ...{ kind: "trip", file: { ...reading.file, trip }, files: reading.files, leftOut: [] },
+      warnings: changed.slice(0, MOST_NAMED).map((title) => ({
+        code: "times_disagree",
+        message: `Start, end and length of "${title}" contradict each other in the file: start and end were kept where the end can follow the start.`,
+        path: "file",
+      })),
+    };
+  }
   const dates = datesOfPlan(reading.plan, {
     ...given("startDate", choices.start_date),
     ...given("endDate", choices.end_date),

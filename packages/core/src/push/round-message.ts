@@ -1,5 +1,6 @@
 import { type RowOf, type Sql, statement, t } from "@caravan/db/sql";
 import type { Proposal } from "@caravan/domain/alignment/types";
+import { dateRangeWords } from "@caravan/domain/date-words";
 import type { Notice } from "../kernel/jobs.ts";
 import type { PushMessage } from "./message.ts";
 import { messageBody, messageTitle } from "./message.ts";
@@ -72,7 +73,7 @@ export async function roundMessage(
 
 /** No amounts: others may see the screen. */
 function endedWords({ reconciled, proposal }: Row): string {
-  const dates = proposal?.dates ? `${proposal.dates.start} to ${proposal.dates.end}` : null;
+  const dates = proposal?.dates ? dateRangeWords(proposal.dates) : null;
   const found = [proposal?.destination ?? null, dates].filter((it) => it !== null).join(", ");
   const about = found === "" ? "" : `: ${found}`;
   return reconciled ? `found something that suits everybody${about}.` : `has not brought all together yet${about}.`;

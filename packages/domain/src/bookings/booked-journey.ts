@@ -7,6 +7,8 @@ import { fieldsOf, firstReadable, type Json, parseCode, parseText } from "./json
 export interface BookedJourney {
   /** The starting point: a name or an airport's code. */
   readonly origin: string | null;
+  /** Where it goes to, where that is said beside the name of the booking. */
+  readonly target: string | null;
   /** Of the flight or train. */
   readonly number: string | null;
   /** The end date is the day of the return, even when it is close to the start. */
@@ -16,6 +18,7 @@ export interface BookedJourney {
 const origins = [
   ...["from", "origin", "fromcity", "departureairport", "departurestation", "departurecity", "startingpoint"],
 ];
+const targets = ["to", "tocity", "arrivalairport", "arrivalstation", "arrivalcity"];
 export const journeyNumberNames: readonly string[] = ["flightnumber", "trainnumber", "flight", "train"];
 const returns = ["return", "returndate"];
 
@@ -26,6 +29,7 @@ export function parseJourney(sent: SentBooking): BookedJourney {
   const dates = fieldsOf(sent.dates);
   return {
     origin: first(origins, nameIn),
+    target: first(targets, nameIn),
     number: first(journeyNumberNames, parseCode),
     returns: returns.some((it) => Object.hasOwn(dates, it)),
   };

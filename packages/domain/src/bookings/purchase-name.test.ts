@@ -33,6 +33,17 @@ describe("the name of a purchase", () => {
     );
   });
 
+  it("of a table is its meal and the restaurant, unless it has a title of its own", () => {
+    const table = {
+      ...{ ...emptySegment, kind: "other" as const, start: "2027-04-12T20:00", place: placeAt("Ramiro") },
+      details: { ...emptySegment.details, table: true },
+    };
+    const booked = { ...booking, kind: "restaurant" as const, provider: null, title: "Ramiro" };
+    expect(purchaseName(booked, [{ ...table, title: "Ramiro" }])).toBe("Dinner at Ramiro");
+    expect(purchaseName({ ...booked, title: "Birthday" }, [{ ...table, title: "Birthday" }])).toBe("Birthday");
+    expect(purchaseName(booked, [])).toBe("Ramiro");
+  });
+
   it("of a rented car says whose car it is", () => {
     const car = { ...emptySegment, kind: "car_rental" as const, provider: "Hertz", from: placeAt("Lisbon Airport") };
     const rented = { ...booking, kind: "car" as const, provider: "Hertz", title: "Lisbon Airport" };

@@ -7,12 +7,14 @@ type Piece = ReadSegment & { readonly removed?: boolean };
 
 /**
  * The name of what somebody bought, the same wherever it is shown: its own one, else that of its first segment. Only its
- * provider, city, address or kind is no name, and neither is the place where a car is picked up.
+ * provider, city, address or kind is no name, and neither is the place where a car is picked up. A table is named by its
+ * meal: "Dinner at Ramiro".
  *
  * @param segments of the booking
  */
 export function purchaseName({ title, kind, provider, city, address }: Named, segments: readonly Piece[]): string {
-  const isNamed = kind !== "car" && ![provider, city, address, kindWords[kind]].includes(title);
+  const isNamed =
+    kind !== "car" && kind !== "restaurant" && ![provider, city, address, kindWords[kind]].includes(title);
   if (isNamed) return title;
   const shown = segments.filter((it) => !it.removed);
   const live = shown.filter((it) => it.status !== "cancelled");

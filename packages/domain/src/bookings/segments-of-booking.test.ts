@@ -86,6 +86,12 @@ describe("the segments of a booking", () => {
       ],
     ],
     [
+      "where its preferences say where it goes",
+      { start: "2030-05-03T09:40", end: "2030-05-03T12:25" },
+      { from: "Vienna", to: "Porto" },
+      [["2030-05-03T09:40", "2030-05-03T12:25", "Vienna", "Porto"]],
+    ],
+    [
       "back on the next day",
       { departure: "2030-05-03", return: "2030-05-04" },
       {},

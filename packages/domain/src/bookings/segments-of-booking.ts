@@ -58,12 +58,13 @@ export function segmentsOfBooking(booking: BookingToPlan, data: TravelData): rea
 function journeys(
   booking: BookingToPlan,
   base: ReadSegment,
-  to: ReadPlace | null,
+  place: ReadPlace | null,
   data: TravelData,
 ): readonly ReadSegment[] {
-  const { origin, returns, ...sent } = parseJourney(booking);
+  const { origin, target, returns, ...sent } = parseJourney(booking);
   const number = sent.number ?? (base.kind === "flight" ? numberInTitle(booking.title) : null);
   const from = origin === null ? null : knownPlace(data, origin, null, null);
+  const to = target === null ? place : knownPlace(data, target, null, null);
   const out = { ...base, number, from, to, startTimezone: zone(from), endTimezone: zone(to) };
   if (booking.startDate === null || booking.endDate === null) return [out];
   if (!returns && daysBetween(booking.startDate, booking.endDate) < RETURN_FROM_DAYS) return [out];

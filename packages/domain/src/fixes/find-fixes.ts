@@ -53,6 +53,7 @@ const fixRules: Readonly<Record<FindingCode, FixRule | null>> = {
   far_from_stay: comeNearStay,
   early_end: fillFreeHours,
   long_gap: fillFreeHours,
+  missing_rate: null,
   // What to book, and which dates are right, only the travellers know.
   missing_stay: null,
   outside_dates: null,
@@ -159,7 +160,10 @@ interface FoundFix {
   readonly whyNoFix: string | null;
 }
 
-/** The first fix without a new finding; else the first that only adds an information; else why there is none. */
+/**
+ * The first fix without a new finding; else the first that only adds an information; else why there is none. One that
+ * settles all of it comes before a part.
+ */
 function firstGoodFix(
   { fix, judge }: FixSearch,
   rules: Partial<Record<FindingCode, FixRule | null>>,
@@ -173,7 +177,10 @@ function firstGoodFix(
     onTry();
     const verdict = judge.judge(problem, proposal);
     const { summary, patch } = proposal;
-    if (verdict === "clean") return { fix: { summary, patch }, whyNoFix: null };
+    if (verdict === "clean") {
+      if (proposal.isPartial && second) continue;
+      return { fix: { summary, patch }, whyNoFix: null };
+    }
     if (verdict === "noted") second ??= { summary, patch };
     else if (verdict.refused !== null) refused.push({ summary, why: verdict.refused });
     if (++tries === MOST_TRIES) break;

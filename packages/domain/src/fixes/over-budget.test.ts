@@ -56,6 +56,18 @@ describe("saving money", () => {
     expect(found.summary).toBe("Set Free to go aside: saves 20 EUR of the 50 EUR each over the budget");
   });
 
+  it("settles all of it although the nights are then said to be unbudgeted, not only a part", () => {
+    const highlight = visit("Highlight", "60", { priority: 9, provenance: "gazetteer" });
+    const fillers = [visit("Boat", "50", { priority: 2 }), visit("Bus", "30", { priority: 2 })];
+    const prices = { currency: "EUR", mealCost: { lunch: "14", dinner: "28" } };
+    const trip = tripWith([highlight, ...fillers], "60");
+    const days = [...trip.days, { id: "night", date: "2026-10-03", notes: "", activities: [] }];
+    const two = { ...trip, days, endDate: "2026-10-03" };
+    const findings = checkWithFixes(two, { ...context, prices }, counter());
+    const fix = findings.find((it) => it.code === "over_budget")?.fix;
+    expect(fix?.summary).toBe("Set Boat aside and set Bus aside");
+  });
+
   it("parks a highlight only when nothing else is enough", () => {
     const highlight = visit("Highlight", "80", { priority: 9, provenance: "gazetteer" });
     const found = saved(tripWith([highlight, visit("Filler", "20", { priority: 2 })], "10"));

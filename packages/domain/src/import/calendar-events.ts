@@ -47,10 +47,11 @@ function entryOf(event: ICAL.Component, title: string, ownZone: string | null, z
   ];
   const isNextDay =
     start !== null && end !== null && end.date === addDays(start.date, 1) && (end.clock ?? "") < (start.clock ?? "");
-  const ends = end?.clock && start?.clock && (end.date === start.date || isNextDay) ? end.clock : null;
+  const isSameDay = end?.date === start?.date && (end?.clock ?? "") >= (start?.clock ?? "");
+  const ends = end?.clock && start?.clock && (isSameDay || isNextDay) ? end.clock : null;
   return {
     ...{ ...noEntry, title, point, zone },
-    ...{ date: start?.date ?? null, startTime: start?.clock ?? null, endTime: ends },
+    ...{ date: start?.date ?? null, startTime: start?.clock ?? null, endTime: ends, endsNextDay: isNextDay },
     location: textOf(event, "location"),
     description: description?.replace(/^Local time: .*\n?/, "").trim() || null,
   };

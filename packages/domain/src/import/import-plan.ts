@@ -19,8 +19,9 @@ export interface ImportEntry {
   readonly dayNumber: number | null;
   /** `HH:MM` on the clocks of the place. */
   readonly startTime: string | null;
-  /** Before the start: on the next day. */
   readonly endTime: string | null;
+  /** The file says that it ends on the next day. */
+  readonly endsNextDay: boolean;
   readonly location: string | null;
   readonly address: string | null;
   /** WGS 84 degrees. */
@@ -32,8 +33,8 @@ export interface ImportEntry {
 
 export const noEntry: ImportEntry = {
   title: "",
-  ...{ date: null, dayNumber: null, startTime: null, endTime: null, location: null, address: null },
-  ...{ point: null, description: null, zone: null },
+  ...{ date: null, dayNumber: null, startTime: null, endTime: null, endsNextDay: false },
+  ...{ location: null, address: null, point: null, description: null, zone: null },
 };
 
 /** Finds the IANA zone of a position. */

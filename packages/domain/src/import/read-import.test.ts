@@ -99,6 +99,14 @@ describe("a calendar of another program", () => {
     ]);
   });
 
+  it("gives no end before the start, unless the end is on the next day", () => {
+    const event = (from: string, to: string) =>
+      `BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nUID:1\r\nSUMMARY:Castle\r\nDTSTART:${from}\r\nDTEND:${to}\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n`;
+    expect(short(planOf(event("20270327T150000", "20270327T140000")))[0]?.slice(2)).toEqual(["15:00", null]);
+    const [night] = planOf(event("20270327T190000", "20270328T180000")).entries;
+    expect([night?.endTime, night?.endsNextDay]).toEqual(["18:00", true]);
+  });
+
   it("says what is left out", () => {
     const plan = planOf(
       calendar(

@@ -1,7 +1,9 @@
-import { addDays, datesFrom, minutesOf } from "../calendar.ts";
+import { addDays, datesFrom } from "../calendar.ts";
 import { longestTrip } from "../trip/change-dates.ts";
 import type { Activity, TripDocument } from "../trip/document.ts";
 import { blankActivity } from "../trip/new-activity.ts";
+import { lastingUntil } from "../trip/resolve-times.ts";
+import { withAgreeingTimes } from "../trip/settle-imported-times.ts";
 import { truncate } from "../truncate.ts";
 import type { ImportEntry, ImportPlan, LeftOut } from "./import-plan.ts";
 
@@ -54,16 +56,19 @@ export function tripOfPlan(
   }));
   const aside = onDay.get(null) ?? [];
   const outside = aside.filter((it) => it.wanted !== null);
+  const parked = aside.map(({ entry }) => ({
+    ...activityOf(entry, newId),
+    parked: { date: startDate, dayNotes: "", reason: "set_aside" as const },
+  }));
+  const endless = entries.filter((it) => it.startTime !== null && it.endTime !== null && !hasEnd(it));
   return {
-    trip: {
-      ...{ ...frame, days },
-      parked: aside.map(({ entry }) => ({
-        ...activityOf(entry, newId),
-        parked: { date: startDate, dayNotes: "", reason: "set_aside" as const },
-      })),
-    },
+    trip: { ...frame, days, parked },
     leftOut: [
       ...leftOut,
+      ...endless.map((it) => ({
+        what: it.title,
+        why: `its end at ${it.endTime} is before its start at ${it.startTime}`,
+      })),
       ...outside.map(({ entry, wanted }) => ({
         what: entry.title,
         why: `set aside: ${wanted} is not among the dates`,
@@ -80,16 +85,16 @@ function byTime(a: ImportEntry, b: ImportEntry): number {
 
 function activityOf(it: ImportEntry, newId: () => string): Activity {
   const text = (words: string | null, most: number) => (words === null ? null : truncate(clean(words), most) || null);
-  const minutes =
-    it.startTime !== null && it.endTime !== null
-      ? (minutesOf(it.endTime) - minutesOf(it.startTime) + 1440) % 1440
-      : null;
-  return {
+  const { startTime, endTime } = it;
+  const isLong = it.endsNextDay && startTime !== null && endTime !== null;
+  return withAgreeingTimes({
     ...blankActivity(text(it.title, 255) ?? "Without a title"),
-    ...{ id: newId(), startTime: it.startTime, endTime: it.endTime, durationMinutes: minutes },
+    ...{ id: newId(), startTime, endTime, durationMinutes: isLong ? lastingUntil(startTime, endTime) : null },
     ...{ location: text(it.location, 255), address: text(it.address, 500), description: text(it.description, 1000) },
     ...{ lat: it.point?.lat ?? null, lng: it.point?.lng ?? null },
-  };
+  });
 }
+
+const hasEnd = (entry: ImportEntry) => activityOf(entry, () => "").endTime !== null;
 
 const clean = (words: string) => words.toWellFormed().replaceAll("\u0000", "").trim();

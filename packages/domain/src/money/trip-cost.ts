@@ -99,7 +99,10 @@ export interface TripCost {
   /** Nights without a place to stay; their estimate is part of `expected`. */
   readonly openNights: { readonly nights: number; readonly range: CostRange | null } | null;
   readonly budget: Budget | null;
-  /** `over`: the known costs alone exceed it; `likely_over`: with the estimates; null without a budget. */
+  /**
+   * `over`: the known costs alone exceed it; `likely_over`: with the estimates; null without a budget, and where what
+   * has no exchange rate decides.
+   */
   readonly verdict: "within" | "likely_over" | "over" | null;
 }
 
@@ -156,7 +159,7 @@ export function tripCost<Activity extends ActivityToCost>(
     },
     openNights: open,
     budget,
-    verdict: verdictOf(budget, known, expected),
+    verdict: verdictOf(budget, known, expected, counted.length === entries.length),
   };
 }
 
@@ -180,10 +183,16 @@ export function countedEntries(
   });
 }
 
-function verdictOf(budget: Budget | null, known: Minor, expected: CostRange): TripCost["verdict"] {
+function verdictOf(
+  budget: Budget | null,
+  known: Minor,
+  expected: CostRange,
+  isAllCounted: boolean,
+): TripCost["verdict"] {
   if (budget === null) return null;
   if (known > budget.all) return "over";
-  return expected.likely > budget.all ? "likely_over" : "within";
+  if (expected.likely > budget.all) return "likely_over";
+  return isAllCounted ? "within" : null;
 }
 
 function plus(all: CostRange, more: CostRange | null): CostRange {

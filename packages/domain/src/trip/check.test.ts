@@ -193,6 +193,16 @@ describe("check", () => {
       expect(finding).toMatchObject({ code: "ways_unchecked", dayIds: ["day-0"], activityIds: ["bar"] });
       expect(finding?.message).toContain("“Bar Imaginário”");
     });
+
+    it("names the rides whose ends are said and not known", () => {
+      const ride = activity({ id: "ride", title: "Train", activityType: "transport", fromLocation: "Nowhere Halt" });
+      const [finding] = check(tripWith([[ride, at({ id: "b" })]]), context);
+      expect(finding).toMatchObject({ code: "ways_unchecked", activityIds: ["ride"] });
+      expect(finding?.message).toMatch(/^We don't know where “Train” begins and ends/);
+      const known = { ...ride, fromLat: 38.7, fromLng: -9.1 };
+      expect(about([known, at({ id: "b" })])).toEqual([]);
+      expect(about([{ ...ride, fromLocation: null }, at({ id: "b" })])).toEqual([]);
+    });
   });
 
   it("recognises places that a person entered by their names, unless they are elsewhere", () => {

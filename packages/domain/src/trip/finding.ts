@@ -7,6 +7,7 @@ export const findingCodes = [
   "closed",
   "over_budget",
   "budgets_differ",
+  "missing_rate",
   "too_dense",
   "too_empty",
   "repeated",

@@ -121,7 +121,7 @@ class Moves {
   /** Notes of a removed empty day become a parked activity. */
   keepNotes(day: Day, id: string, why: string): void {
     const activity: Activity = {
-      ...blankActivity(`Notes of ${day.date}`),
+      ...blankActivity(`Notes of ${dayWords(day.date)}`),
       id,
       parked: { date: day.date, dayNotes: day.notes, reason: "outside_dates" },
     };

@@ -1,3 +1,4 @@
+import { sum, toMinor } from "../../amount.ts";
 import { countWords, joinWords } from "../../join-words.ts";
 import { budgetForWords, contradictionWords } from "../../money/budget.ts";
 import { amountWords, moneyRangeWords, moneyWords } from "../../money/money-words.ts";
@@ -5,6 +6,9 @@ import { eachOf, noRecords, type TripCost, tripCost, withoutOpenNights } from ".
 import type { Activity, TripDocument } from "../document.ts";
 import type { Problem } from "../finding.ts";
 import { type CheckContext, placeOf } from "./match-place.ts";
+
+/** The most titles in a message; further ones are counted. */
+const MOST_TITLES = 3;
 
 /** The cost of the trip, from the prices and records in the context. */
 export function costOf(trip: TripDocument, context: CheckContext): TripCost {
@@ -14,11 +18,33 @@ export function costOf(trip: TripDocument, context: CheckContext): TripCost {
   });
 }
 
-/** One finding about the budget: exceeded, likely exceeded, nothing left for nights, or two budgets that differ. */
+/**
+ * At most one finding about the budget (exceeded, likely exceeded, nothing left for nights, or two budgets that differ),
+ * and one about prices without an exchange rate, which are in no sum.
+ */
 export function checkBudget(trip: TripDocument, context: CheckContext): Problem[] {
-  const { budgetPerPerson, totalBudget } = trip;
-  if (budgetPerPerson === null && totalBudget === null) return [];
+  const isPriced = (context.money?.bought.length ?? 0) + (context.money?.expenses.length ?? 0) > 0;
+  if (trip.budgetPerPerson === null && trip.totalBudget === null && !isPriced) return [];
   const cost = costOf(trip, context);
+  return [...budgetFinding(trip, cost), ...missingRates(cost)];
+}
+
+function missingRates({ entries, counted, currency }: TripCost): Problem[] {
+  const known = new Set(counted.map((it) => it.entry));
+  const open = Map.groupBy(
+    entries.filter((it) => !known.has(it)),
+    (it) => it.currency,
+  );
+  if (open.size === 0) return [];
+  const amounts = [...open].map(([code, all]) => moneyWords(sum(all.map((it) => toMinor(it.amount, code))), code));
+  const titles = [...open.values()].flat().map((it) => it.title);
+  const [is, has] = amounts.length === 1 ? ["is", "has"] : ["are", "have"];
+  const message = `${joinWords(amounts)} (${joinWords(titles, MOST_TITLES)}) ${has} no exchange rate to ${currency}, so ${amounts.length === 1 ? "it" : "they"} ${is} in no sum.`;
+  return [{ code: "missing_rate", severity: "info", message, dayIds: [], activityIds: [] }];
+}
+
+function budgetFinding(trip: TripDocument, cost: TripCost): Problem[] {
+  if (cost.budget === null) return [];
   const contradiction = contradictionWords(cost);
   const base = { dayIds: [], activityIds: dearest(trip) };
   const isOver = cost.budget !== null && withoutOpenNights(cost).likely > cost.budget.all;
@@ -56,7 +82,7 @@ function verdictWords(cost: TripCost): string {
     budget.for === "each" ? amountWords(eachOf(cost, all), currency) : moneyWords(all, currency);
   const limit = `the budget of ${moneyWords(budget.stated, currency)} ${whose}`;
   if (known > budget.all) {
-    const without = open === "" ? "" : `, without ${open}`;
+    const without = open === "" ? "" : `, not counting ${open}`;
     return `The trip comes to about ${told(known)} ${whose}${without}: ${told(known - budget.all)} over ${limit}.`;
   }
   const [low, high] =

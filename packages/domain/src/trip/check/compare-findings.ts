@@ -5,6 +5,7 @@ export function findingKey({ code, severity, dayIds, activityIds }: Problem): st
   switch (code) {
     case "over_budget":
     case "budgets_differ":
+    case "missing_rate":
     case "unverified":
     case "not_found":
     case "ways_unchecked":

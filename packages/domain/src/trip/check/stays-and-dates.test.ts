@@ -7,6 +7,7 @@ import { journeysOutside } from "../../segments/journeys-outside.ts";
 import type { Segment } from "../../segments/segment.ts";
 import { check } from "../check.ts";
 import type { Activity, TripDocument } from "../document.ts";
+import { costOf } from "./budget.ts";
 
 const request = requestFor("lisbon", 5);
 const context = contextOf(request);
@@ -48,6 +49,18 @@ describe("nights of a trip", () => {
     const hostel = activity({ id: "hostel", title: "Hostel", activityType: "accommodation", startTime: "15:00" });
     const one = stays(stay("2026-10-01", "2026-10-03"));
     expect(found("missing_stay", withActivities([], [], [train], [hostel]), one)).toEqual([]);
+  });
+
+  it("and prices without an exchange rate, which are in no sum, are said", () => {
+    const hotel = { ...stay("2026-10-01", "2026-10-05"), price: { amount: "300", currency: "USD" } };
+    const trip = { ...empty, budgetPerPerson: "500", currency: "EUR" };
+    const money = { ...noRecords, bought: [hotel] };
+    const about = (rates: ReadonlyMap<string, string>) => {
+      const more = { money: { ...money, rates } };
+      return [found("missing_rate", trip, more).map((it) => it.message), costOf(trip, { ...context, ...more }).verdict];
+    };
+    expect(about(new Map())).toEqual([["300 USD (Hotel) has no exchange rate to EUR, so it is in no sum."], null]);
+    expect(about(new Map([["USD", "0.9"]]))).toEqual([[], "within"]);
   });
 
   it("that the budget leaves too little for are said, as an estimate", () => {

@@ -21,14 +21,15 @@ export function checkTrust(trip: TripDocument, context: CheckContext): Problem[]
   ];
 }
 
-/** Reports stops with an unknown position on days with other stops. */
+/** Reports stops with an unknown position, and rides with a named end that is not known, on days with other stops. */
 function waysUnchecked(trip: TripDocument, context: CheckContext, isArea: IsArea): Problem[] {
   const days = trip.days.flatMap((day) => {
-    const stops = day.activities.filter(
-      (it) =>
-        it.activityType !== "transport" && (pointOf(it, context) || it.placeId !== null || namesAPlace(it, isArea)),
+    const stops = day.activities.filter((it) =>
+      it.activityType === "transport"
+        ? it.fromLocation !== null || it.location !== null
+        : pointOf(it, context) || it.placeId !== null || namesAPlace(it, isArea),
     );
-    const lost = stops.length > 1 ? stops.filter((it) => !pointOf(it, context)) : [];
+    const lost = stops.length > 1 ? stops.filter((it) => isLost(it, context)) : [];
     return lost.length > 0 ? [{ day, lost }] : [];
   });
   return finding(
@@ -37,6 +38,12 @@ function waysUnchecked(trip: TripDocument, context: CheckContext, isArea: IsArea
     days.map((it) => it.day.id),
     waysMessage,
   );
+}
+
+function isLost(activity: Activity, context: CheckContext): boolean {
+  if (activity.activityType !== "transport") return !pointOf(activity, context);
+  const { fromLocation, fromLat, location, lat } = activity;
+  return (fromLocation !== null && fromLat === null) || (location !== null && lat === null);
 }
 
 function finding(
@@ -61,6 +68,8 @@ function unverifiedMessage(about: readonly Activity[]): string {
 
 function waysMessage(about: readonly Activity[]): string {
   const [are, them] = about.length === 1 ? ["is", "it"] : ["are", "them"];
+  if (about.every((it) => it.activityType === "transport"))
+    return `We don't know where ${titles(about)} ${about.length === 1 ? "begins and ends" : "begin and end"}, so the ways to and from ${them} are not checked. Set both ends on the map.`;
   return `We don't know where ${titles(about)} ${are}, so the ways to and from ${them} are not checked. Set ${them} on the map.`;
 }
 

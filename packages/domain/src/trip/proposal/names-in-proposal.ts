@@ -21,15 +21,9 @@ export function namesAtProposal(trip: TripDocument, patch: TripPatch): NamesAtPr
   return Object.fromEntries([...days, ...activities].filter(([id]) => used.has(id as string)));
 }
 
-/** Title of parked notes of a removed day (change-dates.ts). */
-const keptNotes = /^Notes of (\d{4}-\d{2}-\d{2})$/;
-
 /** A title in quotes, cut if too long. */
 export function quoted(title: string): string {
-  return `"${truncate(
-    title.replace(keptNotes, (_, date) => `Notes of ${dayAndMonth(date)}`),
-    80,
-  )}"`;
+  return `"${truncate(title, 80)}"`;
 }
 
 type Numbered = ReadonlyMap<string, { readonly number: number; readonly date: string }>;

@@ -202,7 +202,7 @@ describe("new dates", () => {
     expect(changesOf(noted, patch)[0]?.fields.at(-1)).toEqual({
       field: "set aside",
       before: null,
-      after: '"Notes of 4 May"',
+      after: '"Notes of Tue 4 May"',
     });
   });
 });
