@@ -41,7 +41,7 @@ export interface PanelStop {
 export const stopKinds = ["sight", "meal", "evening", "ride", "rest"] as const;
 
 /** In characters, and in entries of a list. */
-export const limits = { preface: 4, before: 9, stops: 10, sentence: 600, line: 480, note: 360, way: 140 } as const;
+export const limits = { preface: 5, before: 9, stops: 10, sentence: 600, line: 480, note: 360, way: 140 } as const;
 
 /** The one way in which a plan of either side is written down for the judges. */
 export function printPlan({ preface, before, days }: PanelPlan): string {

@@ -5,7 +5,7 @@ import type { Activity, Day } from "../../packages/domain/src/trip/document.ts";
 import { tripOf } from "../../packages/domain/test/cities.ts";
 import type { PanelDay, PanelPlan, PanelStop } from "./form.ts";
 
-const WISHES = /^(?:Your wishes|And|Not quite as asked):/;
+const WISHES = /^(?:Your wishes|And|What you set is kept|Not quite as asked):/;
 
 /** A plan of ours in the form of the panel, with what the screens show of it. */
 export function panelPlanOf(request: PlanRequest, made: Plan): PanelPlan {

@@ -24,7 +24,7 @@ export function routeInWords(text: string, wish: string, days: number): CitySumm
     if (city.countryCode !== country || city.kind !== "city" || city.region !== null) return [];
     const at = [city.name, city.localName ?? "", ...city.aliases]
       .map(fold)
-      .filter((name) => name.length > 3)
+      .filter((name) => name.length > 3 || name === fold(city.name))
       .map((name) => said.indexOf(` ${name} `))
       .filter((it) => it >= 0);
     return at.length === 0 ? [] : [{ id: city.id, at: Math.min(...at) }];

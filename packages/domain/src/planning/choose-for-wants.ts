@@ -1,4 +1,4 @@
-import { nearestTo, placesFor } from "../wishes/match-want.ts";
+import { alsoFor, nearestTo, placesFor } from "../wishes/match-want.ts";
 import type { Want } from "../wishes/want.ts";
 import { isKeyword } from "../wishes/wants.ts";
 import { chooseDayTrip } from "./choose-day-trip-for-want.ts";
@@ -106,6 +106,13 @@ function choosePlaces(chosen: ChosenSoFar, want: Want): void {
     // At any hour for one wish, at its hour for the other.
     if (mark && !(isBound(want) && mark.hours === null && !isBound(mark.want) && mark.want.meal === null)) continue;
     if (choosePlace(chosen, want, place)) needed--;
+  }
+  const isOpen = needed === neededOf(chosen.request, want);
+  if (isOpen) {
+    for (const place of alsoFor(want, chosen.request.candidates)) {
+      if (!chosen.ranked.has(place) || chosen.passed.has(place.id) || chosen.marks.has(place.id)) continue;
+      if (place.dayTrip === null && choosePlace(chosen, want, place)) return;
+    }
   }
   if (options.length === 0) chooseNearest(chosen, want);
 }

@@ -131,7 +131,9 @@ export function dayFrame(request: PlanRequest, date: string, mobility: Mobility)
       : pace.start + (easy ? LATER_ON_EASY_DAYS : 0) - longer / 2;
   const start = request.chosen?.dawns.get(date) ?? Math.max(begins, startOf(rhythm, kind, usual));
   const ofCountry = mealTimesIn(request.destination.timezone, manner.withChildren);
-  const meals = mealsBefore(lunchBeforeNap(lunchAfter(ofCountry, start), rhythm.restSpan), homeBy);
+  const usualMeals = mealsBefore(lunchBeforeNap(lunchAfter(ofCountry, start), rhythm.restSpan), homeBy);
+  const meals =
+    rhythm.dinner === null ? usualMeals : { ...usualMeals, dinner: { ...usualMeals.dinner, ...rhythm.dinner } };
   const latest = homeBy === null ? Number.POSITIVE_INFINITY : meals.dinner.from - BEFORE_DINNER;
   const stops = Math.min(rhythm.mostVisits ?? MOST_STOPS, MOST_STOPS, Math.max(2, pace.stops - fewer));
   return {

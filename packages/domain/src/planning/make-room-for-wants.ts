@@ -36,20 +36,32 @@ const LONGER = 150;
  */
 export function makeRoomForWants(request: PlanRequest, choices: RankedPlaces, arrangement: Arrangement): Arrangement {
   const unmetIn = (days: readonly ArrangedDay[]) =>
-    wantsMet(request, days.map(told)).filter((it) => !it.isMet && it.want.count.of === "times");
+    wantsMet(
+      request,
+      days.map((it) => told(request, it)),
+    ).filter((it) => !it.isMet && it.want.count.of === "times");
   let { days } = arrangement;
   const unmet = unmetIn(days);
   if (unmet.length === 0) return arrangement;
   const ranked = new Map(choices.places.map((it) => [it.candidate.id, it]));
   for (const { want } of unmet) {
-    const now = wantsMet(request, days.map(told));
+    const now = wantsMet(
+      request,
+      days.map((it) => told(request, it)),
+    );
     const before = now.filter((it) => it.isMet).length;
     if (now.find((it) => it.want.id === want.id)?.isMet) continue;
     // A stop that meets another want stays.
     const needed = new Set(now.flatMap((it) => it.stops.map((stop) => stop.placeId)));
     for (const option of swapsFor(request, ranked, days, want, needed)) {
       const next = days.with(option.day, { ...(days[option.day] as ArrangedDay), stops: option.stops });
-      if (wantsMet(request, next.map(told)).filter((it) => it.isMet).length <= before) continue;
+      if (
+        wantsMet(
+          request,
+          next.map((it) => told(request, it)),
+        ).filter((it) => it.isMet).length <= before
+      )
+        continue;
       days = next;
       break;
     }
@@ -199,7 +211,7 @@ function placeOf({ visit, table }: Stop): Candidate | null {
 }
 
 /** A day as {@link wantsMet} reads it. */
-function told({ capacity, stops }: ArrangedDay): DayWithStops {
+function told({ chosen }: PlanRequest, { capacity, stops }: ArrangedDay): DayWithStops {
   return {
     date: capacity.frame.date,
     stops: stops.map((stop) => {
@@ -211,6 +223,7 @@ function told({ capacity, stops }: ArrangedDay): DayWithStops {
           stop.kind === "ride" ? "transport" : mealOf(stop) ? "dining" : place ? activityTypeOf(place) : "general",
         startTime: clockOf(stop.start % 1440),
         durationMinutes: stop.end - stop.start,
+        reason: place && chosen?.wants.has(place.id) ? `For your wish: ${chosen.wants.get(place.id)}.` : null,
       };
     }),
   };

@@ -10,6 +10,7 @@ import { ownPoint } from "../trip/activity-ends.ts";
 import type { ActivityFields } from "../trip/document.ts";
 import { bookingsInOverview } from "./bookings-in-overview.ts";
 import type { DayToSum } from "./day-to-sum.ts";
+import { lengthWords, limitsInOverview } from "./limits-of-request.ts";
 import type { PlanRequest } from "./types.ts";
 import { wishesInOverview } from "./wishes-in-overview.ts";
 
@@ -29,6 +30,7 @@ export function overviewOf(request: PlanRequest, days: readonly DayToSum[]): rea
   const placeOf = ({ placeId }: ActivityFields) => (placeId === null ? undefined : places.get(placeId));
   return [
     ...wishesInOverview(request, days),
+    ...limitsInOverview(request, days),
     whereToStay(request, days, placeOf),
     season(request),
     drivesIn(request, days),
@@ -105,13 +107,7 @@ function drivesIn({ guide }: PlanRequest, days: readonly DayToSum[]): string | n
   const most = byDay.reduce((best, it) => (it.minutes > best.minutes ? it : best), { date: "", minutes: 0 });
   if (all < LONG_DRIVE) return null;
   const day = daysBetween(days[0]?.date ?? most.date, most.date) + 1;
-  return `You need a car: ${lengthOf(all)} at the wheel in all, at most ${lengthOf(most.minutes)} on one day (day ${day}).`;
-}
-
-/** "1 h 40", "45 minutes". */
-function lengthOf(minutes: number): string {
-  const [hours, rest] = [Math.floor(minutes / 60), Math.round(minutes % 60)];
-  return hours === 0 ? `${rest} minutes` : rest === 0 ? `${hours} h` : `${hours} h ${String(rest).padStart(2, "0")}`;
+  return `You need a car: ${lengthWords(all)} at the wheel in all, at most ${lengthWords(most.minutes)} on one day (day ${day}).`;
 }
 
 /** Which tables are known to suit a diet; at the others it says what to ask. */

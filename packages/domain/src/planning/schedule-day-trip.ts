@@ -114,7 +114,12 @@ function withPlaces(
   const isFirst = frame.kind === "arrival";
   const asksLate = mannerOf(request).rhythm.startsAt ?? 0;
   // Who gets up late leaves later, as far as the day allows.
-  const late = Math.max(Math.min(asksLate, trip.leaveBy + LATEST_START), leavesForSpectacle(way, left, frame.date));
+  const opens = opensLater(left, frame.date, trip.leaveBy + way.minutes);
+  const late = Math.max(
+    opens === null ? 0 : opens - way.minutes,
+    Math.min(asksLate, trip.leaveBy + LATEST_START),
+    leavesForSpectacle(way, left, frame.date),
+  );
   const leaves = roundUp(Math.max(isFirst ? frame.start : 0, trip.leaveBy + atLeisure, late));
   const isWanted = left.some((it) => it.candidate.wantedBy.length > 0);
   // What was asked for may be there only at dusk.
@@ -248,6 +253,15 @@ function withPlaces(
   if (way.minutes === 0) return { trip, stops, leaves, returns: roundUp(time) };
   const [out, back_] = ridesOf(request, trip, way, home, stops, leaves, { start: back, end: returns });
   return { trip, stops: [out, ...stops, back_], leaves, returns };
+}
+
+/** When the only thing that one goes for opens, if that is long after the usual arrival: nobody waits at a station. */
+function opensLater(places: readonly RankedPlace[], date: string, arrives: number): number | null {
+  const visits = places.filter((it) => it.candidate.category !== "food");
+  const [only] = visits;
+  if (!only || visits.length > 1) return null;
+  const start = windowsOf(visitOf(only), date)[0]?.start ?? 0;
+  return start - arrives > LONGEST_WAIT && start < AFTER_LUNCH ? start : null;
 }
 
 const LONGEST_WAIT = 75;

@@ -60,9 +60,19 @@ export function scheduleDinner(
       if (stop && stop.start <= to) return stop;
     }
   }
-  return undefined;
+  return atTheInn(capacity, stops);
 }
 
+/** Who is back too late for a table, or before dark, dines where they sleep, out of town. */
+function atTheInn(capacity: DayCapacity, stops: readonly Stop[]): Stop | undefined {
+  const { night, meals, homeBy: latest } = capacity.frame;
+  if (!night || latest === null) return undefined;
+  const start = Math.max(meals.dinner.from, stops.at(-1)?.end ?? 0);
+  const state = stateBefore(capacity, stops, start);
+  return scheduleMeal(capacity, state, whereOneSleeps(night), "dinner", start, LATEST_AT_THE_INN);
+}
+
+const LATEST_AT_THE_INN = 20 * 60 + 30;
 const AT_THE_INN = 75;
 
 function whereOneSleeps(night: Point | null): Table {

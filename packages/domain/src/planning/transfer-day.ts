@@ -28,6 +28,7 @@ const LEAVES = 9 * 60 + 30;
 /** A drive of more than LONG_WAY minutes starts earlier, to arrive by THERE_BY. */
 const LEAVES_EARLY = 8 * 60 + 30;
 const LONG_WAY = 240;
+const LATEST_START = 11 * 60;
 const THERE_BY = 18 * 60;
 const LUNCH = { from: 12 * 60, to: 15 * 60, minutes: 60 };
 /** Lunch comes before a sight that would end after this time. */
@@ -167,7 +168,7 @@ function transferStops(
   const mode = modeOf(request, to, from);
   // Without a car one does not stop on the way.
   if (drive?.mode !== undefined || (drive && mode === "public")) {
-    const leaves = drive.minutes > LONG_WAY ? LEAVES_EARLY : LEAVES;
+    const leaves = leavesFor(request, drive.minutes);
     return [wholeRide(request, from, to, leaves, leaves + roundUp(drive.minutes))];
   }
   const whole = drive?.minutes ?? legBetween(from.point, to.point).minutes;
@@ -181,7 +182,7 @@ function transferStops(
   const along = points.slice(1).reduce((sum, point, index) => sum + distanceKm(points[index] ?? point, point), 0);
   const pace = along === 0 ? 0 : whole / along;
   const stops: Stop[] = [];
-  let [time, at, name] = [whole > LONG_WAY ? LEAVES_EARLY : LEAVES, from.point as Point, from.name];
+  let [time, at, name] = [leavesFor(request, whole), from.point as Point, from.name];
   const minutesTo = (point: Point) => roundUp(Math.max(FEWEST_MINUTES, distanceKm(at, point) * pace));
   const ride = (point: Point, title: string, line: string): void => {
     const end = time + minutesTo(point);
@@ -273,6 +274,12 @@ function transferStops(
   }
   ride(to.point, to.name, drive ? `${drive.name}, ${drive.km} km in all` : unknownWay(from, to));
   return stops;
+}
+
+/** Who starts their days late leaves late, unless the way is long. */
+function leavesFor({ interests }: PlanRequest, minutes: number): number {
+  if (minutes > LONG_WAY) return LEAVES_EARLY;
+  return Math.max(LEAVES, Math.min(LATEST_START, readWishes(interests).rhythm.startsAt ?? 0));
 }
 
 function minutesBetween(a: Point, b: Point, pace: number): number {

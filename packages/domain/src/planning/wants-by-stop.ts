@@ -1,7 +1,10 @@
 import { datesFrom, weekdayOf } from "../calendar.ts";
 import { foldTitle } from "../fold-text.ts";
-import { placesFor, tripScore } from "../wishes/match-want.ts";
+import { driveMinutes, type Point } from "../places/travel-time.ts";
+import { alsoFor, placesFor, tripScore } from "../wishes/match-want.ts";
+import { readWishes } from "../wishes/read-wishes.ts";
 import type { Want } from "../wishes/want.ts";
+import { roadPace } from "./road-pace.ts";
 import type { PlanStop } from "./stops-of-region.ts";
 import type { PlanRequest } from "./types.ts";
 import { wantsOf } from "./wants-of-request.ts";
@@ -17,10 +20,14 @@ export function wantsByStop(request: PlanRequest, stops: readonly PlanStop[]): r
       for (const [index] of stops.entries()) byStop[index]?.push(forEvery(want));
       continue;
     }
-    const options = stops
-      .map((stop, index) => ({ index, score: scoreAt(want, stop, request), isOn: isOn(want, stops, index) }))
-      .filter((it) => it.score > 0)
-      .sort((a, b) => Number(b.isOn) - Number(a.isOn) || b.score - a.score || a.index - b.index);
+    const scoredBy = (score: typeof scoreAt) =>
+      stops
+        .map((stop, index) => ({ index, score: score(want, stop, request), isOn: isOn(want, stops, index) }))
+        .filter((it) => it.score > 0);
+    const best = scoredBy(scoreAt);
+    const options = (best.length > 0 ? best : scoredBy(alsoAt)).sort(
+      (a, b) => Number(b.isOn) - Number(a.isOn) || b.score - a.score || a.index - b.index,
+    );
     const times = Math.min(want.count.times, options.length);
     const [first] = options;
     // "Flamenco twice" may be once here and once there.
@@ -40,7 +47,7 @@ function scoreAt(want: Want, { candidates, guide, base }: PlanStop, request: Pla
   const isHere = want.heads.some((it) => it.isName && ` ${foldTitle(base.name)} `.includes(` ${it.name} `));
   const here = new Set(candidates.map((it) => it.id));
   const scores = [...placesFor(want, request.candidates)].flatMap(([place, score]) =>
-    here.has(place.id) ? [score] : [],
+    here.has(place.id) && isWithinDrive(request, base, place) ? [score] : [],
   );
   const byId = new Map(candidates.map((it) => [it.id, it]));
   const trips = guide.dayTrips.map((it) =>
@@ -52,6 +59,18 @@ function scoreAt(want: Want, { candidates, guide, base }: PlanStop, request: Pla
   );
   const best = Math.max(0, ...scores, ...trips);
   return best === 0 ? 0 : (isHere ? IN_ITS_TOWN : 0) + best + MORE * Math.min(MOST_COUNTED, scores.length);
+}
+
+/** Where nothing that is it by its name can be reached: what is told of in its words. */
+function alsoAt(want: Want, { candidates }: PlanStop, request: PlanRequest): number {
+  const here = new Set(candidates.map((it) => it.id));
+  return alsoFor(want, request.candidates).some((it) => here.has(it.id)) ? 1 : 0;
+}
+
+/** Whether one drives there and back within the hours at the wheel that were set. */
+function isWithinDrive({ interests, guide }: PlanRequest, base: Point, place: Point): boolean {
+  const { mostDriving } = readWishes(interests).route;
+  return mostDriving === null || 2 * driveMinutes(base, place, roadPace(guide)) <= mostDriving;
 }
 
 /** A stop with more places for it meets it more surely. */

@@ -3,7 +3,7 @@ import { foldTitle } from "../fold-text.ts";
 import type { Candidate } from "../places/candidate.ts";
 import { mealAt } from "../places/meal-times.ts";
 import { distanceKm } from "../places/travel-time.ts";
-import { eventMeets, MEETS, placesFor, tripScore } from "../wishes/match-want.ts";
+import { eventMeets, MEETS, placesFor, tripScore, wantScore } from "../wishes/match-want.ts";
 import type { Want } from "../wishes/want.ts";
 import { daylightOn } from "./evening-hours.ts";
 import { isOnDate, isWorthAWord } from "./events-on-day.ts";
@@ -22,6 +22,8 @@ export interface StopOnDay {
   readonly activityType: string;
   readonly startTime: string | null;
   readonly durationMinutes: number | null;
+  /** Why it was chosen. */
+  readonly reason?: string | null;
 }
 
 /** Whether a want is met, and by what. */
@@ -92,6 +94,7 @@ function isMetBy(
   if (want.length.isAway && !isOutside) return false;
   if (want.length.days > 0 && !isOutside && (stop.durationMinutes ?? 0) < LONG_VISIT) return false;
   if (placesFor(want, request.candidates).has(place)) return true;
+  if (stop.reason === `For your wish: ${want.label}.` && wantScore(want, place) >= MEETS) return true;
   // A day trip that is what was wished for is met by its stops.
   const trip = place.dayTrip === null ? undefined : request.guide?.dayTrips.find((it) => it.id === place.dayTrip);
   const isOut =
@@ -117,7 +120,9 @@ function isRideFor({ label, heads }: Want, title: string): boolean {
 
 /** Somebody who asks for Skye is there as soon as they see something of it. */
 function isAtNamedBase({ guide }: PlanRequest, { heads, more }: Want, place: Candidate): boolean {
-  if (place.category === "food" || place.base === null || more.length > 0) return false;
+  if (place.category === "food" || place.base === null) return false;
+  // "Luberon villages" are villages there.
+  if (!more.every((term) => place.tags.some((tag) => term.tags.has(tag)))) return false;
   const base = guide?.bases.find((it) => it.id === place.base);
   return base !== undefined && heads.some((it) => it.isName && ` ${foldTitle(base.name)} `.includes(` ${it.name} `));
 }

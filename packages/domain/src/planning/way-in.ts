@@ -1,6 +1,6 @@
 import { clockOf } from "../calendar.ts";
 import { emptyGuide } from "../places/guide.ts";
-import { distanceKm, driveMinutes, type Point } from "../places/travel-time.ts";
+import { distanceKm, type Point } from "../places/travel-time.ts";
 import type { Activity } from "../trip/document.ts";
 import { readWishes } from "../wishes/read-wishes.ts";
 import { companyOf } from "./company.ts";
@@ -23,6 +23,8 @@ const AFTER_LANDING = 60;
 const LATEST = 22 * 60;
 const BY_BUS = 1.3;
 const ROAD = 1.3;
+const OUT_OF_TOWN = 15;
+const MAIN_ROAD_KMH = 75;
 
 /**
  * The ride from where one arrives, the stated town or the usual airport, to the first place to sleep of a region: it is
@@ -37,12 +39,13 @@ export function wayIn(request: PlanRequest, stop: LocatedStop): readonly Activit
   // Between islands one does not drive.
   if (!guide.needsCar && !guide.drives.some((it) => it.mode === undefined)) return [];
   const known = from.baseId === null ? null : driveBetween(guide.drives, from.baseId, stop.base.id);
-  const estimate = driveMinutes(from.point, stop.point, roadPace(guide)) * (byCar ? 1 : BY_BUS);
+  const km = known?.km ?? Math.round(distanceKm(from.point, stop.point) * ROAD);
+  // Main roads lead from airports.
+  const estimate = (OUT_OF_TOWN + (km / MAIN_ROAD_KMH) * 60 * roadPace(guide)) * (byCar ? 1 : BY_BUS);
   const minutes = roundUp(known?.minutes ?? estimate);
   const { lands } = companyOf(request);
   const start = lands === null ? SETS_OUT : roundUp(lands + AFTER_LANDING);
   if (minutes > FARTHEST_MINUTES || start + minutes > LATEST) return [];
-  const km = known?.km ?? Math.round(distanceKm(from.point, stop.point) * ROAD);
   const ride: Ride = {
     title: rideTitle(byCar ? "car" : withoutCar ? "public" : "transfer", stop.name, false),
     from: { name: from.name, point: from.point },

@@ -6,6 +6,7 @@ import { distanceKm } from "../places/travel-time.ts";
 import { numberOf, numberPattern } from "../wishes/clock-words.ts";
 import { placesFor } from "../wishes/match-want.ts";
 import { readWishes } from "../wishes/read-wishes.ts";
+import { isKeyword } from "../wishes/wants.ts";
 import { endsOfRoute, inDrivingOrder } from "./ends-of-route.ts";
 import type { PlanRequest } from "./types.ts";
 import { wantsOf } from "./wants-of-request.ts";
@@ -133,6 +134,27 @@ export function isNamedIn({ name }: Base, said: string): boolean {
     );
 }
 
+/** Minutes of a day for what was asked for, with the ways, and the most nights that wishes take for a base. */
+const A_DAY = 400;
+const WAY_TO_IT = 60;
+const MOST_FOR_WISHES = 3;
+
+/** The nights that the places for the wants of a trip take at each base; half a day of arrival counts. */
+function daysWantedAt(request: PlanRequest, bases: readonly Base[]): readonly number[] {
+  const minutes = bases.map(() => 0);
+  for (const want of wantsOf(request)) {
+    if (want.meal || want.count.of !== "times" || isKeyword(want)) continue;
+    const scored = [...placesFor(want, request.candidates)].sort(
+      ([a, x], [b, y]) => y - x || (b.fame ?? 0) - (a.fame ?? 0),
+    );
+    const found = scored
+      .map(([place]) => ({ place, index: bases.findIndex((it) => it.id === baseNear(place, bases)) }))
+      .find((it) => it.index >= 0 && it.place.category !== "food");
+    if (found) minutes[found.index] = (minutes[found.index] ?? 0) + found.place.visitMinutes + WAY_TO_IT;
+  }
+  return minutes.map((it) => (it <= A_DAY ? 0 : Math.min(MOST_FOR_WISHES, Math.ceil(it / A_DAY - 0.5) + 1)));
+}
+
 /** "Three good days for animals in Etosha": the nights at a base that somebody asks for. */
 export function wishedNights(
   request: PlanRequest,
@@ -155,6 +177,10 @@ export function wishedNights(
     return found[0] ?? (isNamed ? FEWEST_WHERE_NAMED : null);
   });
   const result = [...shares];
+  for (const [index, days] of daysWantedAt(request, bases).entries()) {
+    const now = asked[index] ?? 0;
+    if (days > now) asked[index] = days;
+  }
   for (const [index, wished] of asked.entries()) {
     while (wished !== null && (result[index] ?? 0) < wished) {
       const from = result

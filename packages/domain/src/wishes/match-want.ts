@@ -242,15 +242,31 @@ export function placesFor(want: Want, candidates: readonly Candidate[]): Readonl
     const named = meeting.filter(
       (it) => it.category !== "food" && want.heads.some((term) => termScore(it, term) >= BY_NAME),
     );
-    if (named.length > 0) meeting = named;
+    // "Luberon villages" are the villages, and not what has the valley in its name.
+    const isWhatIsMeant = (it: Candidate) =>
+      want.more.some((term) => term.tags.size > 0 && termScore(it, term) >= MEETS);
+    const isElsewhere = !named.some(isWhatIsMeant) && meeting.some((it) => it.category !== "food" && isWhatIsMeant(it));
+    if (named.length > 0 && !isElsewhere) meeting = named;
   }
-  for (const term of want.meal ? [] : want.more) {
+  for (const term of want.meal || want.length.days > 1 ? [] : want.more) {
     const particular = meeting.filter((it) => termScore(it, term) >= MEETS);
     if (particular.length > 0) meeting = particular;
   }
   const scored = new Map(meeting.map((it) => [it, wantScore(want, it)]));
   known.set(want, scored);
   return scored;
+}
+
+/**
+ * Where no place for a want can be in a plan: those that are told of in its words, though others are it by their name.
+ * The best known first.
+ */
+export function alsoFor(want: Want, candidates: readonly Candidate[]): readonly Candidate[] {
+  const first = placesFor(want, candidates);
+  if (want.meal || first.size === 0) return [];
+  return candidates
+    .filter((it) => it.category !== "food" && !first.has(it) && wantScore(want, it) >= MEETS)
+    .toSorted((a, b) => wantScore(want, b) - wantScore(want, a) || (b.fame ?? 0) - (a.fame ?? 0));
 }
 
 /** The places that are close to a want without meeting it, the best known first. */

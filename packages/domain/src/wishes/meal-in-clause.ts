@@ -10,7 +10,7 @@ const meals: readonly (readonly [RegExp, Meal | "any"])[] = [
   [/\b(?:meals?|restaurants?|tables?|eat|eating|tasting menus?|cooking|cuisine|kitchen|food)\b/, "any"],
 ];
 const special =
-  /\b(?:grand|festive|special|memorable|splurge|celebrat\w+|birthdays?|anniversar\w+|honeymoon|fine (?:dining|dinner|lunch|meal|restaurant)|fancy|great|beautiful|unforgettable|romantic|starred|michelin|elegant|best|really good|blow out|treat|once in a lifetime|top)\b/;
+  /\b(?:grand|festive|special|memorable|splurge|celebrat\w+|birthdays?|anniversar\w+|honeymoon|fine (?:dining|dinner|lunch|meal|restaurant)|fancy|great|beautiful|unforgettable|romantic|starred|michelin|elegant|best|really good|blow out|treat|smart|posh|dressy|stylish|good (?:dinner|lunch)|once in a lifetime|top)\b/;
 const view = /\b(?:views?|rooftops?|skyline|panoram\w+|overlooking|above the city|terrace)\b/;
 const outdoors =
   /\b(?:outdoors?|outside|al fresco|open air|green|gardens?|in the park|under (?:the )?trees|courtyards?|beer gardens?|terraces?|picnics?|in nature)\b/;

@@ -12,7 +12,7 @@ describe("the rhythm", () => {
     ["Mornings may start at eleven after the long nights", { startsAt: 11 * 60 }],
     ["We do not want to get up before nine on any day", { startsAt: 9 * 60 }],
     ["Sleeping in is sacred, and so is a long breakfast", { startsAt: 10 * 60 + 30 }],
-    ["Unhurried mornings and good fish are all we need", { startsAt: 10 * 60, isSlow: true }],
+    ["Unhurried mornings and good fish are all we need", { startsAt: 10 * 60, isSlow: false }],
     ["Nothing before ten in the morning, we are on holiday", { startsAt: 10 * 60 }],
     ["The little one still naps after lunch so go easy", { rests: true }],
     ["Mornings and evenings out, but a rest at midday please", { rests: true }],

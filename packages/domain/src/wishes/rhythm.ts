@@ -2,6 +2,8 @@ import { clockPattern, minutesOfClock, numberOf, numberPattern } from "./clock-w
 
 /** The wished rhythm of the days, as far as it is stated. Times are minutes after midnight. */
 export interface Rhythm {
+  /** When they sit down to dinner, if they say so. */
+  readonly dinner: { readonly from: number; readonly to: number } | null;
   /** Nothing is planned before this time. */
   readonly startsAt: number | null;
   /** Back at the place to sleep by this time. */
@@ -58,7 +60,7 @@ const nap =
 const midday =
   /\b(?:(?:rest|resting|pause|break|siesta|indoors|cool|hotel|pool|lie down)(?: \w+){0,4} (?:at|over|around|during|in) (?:the )?(?:midday|noon|(?:heat|hottest|hot part)(?: of the day)?|middle of the day)|(?:hottest|hot) hours?(?: \w+){0,3} (?:in|at|by|under) (?:the |a |some )?(?:shade|pool|hotel|rooms?)|(?:midday|noon|mid day)(?: \w+){0,2} (?:rest|pause|break|siesta|free|off|at the hotel|in the pool)|mornings and evenings(?: out| only)?|(?:out of|avoid) the midday (?:sun|heat))\b/;
 const quietHour =
-  /\b(?:(?:quiet|restful|free|idle|calm) (?:hour|time|moment|pause|half hour)|(?:an hour|a pause|a rest|a break|rest|time to rest|time to lie down|lie down|put (?:our|my|the) feet up)(?: \w+){0,2}(?: in the| each| every)? afternoons?|afternoons?(?: \w+){0,2} (?:rest|nap|break|pause|quiet|free)|rest (?:each|every) (?:day|afternoon)|a (?:daily )?rest|daily rests?|rest (?:in between|between))\b/;
+  /\b(?:(?:quiet|restful|free|idle|calm) (?:hour|time|moment|pause|half hour)|(?:an hour|a pause|a rest|a break|rest|time to rest|time to lie down|lie down|put (?:our|my|the) feet up)(?: \w+){0,2}(?: in the| each| every)? afternoons?|afternoons?(?: \w+){0,2} (?:rest|nap|break|pause|quiet|free)|rest (?:each|every) (?:day|afternoon)|a (?:daily )?rest(?! days?\b)|daily rests?|rest (?:in between|between))\b/;
 const slow =
   /\b(?:slow(?:ly)?(?! (?:travel |steam |night )?(?:trains?|boats?|ferr|food|mornings?|breakfasts?))|relax(?:ed|ing)?|leisurely|easy going|unhurried|no rush|(?:no|not|dont) (?:\w+ ){0,2}(?:rush(?:ed|ing)?|hurry|stress|packed|busy|crammed|full) ?(?:days?|schedules?|programmes?|programs?)?|take it easy|laid back|gentle(?: \w+)? (?:pace|days?)|easy (?:pace|days)|plenty of (?:time|breaks|rest|pauses)|time to (?:sit|breathe|linger|do nothing)|do(?:ing)? (?:little|nothing|very little)|not too (?:much|many|full|packed|busy)|less is more|tire[sd]? (?:us|me|her|him|easily|quickly)|nothing (?:too )?(?:strenuous|tiring|exhausting))\b/;
 const fast =
@@ -67,9 +69,15 @@ const noFast =
   /\b(?:no|not|dont|without|rather than|instead of)\b[^.]{0,30}\b(?:packed|full days|everything|intensive)/;
 const late =
   /\b(?:(?:go|going|stay|staying|be|being) out (?:till |until )?late|late nights? (?:are|is|out)|(?:dance|dancing|party|partying|drink|drinking) (?:all night|(?:till|until|til) (?:late|dawn|morning))|night owls?|nights? (?:may|can) be late|till the small hours|into the night)\b/;
+const dinnerAt = new RegExp(
+  `\\b(?:dinners?|supper|dine|dining|eat dinner)\\b(?: (?!(?:back|home|in bed)\\b)\\w+){0,3}? ?\\b(never before|not before|no earlier than|not earlier than|no later than|not later than|at|by|before|from|after|around|about) (${clockPattern})\\b(?! (?:people|persons|of us|days?|nights?|euros?|dollars?|pounds?))`,
+);
 const restSpan = new RegExp(
   `\\b(?:naps?|napping|siestas?|sleeps?|rests?|quiet time|lies? down)\\b(?: (?!(?:mon|tues|wednes|thurs|fri|satur|sun)day)\\w+){0,6}? (?:from|between|at)? ?(${clockPattern}) (?:to|till|until|and) (${clockPattern})\\b`,
 );
+/** A baby who sleeps in the pram sleeps on the way, and nobody waits for it. */
+const onTheMove =
+  /\b(?:naps?|sleeps?|sleeping|napping)\b(?: \w+){0,6}? in (?:the|her|his|its|a) (?:pram|buggy|stroller|carrier|sling)\b/;
 /** Who gets up then is out an hour later. */
 const gettingUp = new RegExp(
   `\\b(?:get|gets|getting|wakes?|waking) up(?: \\w+){0,3}? (?:at|around|about|before|until) (${clockPattern})\\b`,
@@ -77,11 +85,14 @@ const gettingUp = new RegExp(
 const UNTIL_OUT = 60;
 const LONGEST_REST = 180;
 const mostVisits = new RegExp(
-  `\\b(?:(?:at most|no more than|not more than|maximum|max|only|just) )?(${numberPattern})(?: or ${numberPattern})? (?:things?|sights?|stops?|places?|visits?|activities|activity|attractions?)(?: \\w+)? (?:a|per|each|every) day\\b`,
+  `\\b(?:(?:at most|no more than|not more than|maximum|max|only|just) )?(${numberPattern})(?: or ${numberPattern})? (?:things?|sights?|stops?|places?|visits?|activities|activity|attractions?)(?: \\w+)? (?:a|per|each|every) day\\b(?! (?:in|at|on|out|trip|off|by|with|for))`,
 );
 
 /** @param text the whole text, folded, with commas and full stops left out: see `foldClause` */
-export function rhythmOf(text: string): Rhythm {
+export function rhythmOf(said: string): Rhythm {
+  const dinner = dinnerIn(said);
+  // "Dinner never before nine" is not how the day starts.
+  const text = dinner === null ? said : said.replace(dinnerAt, " ");
   const home =
     homeBy.exec(text)?.[1] ?? (/\bbed ?time|\bbed\b|lights out/.test(text) ? bedtime.exec(text)?.[1] : undefined);
   const homeMinutes = home ? minutesOfClock(home, true) : undefined;
@@ -94,6 +105,7 @@ export function rhythmOf(text: string): Rhythm {
   const isUnhurried = unhurried.test(text) && !sometimes.test(text);
   const most = mostVisits.exec(text)?.[1];
   return {
+    dinner,
     startsAt:
       getsUp !== undefined && getsUp >= UNHURRIED
         ? getsUp + UNTIL_OUT
@@ -107,14 +119,24 @@ export function rhythmOf(text: string): Rhythm {
     homeBy:
       homeMinutes !== undefined && homeMinutes >= 17 * 60 ? homeMinutes : earlyNights.test(text) ? 21 * 60 + 30 : null,
     beforeDark: beforeDark.test(text),
-    restSpan: restSpanIn(text),
-    rests: midday.test(text) || nap.test(text) || quietHour.test(text),
+    restSpan: onTheMove.test(text) ? null : restSpanIn(text),
+    rests: midday.test(text) || (nap.test(text) && !onTheMove.test(text)) || quietHour.test(text),
     isEarly: early.test(text) && !noEarly.test(text) && !sleeps,
     isLate: late.test(text),
     isSlow: slow.test(text.replace(lateMorning, " ")),
     isFast: fast.test(text) && !noFast.test(text),
     mostVisits: most ? (numberOf(most) ?? null) : null,
   };
+}
+
+const SIT_DOWN = 45;
+
+function dinnerIn(text: string): Rhythm["dinner"] {
+  const [, how = "", clock = ""] = dinnerAt.exec(text) ?? [];
+  const at = minutesOfClock(clock, true);
+  if (at === undefined || at < 16 * 60 || at > 23 * 60) return null;
+  if (/^(?:by|before|no later|not later)/.test(how)) return { from: at - SIT_DOWN, to: at };
+  return { from: at, to: at + SIT_DOWN };
 }
 
 /** "From one to three" is after noon. */

@@ -32,7 +32,11 @@ export function wantsIn(read: ReadWishes, local: LocalWords): readonly Want[] {
   for (const clause of clauses) {
     const isFirst = clause.sentence === 0 && clause === clauses[0];
     const short = withoutPreamble(clause.text);
-    if (isHowLong(clause.text, local.own) && !/ (?:for|with) (?!(?:my|our|the|his|her|a baby) )/.test(clause.text))
+    if (
+      isHowLong(clause.text, local.own) &&
+      !occasion.test(clause.text) &&
+      !/ (?:for|with) (?!(?:my|our|his|her|a baby) )/.test(clause.text)
+    )
       continue;
     if (clause.sentence === 0 && isAboutPeople(clause.text, local)) continue;
     const isPreamble = isFirst || local.own.has(short.split(" ")[0] ?? "");

@@ -1,0 +1,177 @@
+import { clockOf, minutesOf } from "../calendar.ts";
+import { countWords, joinWords } from "../join-words.ts";
+import { amountWords } from "../money/money-words.ts";
+import type { ActivityFields } from "../trip/document.ts";
+import { readWishes } from "../wishes/read-wishes.ts";
+import { companyOf } from "./company.ts";
+import type { DayToSum } from "./day-to-sum.ts";
+import { budgetADay } from "./money-in-words.ts";
+import type { PlanRequest } from "./types.ts";
+
+/** A limit that the traveller stated, and whether the days hold it. */
+export interface LimitHeld {
+  readonly kind: "driving" | "money" | "home" | "start" | "rest" | "visits" | "car";
+  /** The limit in words, as part of a sentence: "at most 3 h at the wheel a day". */
+  readonly limit: string;
+  /** What the plan comes to: "2 h 50 at most"; null when the limit says it all. */
+  readonly most: string | null;
+  /** The days that break it, from 1. */
+  readonly broken: readonly number[];
+}
+
+/** So little over a limit of money or of time is within the doubt of estimates. */
+const TOLERANCE = 1.05;
+const SPARE_MINUTES = 10;
+
+/** Each limit of the traveller's words, held against finished days. */
+export function limitsOf(request: PlanRequest, days: readonly DayToSum[]): readonly LimitHeld[] {
+  return [
+    driving(request, days),
+    money(request, days),
+    homeBy(request, days),
+    startsAt(request, days),
+    rest(request, days),
+    visits(request, days),
+    withoutCar(request, days),
+  ].filter((it) => it !== null);
+}
+
+/** "Kept: at most 3 h at the wheel a day (2 h 50 at most). Not quite as asked: …" */
+export function limitsInOverview(request: PlanRequest, days: readonly DayToSum[]): readonly string[] {
+  const all = limitsOf(request, days);
+  const kept = all
+    .filter((it) => it.broken.length === 0)
+    .map(({ limit, most }) => (most ? `${limit} (${most})` : limit));
+  const broken = all
+    .filter((it) => it.broken.length > 0)
+    .map(({ limit, most, broken }) => `${limit} is not held on ${daysWords(broken)}${most ? ` (${most})` : ""}`);
+  return [
+    ...(kept.length > 0 ? [`What you set is kept: ${joinWords(kept)}.`] : []),
+    ...(broken.length > 0 ? [`Not quite as asked: ${joinWords(broken)}.`] : []),
+  ];
+}
+
+function daysWords(days: readonly number[]): string {
+  return `${days.length === 1 ? "day" : "days"} ${joinWords(days.map(String))}`;
+}
+
+function driving({ interests }: PlanRequest, days: readonly DayToSum[]): LimitHeld | null {
+  const { mostDriving } = readWishes(interests).route;
+  if (mostDriving === null) return null;
+  const minutes = days.map(({ stops }) =>
+    stops.reduce((sum, it) => sum + (/^Drive /.test(it.title) ? (it.durationMinutes ?? 0) : 0), 0),
+  );
+  return {
+    kind: "driving",
+    limit: `at most ${lengthWords(mostDriving)} at the wheel a day`,
+    most: `${lengthWords(Math.max(0, ...minutes))} at most`,
+    broken: breaking(minutes, (it) => it > mostDriving + SPARE_MINUTES),
+  };
+}
+
+function money(request: PlanRequest, days: readonly DayToSum[]): LimitHeld | null {
+  const stated = budgetADay(request.interests);
+  if (stated === null || stated.currency !== request.currency || stated.amount === 0) return null;
+  const costs = days.map(({ stops }) => stops.reduce((sum, it) => sum + Number(it.estimatedCost ?? 0), 0));
+  const words = (amount: number) => amountWords(String(Math.round(amount)), request.currency);
+  const all = costs.reduce((sum, it) => sum + it, 0);
+  const total = stated.amount * days.length;
+  // What one day saves, another may spend.
+  const isHeld = all <= total * TOLERANCE;
+  return {
+    kind: "money",
+    limit: `${words(stated.amount)} a day`,
+    most: `${words(all)} of ${words(total)} in all, ${words(Math.max(0, ...costs))} on the dearest day`,
+    broken: isHeld ? [] : breaking(costs, (it) => it > stated.amount * TOLERANCE),
+  };
+}
+
+function homeBy(request: PlanRequest, days: readonly DayToSum[]): LimitHeld | null {
+  const { homeBy: latest } = companyOf(request);
+  if (latest === null) return null;
+  const ends = days.map(({ stops }) => lastEnd(stops));
+  return {
+    kind: "home",
+    limit: `back by ${clockOf(latest)}`,
+    most: null,
+    broken: breaking(ends, (it) => it > latest),
+  };
+}
+
+/** The end of the last thing that one is out for, in minutes after midnight; 0 on a day without any. */
+function lastEnd(stops: readonly ActivityFields[]): number {
+  const out = stops.filter(
+    (it) => !it.freeTime && !/^Dinner where you stay/.test(it.title) && it.endTime && it.startTime,
+  );
+  return Math.max(
+    0,
+    ...out.map((it) => {
+      const [start, end] = [minutesOf(it.startTime ?? "00:00"), minutesOf(it.endTime ?? "00:00")];
+      return end < start ? end + 1440 : end;
+    }),
+  );
+}
+
+function startsAt(request: PlanRequest, days: readonly DayToSum[]): LimitHeld | null {
+  const { startsAt: earliest } = readWishes(request.interests).rhythm;
+  if (earliest === null) return null;
+  const starts = days.map(({ stops }) => {
+    const first = stops.find((it) => !it.freeTime && it.startTime);
+    return first?.startTime ? minutesOf(first.startTime) : earliest;
+  });
+  return {
+    kind: "start",
+    limit: `nothing before ${clockOf(earliest)}`,
+    most: null,
+    broken: breaking(starts, (it) => it < earliest),
+  };
+}
+
+function rest({ interests }: PlanRequest, days: readonly DayToSum[]): LimitHeld | null {
+  const { restSpan } = readWishes(interests).rhythm;
+  if (restSpan === null) return null;
+  const { start, end } = restSpan;
+  const taken = days.map(({ stops }) =>
+    stops.reduce((sum, it) => {
+      if (it.freeTime || !it.startTime || !it.endTime) return sum;
+      return sum + Math.max(0, Math.min(end, minutesOf(it.endTime)) - Math.max(start, minutesOf(it.startTime)));
+    }, 0),
+  );
+  return {
+    kind: "rest",
+    limit: `${clockOf(start)} to ${clockOf(end)} free for the rest`,
+    most: null,
+    broken: breaking(taken, (it) => it > SPARE_MINUTES),
+  };
+}
+
+function visits({ interests }: PlanRequest, days: readonly DayToSum[]): LimitHeld | null {
+  const { mostVisits } = readWishes(interests).rhythm;
+  if (mostVisits === null) return null;
+  const counts = days.map(
+    ({ stops }) => stops.filter((it) => it.placeId !== null && it.activityType !== "dining").length,
+  );
+  return {
+    kind: "visits",
+    limit: `at most ${countWords(mostVisits, "visit")} a day`,
+    most: null,
+    broken: breaking(counts, (it) => it > mostVisits),
+  };
+}
+
+function withoutCar({ interests }: PlanRequest, days: readonly DayToSum[]): LimitHeld | null {
+  const { withoutCar: isWithout, withCar } = readWishes(interests).route;
+  if (!isWithout || withCar) return null;
+  const drives = days.map(({ stops }) => stops.filter((it) => /^Drive /.test(it.title)).length);
+  return { kind: "car", limit: "no car", most: null, broken: breaking(drives, (it) => it > 0) };
+}
+
+function breaking(values: readonly number[], isOver: (value: number) => boolean): readonly number[] {
+  return values.flatMap((it, index) => (isOver(it) ? [index + 1] : []));
+}
+
+/** "3 h", "2 h 50", "45 minutes". */
+export function lengthWords(minutes: number): string {
+  const [hours, left] = [Math.floor(minutes / 60), Math.round(minutes % 60)];
+  return hours === 0 ? `${left} minutes` : left === 0 ? `${hours} h` : `${hours} h ${String(left).padStart(2, "0")}`;
+}
