@@ -72,40 +72,46 @@ test("pages work under their content security policy, and an injected script doe
   expect(await page.evaluate(() => ("hostile" in window ? window.hostile : null))).toBeNull();
 });
 
-test("the page of a trip comes with its plan, asks for none of it again, and shows what changed meanwhile", async ({
-  page,
-  context,
-}) => {
-  const ana = await person("Ana");
-  const trip = await tripOf(ana, [{ title: "Castle" }]);
-  await signInAs(context, ana);
-  const html = await (await page.request.get(trip.path)).text();
-  expect(html.replaceAll(/<script.*?<\/script>/gs, "")).toContain("Castle");
+test.describe("pages of a trip", () => {
+  // What depends on the device must not be part of what the server renders.
+  test.use({ timezoneId: "Asia/Tokyo" });
 
-  const asked: string[] = [];
-  page.on("request", (it) => {
-    const [, paths = ""] = /\/api\/trpc\/([^?]+)/.exec(it.url()) ?? [];
-    asked.push(...paths.split(",").filter(Boolean));
-  });
-  const faults: string[] = [];
-  page.on("console", (it) => it.type() === "error" && faults.push(it.text()));
-  const greeted = page.waitForEvent("websocket").then((room) => room.waitForEvent("framereceived"));
-  await page.goto(trip.path);
-  await greeted;
-  await page.waitForLoadState("networkidle");
-  await expect(stopOf(page, "Castle")).toBeVisible();
-  const came = ["trips.get", "trips.check", "trips.explain", "segments.list", "proposals.list", "history.list"];
-  expect(asked.filter((it) => came.includes(it))).toEqual([]);
-  expect(faults).toEqual([]);
+  test("they come with their content, ask for none of it again, and show what changed meanwhile", async ({
+    page,
+    context,
+  }) => {
+    const ana = await person("Ana");
+    const trip = await tripOf(ana, [{ title: "Castle" }]);
+    await signInAs(context, ana);
+    const html = await (await page.request.get(trip.path)).text();
+    expect(html.replaceAll(/<script.*?<\/script>/gs, "")).toContain("Castle");
 
-  // Between the page's answers and its connection to the room.
-  let change: Promise<unknown> | undefined;
-  await page.routeWebSocket(/\/room$/, async (socket) => {
-    change = call(ana, "activities.add", { trip_id: trip.id, title: "Tram 28", itinerary_id: trip.dayIds[0] });
-    await change;
-    socket.connectToServer();
+    const asked: string[] = [];
+    page.on("request", (it) => {
+      const [, paths = ""] = /\/api\/trpc\/([^?]+)/.exec(it.url()) ?? [];
+      asked.push(...paths.split(",").filter(Boolean));
+    });
+    const faults: string[] = [];
+    page.on("pageerror", (it) => faults.push(it.message));
+    for (const tab of ["", "/today", "/travel", "/documents", "/money"]) {
+      const greeted = page.waitForEvent("websocket").then((room) => room.waitForEvent("framereceived"));
+      await page.goto(`${trip.path}${tab}`);
+      await greeted;
+      await page.waitForLoadState("networkidle");
+    }
+    const beside = ["inbox.count", "pictures.photo", "destinations.labels", "push.list"];
+    expect(asked.filter((it) => !beside.includes(it))).toEqual([]);
+    expect(faults).toEqual([]);
+
+    // Between the page's answers and its connection to the room.
+    let change: Promise<unknown> | undefined;
+    await page.routeWebSocket(/\/room$/, async (socket) => {
+      change = call(ana, "activities.add", { trip_id: trip.id, title: "Tram 28", itinerary_id: trip.dayIds[0] });
+      await change;
+      socket.connectToServer();
+    });
+    await page.goto(trip.path);
+    await expect(stopOf(page, "Tram 28")).toBeVisible();
+    expect(await change).toBeTruthy();
   });
-  await page.goto(trip.path);
-  await expect(stopOf(page, "Tram 28")).toBeVisible();
-  expect(await change).toBeTruthy();
 });

@@ -20,6 +20,7 @@ import { PeopleColours } from "@/ui/avatar.tsx";
 import { Skeleton } from "@/ui/loading.tsx";
 import { ErrorState } from "@/ui/page-states.tsx";
 import { Tabs } from "@/ui/tabs.tsx";
+import { useOnServer } from "@/ui/use-on-server.ts";
 import { isSmallWindow } from "@/ui/use-window-size.ts";
 import { groupTabOf } from "./group-tab.ts";
 
@@ -27,7 +28,9 @@ export function GroupScreen({ tripCode }: { tripCode: string }) {
   const group = useQuery(useApi().groups.get.queryOptions({ trip_code: tripCode }));
   const error = group.error && domainError(group.error);
   const lost = error !== null && [400, 403, 404].includes(error.status);
-  if (group.data) return <OpenGroup group={group.data.group_trip} lost={lost} />;
+  // Its layout depends on the window.
+  const onServer = useOnServer();
+  if (group.data && !onServer) return <OpenGroup group={group.data.group_trip} lost={lost} />;
   if (lost) return <GroupNotFound />;
   if (error) {
     return (
@@ -58,7 +61,7 @@ export function GroupScreen({ tripCode }: { tripCode: string }) {
 function OpenGroup({ group, lost }: { group: Group; lost: boolean }) {
   const { people, deleted } = useGroupRoom(group.trip_code);
   // Decided once: rotating the phone must not change the layout, which would reset an open form.
-  const [small] = useState(() => typeof window !== "undefined" && isSmallWindow());
+  const [small] = useState(isSmallWindow);
   useDeadline(group);
   const everybody = useMemo(
     () => [...group.members, ...group.removed_members].map((it) => ({ id: it.user_id, name: it.name })),

@@ -3,6 +3,7 @@
 import { hydrate, type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { createContext, type ReactNode, useContext, useEffect, useState } from "react";
 import { keepAnswer } from "@/features/offline/index.ts";
+import { RenderedAt } from "@/ui/use-now.ts";
 import type { PageAnswers } from "./page-answers.ts";
 
 const Answers = createContext<PageAnswers | null>(null);
@@ -25,7 +26,11 @@ export function PageAnswersProvider({ answers, children }: { answers: PageAnswer
       void keepAnswer(path.join("."), options?.input, state.data);
     }
   }, [answers, fresh]);
-  return <Answers value={fresh ? answers : null}>{children}</Answers>;
+  return (
+    <RenderedAt value={answers?.readAt ?? null}>
+      <Answers value={fresh ? answers : null}>{children}</Answers>
+    </RenderedAt>
+  );
 }
 
 /** Pages of this window whose answers were taken: the router shows an earlier page again with its old answers. */

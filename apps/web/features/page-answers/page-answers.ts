@@ -6,7 +6,7 @@ export interface PageAnswers {
   readonly id: string;
   /** When they were read, by the server's clock, in ms. */
   readonly readAt: number;
-  /** The newest event in the room of the page's subject when these answers were read. */
-  readonly roomSeq: number;
+  /** The newest event in the room of the page's trip when these answers were read; null on other pages. */
+  readonly roomSeq: number | null;
   readonly state: DehydratedState;
 }

@@ -14,18 +14,12 @@ function ownQueries() {
   return { queries, client, api: createTRPCOptionsProxy<AppRouter>({ client, queryClient: queries }) };
 }
 
-/**
- * What the page of a trip shows first. Null where the trip cannot be read: the browser then asks itself, and shows why.
- * A single answer that is missing is left to the browser as well.
- */
-export async function answersForTrip(tripId: string): Promise<PageAnswers | null> {
-  const { queries, client, api } = ownQueries();
-  const of = { trip_id: tripId };
-  // Before all others, so that a change in between is not taken for known.
-  const room = await client.rooms.state.query(of).catch(() => null);
-  if (!room) return null;
-  await Promise.all([
-    queries.prefetchQuery(api.trips.get.queryOptions(of)),
+type Own = ReturnType<typeof ownQueries>;
+type OfTrip = { readonly trip_id: string };
+
+/** What each page of a trip shows first, beside the trip. */
+const shownOnPage = {
+  plan: ({ queries, api }: Own, of: OfTrip) => [
     queries.prefetchQuery(api.trips.check.queryOptions(of)),
     queries.prefetchQuery(api.trips.explain.queryOptions(of)),
     queries.prefetchQuery(api.segments.list.queryOptions(of)),
@@ -34,6 +28,53 @@ export async function answersForTrip(tripId: string): Promise<PageAnswers | null
     queries.prefetchQuery(api.checklists.list.queryOptions(of)),
     queries.prefetchQuery(api.comments.list.queryOptions({ ...of, limit: 1 })),
     queries.prefetchQuery(api.history.list.queryOptions({ ...of, limit: 30 })),
-  ]);
-  return { id: crypto.randomUUID(), readAt: Date.now(), roomSeq: room.seq, state: dehydrate(queries) };
+  ],
+  today: ({ queries, api }: Own, of: OfTrip) => [
+    queries.prefetchQuery(api.concierge.state.queryOptions(of)),
+    queries.prefetchQuery(api.segments.list.queryOptions(of)),
+  ],
+  travel: ({ queries, api }: Own, of: OfTrip) => [queries.prefetchQuery(api.segments.list.queryOptions(of))],
+  documents: ({ queries, api }: Own, of: OfTrip) => [
+    queries.prefetchQuery(api.documents.list.queryOptions(of)),
+    queries.prefetchQuery(api.confirmations.list.queryOptions(of)),
+  ],
+  money: ({ queries, api }: Own, of: OfTrip) => [
+    queries.prefetchQuery(api.expenses.list.queryOptions(of)),
+    queries.prefetchQuery(api.expenses.summary.queryOptions(of)),
+    queries.prefetchQuery(api.members.list.queryOptions(of)),
+  ],
+};
+
+/**
+ * What a page of a trip shows first. Null where the trip cannot be read: the browser then asks itself, and shows why. A
+ * single answer that is missing is left to the browser as well.
+ */
+export async function answersForTrip(tripId: string, page: keyof typeof shownOnPage): Promise<PageAnswers | null> {
+  const own = ownQueries();
+  const { queries, client, api } = own;
+  const of = { trip_id: tripId };
+  // Before all others, so that a change in between is not taken for known.
+  const room = await client.rooms.state.query(of).catch(() => null);
+  if (!room) return null;
+  await Promise.all([queries.prefetchQuery(api.trips.get.queryOptions(of)), ...shownOnPage[page](own, of)]);
+  return pageAnswers(queries, room.seq);
 }
+
+/** What the page of a group shows first. */
+export async function answersForGroup(code: string): Promise<PageAnswers> {
+  const { queries, api } = ownQueries();
+  const of = { trip_code: code };
+  await Promise.all([
+    queries.prefetchQuery(api.groups.get.queryOptions(of)),
+    queries.prefetchQuery(api.board.get.queryOptions(of)),
+    queries.prefetchQuery(api.alignment.get.queryOptions(of)),
+  ]);
+  return pageAnswers(queries, null);
+}
+
+const pageAnswers = (queries: QueryClient, roomSeq: number | null): PageAnswers => ({
+  id: crypto.randomUUID(),
+  readAt: Date.now(),
+  roomSeq,
+  state: dehydrate(queries),
+});

@@ -13,6 +13,7 @@ import { Link } from "@/ui/link.tsx";
 import { Skeleton } from "@/ui/loading.tsx";
 import { ErrorState } from "@/ui/page-states.tsx";
 import { useNow } from "@/ui/use-now.ts";
+import { useOnServer } from "@/ui/use-on-server.ts";
 import { useWideWindow } from "@/ui/use-window-size.ts";
 import { type Concierge, useConcierge } from "../api/use-concierge.ts";
 import { clockOf, momentIn, otherClock } from "../model/clock.ts";
@@ -146,7 +147,8 @@ function NextUpCard({ concierge, moments, onSettings }: NextUpCardProps) {
   const now = momentIn(state.timezone, instant);
   const headline = headlineOf(state.outlook, trip, now, moments.has(now.date));
   const late = headline.kind === "leave" && headline.lateBy > 0;
-  const other = otherClock(state.timezone, instant);
+  const onServer = useOnServer();
+  const other = onServer ? null : otherClock(state.timezone, instant);
   const { byDate, source } = useTripWeather(trip);
   const sky = byDate.get(now.date);
   const advice = sky && rainAdvice(sky);

@@ -1,7 +1,6 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { useSyncExternalStore } from "react";
 import { domainError, type Trip, useApi, type Viewer } from "@/features/api-client/index.ts";
 import { useOutbox } from "@/features/offline/index.ts";
 import { usePageAnswers } from "@/features/page-answers/index.ts";
@@ -11,6 +10,7 @@ import type { MapStyleUrls } from "@/map-style-urls.ts";
 import { loadedLater } from "@/ui/loaded-later.tsx";
 import { Skeleton } from "@/ui/loading.tsx";
 import { ErrorState } from "@/ui/page-states.tsx";
+import { useOnServer } from "@/ui/use-on-server.ts";
 import { TripHeaderSkeleton } from "./trip-header.tsx";
 import { TripWorkspace } from "./trip-workspace.tsx";
 
@@ -70,14 +70,6 @@ const mostInHtml = 200;
 function isLong(trip: Trip): boolean {
   return trip.itinerary.reduce((sum, day) => sum + day.activities.length, trip.parked.length) > mostInHtml;
 }
-
-/** Whether this is the HTML of the server, or the first rendering in the browser, which must be the same. */
-const useOnServer = () =>
-  useSyncExternalStore(
-    () => () => undefined,
-    () => false,
-    () => true,
-  );
 
 /**
  * Requests what is shown around and between the days together with the trip, in one request: coming later, it would

@@ -5,6 +5,8 @@ import { GroupScreen } from "@/features/group-page/group-page.tsx";
 import { groupTabOf } from "@/features/group-page/group-tab.ts";
 import { GroupNotFound } from "@/features/groups/components/group-not-found.tsx";
 import { codeInPath } from "@/features/groups/model/trip-code.ts";
+import { PageAnswersProvider } from "@/features/page-answers/index.ts";
+import { answersForGroup } from "@/features/page-answers/server.ts";
 import { AppShell } from "@/ui/app-shell.tsx";
 
 export const metadata: Metadata = { title: "Group", referrer: "no-referrer" };
@@ -16,5 +18,15 @@ export default async function GroupPage({ params, searchParams }: PageProps<"/gr
   const user = await requireAccount(here);
   // One spelling of the code, so that queries of the group are cached once.
   if (code !== null && code !== given) redirect(here);
-  return <AppShell user={user}>{code === null ? <GroupNotFound /> : <GroupScreen tripCode={code} />}</AppShell>;
+  return (
+    <AppShell user={user}>
+      {code === null ? (
+        <GroupNotFound />
+      ) : (
+        <PageAnswersProvider answers={await answersForGroup(code)}>
+          <GroupScreen tripCode={code} />
+        </PageAnswersProvider>
+      )}
+    </AppShell>
+  );
 }

@@ -12,7 +12,7 @@ export default async function TripPage({ params, searchParams }: PageProps<"/tri
   const [{ id }, { proposals }] = await Promise.all([params, searchParams]);
   // After signing in, a person who followed a notification still gets to its subject.
   const here = `/trips/${encodeURIComponent(id)}${proposals === "1" ? "?proposals=1" : ""}`;
-  const [user, answers] = await Promise.all([requireSession(here), answersForTrip(id)]);
+  const [user, answers] = await Promise.all([requireSession(here), answersForTrip(id, "plan")]);
   return (
     <Shell user={user}>
       <PageAnswersProvider answers={answers}>

@@ -1,16 +1,23 @@
 import type { Metadata } from "next";
 import { requireAccount } from "@/features/account/server.ts";
 import { DocumentsScreen } from "@/features/documents/documents-page.tsx";
+import { PageAnswersProvider } from "@/features/page-answers/index.ts";
+import { answersForTrip } from "@/features/page-answers/server.ts";
 import { AppShell } from "@/ui/app-shell.tsx";
 
 export const metadata: Metadata = { title: "Documents" };
 
 export default async function DocumentsPage({ params }: PageProps<"/trips/[id]/documents">) {
   const { id } = await params;
-  const user = await requireAccount(`/trips/${encodeURIComponent(id)}/documents`);
+  const [user, answers] = await Promise.all([
+    requireAccount(`/trips/${encodeURIComponent(id)}/documents`),
+    answersForTrip(id, "documents"),
+  ]);
   return (
     <AppShell user={user}>
-      <DocumentsScreen tripId={id} viewer={user} />
+      <PageAnswersProvider answers={answers}>
+        <DocumentsScreen tripId={id} viewer={user} />
+      </PageAnswersProvider>
     </AppShell>
   );
 }

@@ -1,16 +1,23 @@
 import type { Metadata } from "next";
 import { requireSession } from "@/features/account/server.ts";
 import { MoneyScreen } from "@/features/money/components/money-page.tsx";
+import { PageAnswersProvider } from "@/features/page-answers/index.ts";
+import { answersForTrip } from "@/features/page-answers/server.ts";
 import { AppShell } from "@/ui/app-shell.tsx";
 
 export const metadata: Metadata = { title: "Money" };
 
 export default async function MoneyPage({ params }: PageProps<"/trips/[id]/money">) {
   const { id } = await params;
-  const user = await requireSession(`/trips/${encodeURIComponent(id)}/money`);
+  const [user, answers] = await Promise.all([
+    requireSession(`/trips/${encodeURIComponent(id)}/money`),
+    answersForTrip(id, "money"),
+  ]);
   return (
     <AppShell user={user}>
-      <MoneyScreen tripId={id} viewer={user} />
+      <PageAnswersProvider answers={answers}>
+        <MoneyScreen tripId={id} viewer={user} />
+      </PageAnswersProvider>
     </AppShell>
   );
 }

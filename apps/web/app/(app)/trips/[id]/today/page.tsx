@@ -1,16 +1,23 @@
 import type { Metadata } from "next";
 import { requireSession } from "@/features/account/server.ts";
 import { TodayScreen } from "@/features/concierge/components/today-screen.tsx";
+import { PageAnswersProvider } from "@/features/page-answers/index.ts";
+import { answersForTrip } from "@/features/page-answers/server.ts";
 import { AppShell } from "@/ui/app-shell.tsx";
 
 export const metadata: Metadata = { title: "Today" };
 
 export default async function TodayPage({ params }: PageProps<"/trips/[id]/today">) {
   const { id } = await params;
-  const user = await requireSession(`/trips/${encodeURIComponent(id)}/today`);
+  const [user, answers] = await Promise.all([
+    requireSession(`/trips/${encodeURIComponent(id)}/today`),
+    answersForTrip(id, "today"),
+  ]);
   return (
     <AppShell user={user}>
-      <TodayScreen tripId={id} viewer={user} />
+      <PageAnswersProvider answers={answers}>
+        <TodayScreen tripId={id} viewer={user} />
+      </PageAnswersProvider>
     </AppShell>
   );
 }

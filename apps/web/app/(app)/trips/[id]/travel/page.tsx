@@ -1,5 +1,7 @@
 import type { Metadata } from "next";
 import { requireSession } from "@/features/account/server.ts";
+import { PageAnswersProvider } from "@/features/page-answers/index.ts";
+import { answersForTrip } from "@/features/page-answers/server.ts";
 import { TravelScreen } from "@/features/travel/components/travel-page.tsx";
 import { AppShell } from "@/ui/app-shell.tsx";
 
@@ -7,10 +9,15 @@ export const metadata: Metadata = { title: "Travel" };
 
 export default async function TravelPage({ params }: PageProps<"/trips/[id]/travel">) {
   const { id } = await params;
-  const user = await requireSession(`/trips/${encodeURIComponent(id)}/travel`);
+  const [user, answers] = await Promise.all([
+    requireSession(`/trips/${encodeURIComponent(id)}/travel`),
+    answersForTrip(id, "travel"),
+  ]);
   return (
     <AppShell user={user}>
-      <TravelScreen tripId={id} />
+      <PageAnswersProvider answers={answers}>
+        <TravelScreen tripId={id} />
+      </PageAnswersProvider>
     </AppShell>
   );
 }

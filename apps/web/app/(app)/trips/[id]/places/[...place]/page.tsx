@@ -12,7 +12,7 @@ export const metadata: Metadata = { title: "Trip" };
 export default async function PlacePage({ params }: PageProps<"/trips/[id]/places/[...place]">) {
   const { id, place } = await params;
   const here = `/trips/${encodeURIComponent(id)}/places/${place.join("/")}`;
-  const [user, answers] = await Promise.all([requireSession(here), answersForTrip(id)]);
+  const [user, answers] = await Promise.all([requireSession(here), answersForTrip(id, "plan")]);
   return (
     <Shell user={user}>
       <PageAnswersProvider answers={answers}>
