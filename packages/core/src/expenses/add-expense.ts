@@ -59,7 +59,7 @@ export const addExpense = command({
         notes: input.notes || null,
       },
       people,
-      [],
+      null,
     );
     const id = ctx.newId();
     const { userId } = signedIn(ctx.actor);

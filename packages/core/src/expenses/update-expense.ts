@@ -27,9 +27,8 @@ export const updateExpense = command({
   async run(ctx, input) {
     const { trip, expense } = await expenseForChange(ctx, input.expense_id);
     await checkDocument(ctx, trip.id, input.document_id);
-    const before = peopleIn([expense]);
-    const people = await ExpensePeople.on(ctx.sql, trip.id, before);
-    const fields = validateExpense(merged(expense, input), people, before);
+    const people = await ExpensePeople.on(ctx.sql, trip.id, peopleIn([expense]));
+    const fields = validateExpense(merged(expense, input), people, expense);
     await saveExpense(ctx.sql, expense.id, { ...fields, documentId: input.document_id, now: ctx.now });
     await recordChange(ctx, trip.id, {
       action: "update_expense",

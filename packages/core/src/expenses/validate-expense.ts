@@ -1,21 +1,30 @@
 import { statement, t } from "@caravan/db/sql";
 import { fixedAmount, isPayable, sum, toMinor } from "@caravan/domain/amount";
 import { decimalsOf } from "@caravan/domain/currency-decimals";
-import { leftToShare, type Split } from "@caravan/domain/money/expense-split";
+import { inOrder, leftToShare, type Split } from "@caravan/domain/money/expense-split";
 import { signedIn } from "../kernel/actor.ts";
 import type { Context } from "../kernel/context.ts";
 import { type ErrorDetail, invalid, invalidAt } from "../kernel/errors.ts";
 import type { ExpensePeople } from "./expense-people.ts";
 import type { ExpenseFields } from "./store.ts";
+import { peopleIn } from "./trip-money.ts";
 
 /**
  * Checks an expense: amounts in units of the currency, members of the trip, shares that add up.
  *
- * @param allowed other people who may be in it: those who were in it before they left
+ * @param before as it was: people who were in it may stay after they have left the trip, and keep odd cents
  */
-export function validateExpense(it: ExpenseFields, people: ExpensePeople, allowed: readonly string[]): ExpenseFields {
+export function validateExpense(
+  it: ExpenseFields,
+  people: ExpensePeople,
+  before: Pick<ExpenseFields, "paidById" | "split"> | null,
+): ExpenseFields {
+  const allowed = before ? peopleIn([before]) : [];
   const known = (userId: string) => people.isMember(userId) || allowed.includes(userId);
-  const split = named(it.split, people);
+  const split = inOrder(
+    named(it.split, people),
+    before?.split.shares.map((share) => share.personId),
+  );
   const wrong = [
     ...amountProblems(it),
     ...(it.paidById === null || known(it.paidById) ? [] : [{ path: "paid_by", message: "is not on this trip" }]),

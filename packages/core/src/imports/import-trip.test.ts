@@ -18,6 +18,7 @@ import { uploadDocument } from "../documents/upload-document.ts";
 import { getEditLog } from "../edit-log/get-edit-log.ts";
 import { addExpense } from "../expenses/add-expense.ts";
 import { getTripExpenseSummary } from "../expenses/get-trip-expense-summary.ts";
+import { listExpenses } from "../expenses/list-expenses.ts";
 import { exportTrip } from "../export/export-trip.ts";
 import type { Actor } from "../kernel/actor.ts";
 import { deleteTripRow } from "../kernel/save-trip.ts";
@@ -161,6 +162,32 @@ describe("a trip that is exported and imported", () => {
     // They go with the trip.
     await deleteTripRow(sqlOf(database), trip.id);
     expect(await database.prisma.user.count({ where: { id: people[1].id } })).toBe(0);
+  });
+
+  it("leaves odd cents with whom they were", async () => {
+    const { trip } = await run(createTrip, ports, ana, {
+      ...{ destination: "Rome", start_date: "2027-03-27", end_date: "2027-03-28", skip_ai_generation: true },
+    });
+    const others = [];
+    for (const name of ["Rui", "Eva", "Tom", "Zoe"])
+      others.push(await addTripMember(database, trip.id, "editor", name));
+    const of = { trip_id: trip.id, date: "2027-03-27", currency: "EUR", paid_by: ana.userId };
+    // In turns somebody else is among the first by their id.
+    for (const out of [ana, ...others])
+      await run(addExpense, ports, ana, {
+        ...{ ...of, title: `Without ${out.name}`, amount: 10.03 },
+        split: {
+          mode: "equal",
+          shares: [ana, ...others].filter((it) => it !== out).map(({ userId: user_id }) => ({ user_id })),
+        },
+      });
+    const owed = async (trip_id: string) =>
+      (await run(listExpenses, ports, ana, { trip_id })).expenses
+        .map(({ title, split }) => [title, split.shares.map(({ name, owes }) => `${name} ${owes}`).sort()])
+        .sort();
+    const before = await owed(trip.id);
+    const { trip: copy } = await importIt(await exported(trip.id));
+    expect(await owed(copy.id)).toEqual(before);
   });
 
   it("is the same trip whatever is in it", async () => {

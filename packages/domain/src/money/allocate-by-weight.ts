@@ -1,5 +1,4 @@
 import type { Minor } from "../amount.ts";
-import { compareTexts } from "../compare-texts.ts";
 
 export interface Claim {
   readonly id: string;
@@ -9,7 +8,7 @@ export interface Claim {
 
 /**
  * Divides a total by weights so that the parts sum to it exactly. Remaining units go to the largest remainders, and
- * among equal ones in the order of ids, so that the order of claims does not matter.
+ * among equal ones to the first claims.
  *
  * @throws RangeError when nobody has any weight.
  */
@@ -22,15 +21,11 @@ export function allocate(total: Minor, claims: readonly Claim[]): ReadonlyMap<st
   });
   let left = total - parts.reduce((all, it) => all + it.units, 0n);
   const shares = new Map(parts.map(({ id, units }) => [id, units]));
-  for (const { id, units } of parts.toSorted(byRemainder)) {
+  // Sorting keeps the order of equal ones.
+  for (const { id, units } of parts.toSorted((a, b) => (a.rest === b.rest ? 0 : a.rest > b.rest ? -1 : 1))) {
     if (left === 0n) break;
     shares.set(id, units + 1n);
     left -= 1n;
   }
   return shares;
-}
-
-function byRemainder(a: { id: string; rest: bigint }, b: { id: string; rest: bigint }): number {
-  if (a.rest === b.rest) return compareTexts(a.id, b.id);
-  return a.rest > b.rest ? -1 : 1;
 }

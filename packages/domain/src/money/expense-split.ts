@@ -1,5 +1,6 @@
 import type { Amount } from "../amount.ts";
 import { type Minor, parseDecimal, rescale, sum, toMinor } from "../amount.ts";
+import { compareTexts } from "../compare-texts.ts";
 import { allocate, type Claim } from "./allocate-by-weight.ts";
 
 export const splitModes = ["equal", "weights", "amounts"] as const;
@@ -16,7 +17,7 @@ export interface Share {
   readonly amount?: Amount;
 }
 
-/** How an expense is shared. Each person appears once. */
+/** How an expense is shared. Each person appears once; the first get odd units, see {@link inOrder}. */
 export interface Split {
   readonly mode: SplitMode;
   readonly shares: readonly Share[];
@@ -30,6 +31,20 @@ export interface Split {
  */
 export function sharesOf(total: Minor, split: Split, currency: string): ReadonlyMap<string, Minor> {
   return allocate(total, claimsOf(split, currency));
+}
+
+/**
+ * A split in the order that decides who gets odd units: those of `before` as they were, so that they keep them, and others
+ * by id, so that it does not matter in which order somebody names people.
+ *
+ * @param before ids of the people who shared it until now
+ */
+export function inOrder({ mode, shares }: Split, before: readonly string[] = []): Split {
+  const place = (id: string) => (before.includes(id) ? before.indexOf(id) : before.length);
+  const ordered = shares.toSorted(
+    (a, b) => place(a.personId) - place(b.personId) || compareTexts(a.personId, b.personId),
+  );
+  return { mode, shares: ordered };
 }
 
 /** The amount not shared yet; negative when too much is shared. Always zero in other modes. */

@@ -2,7 +2,7 @@ import { isPayable, type Minor, toAmount, toMinor } from "@caravan/domain/amount
 import { decimalsOf } from "@caravan/domain/currency-decimals";
 import { deepEqual } from "@caravan/domain/deep-equal";
 import { expenseCategories } from "@caravan/domain/money/cost-entry";
-import { leftToShare, type Split, sharesOf, splitModes } from "@caravan/domain/money/expense-split";
+import { inOrder, leftToShare, type Split, sharesOf, splitModes } from "@caravan/domain/money/expense-split";
 import { z } from "zod";
 import type { ErrorDetail } from "@/features/api-client/index.ts";
 import type { Expense, ExpenseChange, NewExpense, Replaceable } from "../types.ts";
@@ -26,6 +26,8 @@ export const expenseForm = z
     paidBy: z.string().nullable(),
     mode: z.enum(splitModes),
     sharers: z.array(sharer),
+    /** Ids of those who share it now, the first of whom have its odd cents. */
+    order: z.array(z.string()),
     notes: z.string(),
     documentId: z.string().nullable(),
   })
@@ -57,6 +59,7 @@ export function newDraft(of: {
     paidBy: of.viewerId,
     mode: "equal",
     sharers: of.people.map((it) => ({ ...it, shares: true, weight: 1, amount: null })),
+    order: [],
     notes: "",
     documentId: null,
   };
@@ -82,23 +85,22 @@ export function draftOf(expense: Expense, people: readonly Person[]): ExpenseDra
       const share = split.shares.find((it) => it.user_id === person.userId);
       return { ...person, shares: share !== undefined, weight: share?.weight ?? 1, amount: share?.amount ?? null };
     }),
+    order: split.shares.map((it) => it.user_id),
     notes: expense.notes ?? "",
     documentId: expense.document?.id ?? null,
   };
 }
 
 /** In the form of the domain; missing amounts count as zero. */
-function splitOf({ mode, sharers }: ExpenseDraft): Split {
-  return {
-    mode,
-    shares: sharers
-      .filter((it) => it.shares)
-      .map((it) => ({
-        personId: it.userId,
-        ...(mode === "weights" && { weight: toAmount(Math.max(0, it.weight ?? 0)) }),
-        ...(mode === "amounts" && { amount: toAmount(Math.max(0, it.amount ?? 0)) }),
-      })),
-  };
+function splitOf({ mode, sharers, order }: ExpenseDraft): Split {
+  const shares = sharers
+    .filter((it) => it.shares)
+    .map((it) => ({
+      personId: it.userId,
+      ...(mode === "weights" && { weight: toAmount(Math.max(0, it.weight ?? 0)) }),
+      ...(mode === "amounts" && { amount: toAmount(Math.max(0, it.amount ?? 0)) }),
+    }));
+  return inOrder({ mode, shares }, order);
 }
 
 /** The amount that is not shared yet, negative when too much is; null without an amount. */
