@@ -7,6 +7,7 @@ import { anyTripFile } from "../../../domain/test/trip-files.ts";
 import { addTripMember, createPerson, run, setUp } from "../../test/context.ts";
 import { addActivity } from "../activities/add-activity.ts";
 import { addSegment } from "../bookings/add-segment.ts";
+import { listBookings } from "../bookings/list-bookings.ts";
 import { recordBooking } from "../bookings/record-booking.ts";
 import { createChecklist } from "../checklists/create-checklist.ts";
 import { addComment } from "../comments/add-comment.ts";
@@ -20,10 +21,11 @@ import { addExpense } from "../expenses/add-expense.ts";
 import { getTripExpenseSummary } from "../expenses/get-trip-expense-summary.ts";
 import { listExpenses } from "../expenses/list-expenses.ts";
 import { exportTrip } from "../export/export-trip.ts";
-import type { Actor } from "../kernel/actor.ts";
+import type { Actor, Person } from "../kernel/actor.ts";
 import { deleteTripRow } from "../kernel/save-trip.ts";
 import { UploadedFile } from "../kernel/uploaded-file.ts";
 import { createTrip } from "../trips/create-trip.ts";
+import { deleteTrip } from "../trips/delete-trip.ts";
 import { importTrip } from "./import-trip.ts";
 import { previewImport } from "./preview-import.ts";
 
@@ -85,15 +87,15 @@ function comparable(file: any) {
   return JSON.parse(numbered);
 }
 
-async function tripWithEverything() {
-  const { trip } = await run(createTrip, ports, ana, {
+async function tripWithEverything(owner = ana) {
+  const { trip } = await run(createTrip, ports, owner, {
     ...{ destination: "Rome and Florence", start_date: "2027-03-27", end_date: "2027-04-01", total_budget: 900.5 },
   });
   const rui = await addTripMember(database, trip.id, "editor", "Rui");
   const trip_id = trip.id;
   const train = { kind: "train" as const, train_number: "FR 9410", from: "Roma Termini", to: "Firenze" };
-  await run(addSegment, ports, ana, { trip_id, ...train, start: "2027-03-29T10:00", end: "2027-03-29T11:32" });
-  for (const by of [ana, rui])
+  await run(addSegment, ports, owner, { trip_id, ...train, start: "2027-03-29T10:00", end: "2027-03-29T11:32" });
+  for (const by of [owner, rui])
     await run(recordBooking, ports, by, {
       ...{ trip_id, destination: { name: `Flat of ${by.name}` }, dates: { start: "2027-03-27", end: "2027-03-29" } },
       ...{
@@ -103,10 +105,10 @@ async function tripWithEverything() {
       notes: `note of ${by.name}`,
     });
   const paid = { trip_id, title: "Dinner =1+1", amount: 64.5, currency: "EUR", date: "2027-03-28" };
-  await run(addExpense, ports, ana, { ...paid, paid_by: rui.userId });
+  await run(addExpense, ports, owner, { ...paid, paid_by: rui.userId });
   for (const [by, isPrivate] of [
-    [ana, false],
-    [ana, true],
+    [owner, false],
+    [owner, true],
     [rui, true],
   ] as const)
     await run(addTextDocument, ports, by, {
@@ -117,11 +119,11 @@ async function tripWithEverything() {
     });
   const said = { trip_id, text: "Bring @Rui water" };
   const { comment } = await run(addComment, ports, rui, { ...said, day_id: trip.itinerary[0]?.id });
-  await run(addComment, ports, ana, said);
-  await run(reactToComment, ports, ana, { comment_id: comment.id, reaction: "👍" });
+  await run(addComment, ports, owner, said);
+  await run(reactToComment, ports, owner, { comment_id: comment.id, reaction: "👍" });
   for (const [by, shared] of [
-    [ana, true],
-    [ana, false],
+    [owner, true],
+    [owner, false],
     [rui, false],
   ] as const)
     await run(createChecklist, ports, by, {
@@ -139,8 +141,10 @@ describe("a trip that is exported and imported", () => {
     const { trip_id, rui } = await tripWithEverything();
     const before = await exported(trip_id);
     expect(before.trip.itinerary.flatMap((it: { activities: unknown[] }) => it.activities).length).toBeGreaterThan(5);
-    const { trip } = await importIt(before);
-    const after = await exported(trip.id);
+    // The account of the same person on another installation.
+    const there = await createPerson(database, "Ana");
+    const { trip } = await importIt(before, there, { person_id: ana.userId });
+    const after = await exported(trip.id, there);
     expect(comparable(after)).toEqual(comparable(before));
     expect(after.comments.map((it: { text: string }) => it.text)).toEqual(Array(2).fill("Bring @Rui water"));
     const kept = JSON.stringify(after);
@@ -152,11 +156,11 @@ describe("a trip that is exported and imported", () => {
       ["Ana", "owner"],
       ["Rui", null],
     ]);
-    const [first, second] = [trip_id, trip.id].map((id) => run(getTripExpenseSummary, ports, ana, { trip_id: id }));
-    const owed = (it: Awaited<typeof first>) => it?.summary.settlements.map(({ amount }) => amount);
-    expect(owed(await second)).toEqual(owed(await first));
+    const owed = async (by: Person, id: string) =>
+      (await run(getTripExpenseSummary, ports, by, { trip_id: id })).summary.settlements.map(({ amount }) => amount);
+    expect(await owed(there, trip.id)).toEqual(await owed(ana, trip_id));
     expect(rui.userId).not.toBe(people[1].id);
-    const { entries } = await run(getEditLog, ports, ana, { trip_id: trip.id, limit: 100 });
+    const { entries } = await run(getEditLog, ports, there, { trip_id: trip.id, limit: 100 });
     expect(entries[0]).toMatchObject({ action: "import_trip", revertible: false });
     expect(entries.some((it) => it.author.name === "Rui")).toBe(true);
     // They go with the trip.
@@ -194,8 +198,10 @@ describe("a trip that is exported and imported", () => {
     await fc.assert(
       fc.asyncProperty(anyTripFile, async (file) => {
         const sent = JSON.parse(JSON.stringify(presentTripFile(withOwnBookings(file))));
-        const { trip } = await importIt(sent, ana, { person_id: sent.exported_by_id });
-        expect(comparable(await exported(trip.id))).toEqual(comparable(sent));
+        // Somebody who has none of its bookings yet.
+        const there = await createPerson(database, "Ana");
+        const { trip } = await importIt(sent, there, { person_id: sent.exported_by_id });
+        expect(comparable(await exported(trip.id, there))).toEqual(comparable(sent));
       }),
       { numRuns: 25, seed: 3 },
     );
@@ -246,6 +252,54 @@ function withOwnBookings(file: TripFile): TripFile {
 
 const textOnly = (file: TripFile, id: string | null) =>
   file.documents.some((it) => it.id === id && it.text !== null) ? id : null;
+
+describe("bookings that the importer has already", () => {
+  const bookingsOf = async (by: Person) =>
+    (await run(listBookings, ports, by, { limit: 100 })).bookings.map((it) => [it.title, it.trip_id]).sort();
+
+  it("stay where they are, however often the trip is imported", async () => {
+    const eve = await createPerson(database, "Eve");
+    const { trip_id } = await tripWithEverything(eve);
+    const file = await exported(trip_id, eve);
+    const before = await bookingsOf(eve);
+    expect(before).toContainEqual(["Flat of Eve", trip_id]);
+    const first = (await importIt(file, eve)) as { trip: { id: string }; warnings?: object[] };
+    expect(first.warnings).toContainEqual(expect.objectContaining({ code: "same_booking" }));
+    // What Rui has booked is new to Eve, once.
+    const after = [...before, ["Flat of Rui", first.trip.id]].sort();
+    expect(await bookingsOf(eve)).toEqual(after);
+    await importIt(file, eve);
+    expect(await bookingsOf(eve)).toEqual(after);
+  });
+
+  it("come along when they are on no trip", async () => {
+    const eve = await createPerson(database, "Eve");
+    const { trip_id } = await tripWithEverything(eve);
+    const file = await exported(trip_id, eve);
+    const before = await bookingsOf(eve);
+    await deleteTripRow(sqlOf(database), trip_id);
+    const { trip } = await importIt(file, eve);
+    const moved = before.map(([title]) => [title, trip.id]);
+    expect(await bookingsOf(eve)).toEqual([...moved, ["Flat of Rui", trip.id]].sort());
+    const again = await exported(trip.id, eve);
+    expect(again.segments.map((it: { title: string; start: string }) => it.start).sort()).toEqual(
+      file.segments.map((it: { start: string }) => it.start).sort(),
+    );
+  });
+
+  it("come along with their segments from a trip in the trash", async () => {
+    const eve = await createPerson(database, "Eve");
+    const { trip_id } = await tripWithEverything(eve);
+    const file = await exported(trip_id, eve);
+    await run(deleteTrip, ports, eve, { trip_id });
+    const { trip } = await importIt(file, eve);
+    const again = await exported(trip.id, eve);
+    expect(again.segments.map((it: { start: string }) => it.start).sort()).toEqual(
+      file.segments.map((it: { start: string }) => it.start).sort(),
+    );
+    expect((await bookingsOf(eve)).map(([, on]) => on)).toEqual([trip.id, trip.id, trip.id]);
+  });
+});
 
 describe("an import that is refused", () => {
   const rows = async () => ({
@@ -305,16 +359,21 @@ describe("an import that is refused", () => {
 });
 
 it("previews an import without storing anything", async () => {
-  const { trip_id } = await tripWithEverything();
+  const eve = await createPerson(database, "Eve");
+  const { trip_id } = await tripWithEverything(eve);
   const before = await database.prisma.trip.count();
-  const { preview } = (await run(previewImport, ports, ana, { file: asFile(await exported(trip_id)) })) as never as {
+  const { preview } = (await run(previewImport, ports, eve, {
+    file: asFile(await exported(trip_id, eve)),
+  })) as never as {
     preview: Record<string, never>;
   };
   expect(preview).toMatchObject({
     ...{ destination: "Rome and Florence", start_date: "2027-03-27", end_date: "2027-04-01" },
-    counts: { segments: 3, bookings: 3, expenses: 1, documents: 2, comments: 2, checklists: 2 },
+    // Eve has two of the bookings already, where they are.
+    counts: { segments: 1, bookings: 1, expenses: 1, documents: 2, comments: 2, checklists: 2 },
+    left_out: expect.arrayContaining([{ what: "Flat of Eve", why: "it is among your bookings already" }]),
     people: expect.arrayContaining([
-      expect.objectContaining({ name: "Ana", is_you: true }),
+      expect.objectContaining({ name: "Eve", is_you: true }),
       expect.objectContaining({ name: "Rui", is_you: false }),
     ]),
   });

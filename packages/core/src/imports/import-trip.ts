@@ -1,10 +1,13 @@
 import { largestFile } from "@caravan/domain/field-choices";
 import * as f from "@caravan/domain/fields";
 import { detectFileKind } from "@caravan/domain/files/detect-file-kind";
+import { leaveOutBookings } from "@caravan/domain/trip-file/leave-out-bookings";
 import { withNewIds } from "@caravan/domain/trip-file/new-ids";
 import type { TripFile } from "@caravan/domain/trip-file/trip-file";
 import { z } from "zod";
 import { addImportedBookings } from "../bookings/add-imported-bookings.ts";
+import { type KnownBookings, knownBookings } from "../bookings/known-bookings.ts";
+import { holdOwnBookings } from "../bookings/own-booking.ts";
 import { addImportedChecklists } from "../checklists/add-imported-checklists.ts";
 import { addImportedComments } from "../comments/add-imported-comments.ts";
 import { insertDocument, type StoredFile, storeFile } from "../documents/add-document.ts";
@@ -79,7 +82,10 @@ async function saveImported(ctx: Context, file: TripFile, stored: StoredFiles, p
   const me = personId ?? userId.toLowerCase();
   const others = peopleNamed(file).filter((it) => it.id !== me);
   const accounts = new Map(others.map((it) => [it.id, ctx.newId()]));
-  const renamed = withNewIds(file, new Map([...accounts, [me, userId]]), ctx.newId);
+  await holdOwnBookings(ctx);
+  const known = await knownBookings(ctx, file);
+  const here = new Map([...known.free].map(([id, { booking }]) => [id, booking.id]));
+  const renamed = withNewIds(withoutKnown(file, known), new Map([...accounts, [me, userId]]), ctx.newId, here);
   const now = ctx.now.toISOString();
   const trip = { ...renamed.trip, ownerId: userId, createdAt: now, updatedAt: now };
   refuseTooMany(trip);
@@ -89,7 +95,7 @@ async function saveImported(ctx: Context, file: TripFile, stored: StoredFiles, p
     trip.id,
     others.map(({ id, name }) => ({ id: accounts.get(id) as string, name })),
   );
-  await addImportedBookings(ctx, trip.id, renamed);
+  await addImportedBookings(ctx, trip.id, renamed, known);
   const kept = new Set<string>();
   for (const it of renamed.documents) {
     const held = it.path === null ? undefined : stored.get(it.path);
@@ -115,6 +121,15 @@ async function saveImported(ctx: Context, file: TripFile, stored: StoredFiles, p
   await logWithoutPatch(ctx, trip, "import_trip", `Imported "${trip.title}" from a file`);
   await publish(ctx, "trip_created", { tripId: trip.id });
   return trip;
+}
+
+function withoutKnown(file: TripFile, { elsewhere, free }: KnownBookings): TripFile {
+  const carried = [...free].filter(([, it]) => it.hasSegments).map(([id]) => id);
+  return leaveOutBookings(
+    file,
+    new Set([...elsewhere.keys(), ...free.keys()]),
+    new Set([...elsewhere.keys(), ...carried]),
+  );
 }
 
 /** Those who need an account: they paid, share, said or changed something. */

@@ -1,7 +1,9 @@
 import * as f from "@caravan/domain/fields";
 import type { Activity } from "@caravan/domain/trip/document";
+import { leaveOutBookings } from "@caravan/domain/trip-file/leave-out-bookings";
 import type { FileDocument } from "@caravan/domain/trip-file/trip-file";
 import { z } from "zod";
+import type { KnownBookings } from "../bookings/known-bookings.ts";
 import type { ReadImport } from "./read-file.ts";
 import type { ImportedTrip } from "./trip-of-import.ts";
 
@@ -41,11 +43,17 @@ export const importPreviewWire = z.object({
   left_out: z.array(z.object({ what: z.string(), why: z.string() })),
 });
 
-/** @param reader whoever would import it */
+/**
+ * @param reader whoever would import it
+ *
+ * @param elsewhere their bookings that stay on other trips
+ */
 export function presentImport(
-  { kind, file, files, leftOut }: ImportedTrip,
+  { kind, file: whole, files, leftOut }: ImportedTrip,
   reader: string,
+  elsewhere: KnownBookings["elsewhere"],
 ): z.input<typeof importPreviewWire> {
+  const file = leaveOutBookings(whole, new Set(elsewhere.keys()), new Set(elsewhere.keys()));
   const { trip, expenses, documents } = file;
   const activities = [...trip.days.flatMap((it) => it.activities), ...trip.parked];
   const spenders = new Set(expenses.flatMap((it) => [it.paidById, ...it.split.shares.map((share) => share.personId)]));
@@ -73,6 +81,7 @@ export function presentImport(
     left_out: [
       ...file.leftOut.map(splitReason),
       ...leftOut,
+      ...[...elsewhere.values()].map((it) => ({ what: it.title, why: "it is among your bookings already" })),
       ...documents.filter((it) => !isHere(it)).map((it) => ({ what: it.name, why: "its file is not in this one" })),
     ],
   };

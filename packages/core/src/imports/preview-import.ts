@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { knownBookings } from "../bookings/known-bookings.ts";
 import { signedIn } from "../kernel/actor.ts";
 import { upload } from "../kernel/define.ts";
 import { importPreviewWire, presentImport, presentUndated } from "./present.ts";
@@ -24,6 +25,8 @@ export const previewImport = upload({
     return { reading, made: await tripOfImport(ctx, reading, choices) };
   },
   async run(ctx, _, { reading, made }) {
-    return { preview: made ? presentImport(made, signedIn(ctx.actor).userId) : presentUndated(reading) };
+    if (made === null) return { preview: presentUndated(reading) };
+    const { elsewhere } = await knownBookings(ctx, made.file);
+    return { preview: presentImport(made, signedIn(ctx.actor).userId, elsewhere) };
   },
 });

@@ -6,9 +6,15 @@ import type { TripFile } from "./trip-file.ts";
  * file: what it does not have is referred to by nothing.
  *
  * @param personIds for each person of the file the account that stands for them
+ * @param here for what the file only refers to: the rows that stand for it
  */
-export function withNewIds(file: TripFile, personIds: ReadonlyMap<string, string>, newId: () => string): TripFile {
-  const renamed = new Map<string, string>();
+export function withNewIds(
+  file: TripFile,
+  personIds: ReadonlyMap<string, string>,
+  newId: () => string,
+  here: ReadonlyMap<string, string> = new Map(),
+): TripFile {
+  const renamed = new Map(here);
   const rename = <Row extends { readonly id: string }>(rows: readonly Row[]): Row[] =>
     rows.map((it) => {
       const id = newId();
