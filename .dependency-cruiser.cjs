@@ -17,7 +17,7 @@ const test = "\\.test\\.tsx?$";
 
 /** Nothing in `from` may import one of our packages except those listed. */
 function only(from, allowed, comment) {
-  const others = ["domain", "gazetteer", "db", "core", "integrations", "api"].filter(
+  const others = ["domain", "gazetteer", "db", "core", "integrations", "api", "client"].filter(
     (name) => name !== from && !allowed.includes(name),
   );
   return {
@@ -32,6 +32,7 @@ function only(from, allowed, comment) {
 
 module.exports = {
   forbidden: [
+    only("client", [], "It is published for people outside, who have none of our packages."),
     only("domain", [], "The rules know nobody: they would run in a browser."),
     only("gazetteer", [], "Places are read through arguments; the look-up knows nobody."),
     only("db", [], "The database knows none of its users."),
@@ -123,7 +124,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: "node_modules" },
-    exclude: { path: "packages/db/src/generated|(^|/)\\.next/" },
+    exclude: { path: "packages/(db|client)/src/generated|(^|/)\\.next/" },
     tsPreCompilationDeps: true,
     combinedDependencies: true,
     tsConfig: { fileName: "apps/web/tsconfig.json" },

@@ -24,7 +24,7 @@ export default defineConfig({
         resolve: { alias: { "@": fileURLToPath(new URL("apps/web", import.meta.url)) } },
         test: {
           name: "unit",
-          include: ["packages/{domain,gazetteer}/**/*.test.ts", "apps/web/**/*.test.ts"],
+          include: ["packages/{client,domain,gazetteer}/**/*.test.ts", "apps/web/**/*.test.ts"],
           exclude: ["**/node_modules/**", "**/.next/**"],
           setupFiles,
           // Loading the same modules again for each file took half of the time.

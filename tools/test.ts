@@ -1,4 +1,5 @@
 import { generateClient } from "../packages/db/src/generate.ts";
+import { generateVerbs } from "./generate-verbs.ts";
 import { type PhaseContext, phases, steps } from "./phases.ts";
 import type { Counts } from "./reports.ts";
 
@@ -49,6 +50,7 @@ async function runPhase(name: string, isAlone: boolean, inBackground: boolean): 
 
 const began = performance.now();
 generateClient();
+generateVerbs();
 const chosenSteps: typeof steps = chosen.length > 0 ? [[{ phases: chosen }]] : steps;
 for (const rows of chosenSteps) {
   const inFront = rows.filter((row) => !row.inBackground);

@@ -1,3 +1,11 @@
+import {
+  addActivity as addActivityVerb,
+  type CreateTripInput,
+  createClient,
+  createTrip,
+  getTrip,
+} from "../../packages/client/src/index.ts";
+import { baseURL } from "./address.ts";
 import { type Answer, inDays, type SignedInPerson, send } from "./people.ts";
 
 // biome-ignore lint/suspicious/noExplicitAny: contract tests assert untyped answers
@@ -13,9 +21,12 @@ export function bodyOf(answer: Answer, status: number): Json {
   return answer.body;
 }
 
+/** A test sees the first answer. */
+const clientOf = (token: string) => createClient({ baseUrl: baseURL, key: token, retries: { most: 0 } });
+
 /** Creates a trip of three days, empty unless `more` says otherwise. */
 export async function makeTrip(token: string, more: Json = {}): Promise<Json> {
-  const body = {
+  const input: CreateTripInput = {
     destination: "Lisbon",
     start_date: day(1),
     end_date: day(3),
@@ -23,16 +34,16 @@ export async function makeTrip(token: string, more: Json = {}): Promise<Json> {
     view: "full",
     ...more,
   };
-  return bodyOf(await send("POST", "/api/trips", { token, body }), 201).trip;
+  return ((await clientOf(token).call(createTrip, input)) as Json).trip;
 }
 
 export async function addActivity(token: string, tripId: string, more: Json = {}): Promise<Json> {
-  const body = { title: "A walk", ...more };
-  return bodyOf(await send("POST", `/api/trips/${tripId}/activities`, { token, body }), 201).activity;
+  const input = { trip_id: tripId, title: "A walk", ...more };
+  return ((await clientOf(token).call(addActivityVerb, input)) as Json).activity;
 }
 
 export async function readTrip(token: string, tripId: string): Promise<Json> {
-  return bodyOf(await send("GET", `/api/trips/${tripId}?view=full`, { token }), 200).trip;
+  return (await clientOf(token).call(getTrip, { trip_id: tripId, view: "full" })).trip;
 }
 
 /** Makes `guest` a member with an invitation link. */
