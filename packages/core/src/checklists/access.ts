@@ -3,7 +3,7 @@ import { signedIn } from "../kernel/actor.ts";
 import type { Context } from "../kernel/context.ts";
 import { conflict, forbidden, notFound } from "../kernel/errors.ts";
 import { recordRoomEvent, tripRoom } from "../kernel/room-events.ts";
-import { findChecklist, type StoredChecklist } from "./store.ts";
+import { findChecklist, holdChecklist, type StoredChecklist } from "./store.ts";
 
 /** In one list. */
 export const MOST_ITEMS = 300;
@@ -17,12 +17,17 @@ export const tooManyItems = () =>
  */
 export async function checklistForChange(ctx: Context, id: string, right: "tick" | "edit"): Promise<StoredChecklist> {
   const { userId } = signedIn(ctx.actor);
-  const found = await findChecklist(ctx.sql, id, userId);
-  if (!found) throw notFound("checklist");
-  const role = await requireRoleLocked(ctx, found.tripId, "viewer", "checklist");
-  if (right === "edit" && found.ownerId === null && role === "viewer")
+  const found = async () => {
+    const list = await findChecklist(ctx.sql, id, userId);
+    if (!list) throw notFound("checklist");
+    return list;
+  };
+  const { tripId, ownerId } = await found();
+  const role = await requireRoleLocked(ctx, tripId, "viewer", "checklist");
+  if (right === "edit" && ownerId === null && role === "viewer")
     throw forbidden("You can tick what is on this list, but not change it. Make a list of your own.");
-  return found;
+  await holdChecklist(ctx.sql, id);
+  return found();
 }
 
 /** Tells everybody on the trip; nobody hears of other people's own lists. */

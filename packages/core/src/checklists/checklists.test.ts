@@ -93,6 +93,23 @@ describe("a checklist", () => {
     expect(await outcome(change(rui, own.id, { title: "Mine" }))).toBe("not_found");
   });
 
+  it("keeps to its bounds when two people change it at the same time, also while it is deleted", async () => {
+    const trip_id = await newTrip();
+    const rui = await addTripMember(database, trip_id, "editor");
+    const many = Array.from({ length: 200 }, (_, index) => ({ text: `Thing ${index}` }));
+    const list = await make(ana, trip_id, { shared: true });
+    const adding = [ana, rui].map((who) => outcome(change(who, list.id, { add: many })));
+    expect((await Promise.all(adding)).sort()).toEqual(["checklist_full", "ok"]);
+    for (let round = 0; round < 5; round++) {
+      const other = await make(ana, trip_id, { shared: true });
+      const [, changed] = await Promise.all([
+        run(deleteChecklist, ports, ana, { checklist_id: other.id }),
+        outcome(change(rui, other.id, { add: [{ text: "Tea" }] })),
+      ]);
+      expect(["ok", "not_found"]).toContain(changed);
+    }
+  });
+
   it("is kept from strangers, and within its bounds", async () => {
     const trip_id = await newTrip();
     const eve = await createPerson(database, "Eve");

@@ -53,6 +53,15 @@ export async function findChecklist(sql: Sql, id: string, readerId: string): Pro
   return (await sql.rows(byId, [id, readerId]))[0];
 }
 
+const hold = statement("checklist-hold", "select id from checklists where id = $1 for no key update", [t.uuid], {
+  id: t.uuid,
+});
+
+/** Locks it until commit, so that changes of one list follow each other. */
+export async function holdChecklist(sql: Sql, id: string): Promise<void> {
+  await sql.rows(hold, [id]);
+}
+
 const insert = statement(
   "checklist-insert",
   "insert into checklists (id, trip_id, owner_id, kind, title, created_at) values ($1, $2, $3, $4, $5, $6)",

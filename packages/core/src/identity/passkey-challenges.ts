@@ -23,8 +23,7 @@ const take = statement(
 
 /**
  * The stored challenge that an answer was made for. It is deleted, so that no other answer to it is accepted. Undefined
- * when it is unknown or expired, or
- * the answer was made in a frame of another site.
+ * when it is unknown or expired, or the answer was made in a frame of another site.
  *
  * @param clientData `clientDataJSON` as it was sent
  */

@@ -8,7 +8,7 @@ import { hashSecret } from "../kernel/secrets.ts";
 
 const columns = `i.id, i.trip_id, i.role, i.email, i.created_at, t.title, t.destination, t.start_date, t.end_date, t.revision, u.name as invited_by
      from invitations i join trips t on t.id = i.trip_id join users u on u.id = i.created_by_id
-    where (i.token_hash = $1 or (i.id::text = $3 and exists (select from users a
+    where (i.token_hash = $1 or (i.id = $3 and exists (select from users a
              where a.id = $4 and a.email = i.email and a.email_verified is not null)))
       and t.trashed_at is null and i.revoked_at is null and i.expires_at > $2 and (i.email is null or i.accepted_at is null)`;
 const openInvitationRow = {
@@ -27,13 +27,13 @@ const openInvitationRow = {
 const find = statement(
   "invitation-find",
   `select ${columns}`,
-  [t.text, t.timestamp, t.text, t.nullable(t.uuid)],
+  [t.text, t.timestamp, t.nullable(t.uuid), t.nullable(t.uuid)],
   openInvitationRow,
 );
 const findLocked = statement(
   "invitation-find-locked",
   `select ${columns} for update of i`,
-  [t.text, t.timestamp, t.text, t.nullable(t.uuid)],
+  [t.text, t.timestamp, t.nullable(t.uuid), t.nullable(t.uuid)],
   openInvitationRow,
 );
 
@@ -45,8 +45,9 @@ export type OpenInvitation = RowOf<typeof openInvitationRow>;
  */
 export async function invitationFor(ctx: Context, token: string, lock: boolean): Promise<OpenInvitation> {
   const person = ctx.actor.kind === "person" ? ctx.actor.userId : null;
+  const { data: id = null } = f.id.safeParse(token);
   const which = lock ? findLocked : find;
-  const [row] = await ctx.sql.rows(which, [hashSecret(token), ctx.now, token, person]);
+  const [row] = await ctx.sql.rows(which, [hashSecret(token), ctx.now, id, person]);
   if (!row) throw missing("not_found", "This invitation does not exist, was used or has ended. Ask for a new one.");
   return row;
 }

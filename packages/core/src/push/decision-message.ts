@@ -1,11 +1,12 @@
 import { type Sql, statement, t } from "@caravan/db/sql";
+import { displayNameSql } from "../identity/display-name-sql.ts";
 import type { Notice } from "../kernel/jobs.ts";
 import type { PushMessage } from "./message.ts";
 import { messageBody, messageTitle } from "./message.ts";
 
 const find = statement(
   "push-decision",
-  `select p.summary, p.status, cardinality(p.accepted) > 0 as "inPart", t.title, d.name as "decidedBy", p.user_id as "userId"
+  `select p.summary, p.status, cardinality(p.accepted) > 0 as "inPart", t.title, ${displayNameSql("d")} as "decidedBy", p.user_id as "userId"
      from proposals p join trips t on t.id = p.trip_id join members m on m.trip_id = p.trip_id and m.user_id = p.user_id
      left join users d on d.id = p.decided_by_id
     where p.id = $1 and p.trip_id = $2 and p.status <> 'pending' and p.decided_by_id is distinct from p.user_id

@@ -1,4 +1,5 @@
 import { type Sql, statement, t } from "@caravan/db/sql";
+import { displayNameSql } from "../identity/display-name-sql.ts";
 import type { Notice } from "../kernel/jobs.ts";
 import type { PushMessage } from "./message.ts";
 import { messageBody, messageTitle } from "./message.ts";
@@ -9,7 +10,7 @@ const MOST_AN_HOUR = 10;
 // An agent's person decides on its proposal too; a person's own proposal is for the others.
 const find = statement(
   "push-proposal",
-  `select p.summary, u.name, p.agent_name as "agentName", p.api_key_id as "apiKeyId", t.title,
+  `select p.summary, ${displayNameSql("u")} as name, p.agent_name as "agentName", p.api_key_id as "apiKeyId", t.title,
           array(select m.user_id from members m
                  where m.trip_id = p.trip_id and m.role in ('owner', 'editor') and ($3::uuid is null or m.user_id = $3)
                    and (p.user_id is null or m.user_id <> p.user_id or p.agent_name is not null)) as hearers

@@ -92,6 +92,17 @@ describe("a proposal", () => {
     expect(pushed[0]?.payload.body).toMatch(/^Scout, for Ana, proposes: /);
   });
 
+  it("names whoever proposed and decided by their address when they have given no name", async () => {
+    const { ana, ben, on, pushed, propose, work, ports, trip: it } = await trip();
+    await database.prisma.user.updateMany({ where: { id: { in: [ana.userId, ben.userId] } }, data: { name: null } });
+    const { proposal_id } = await propose(ben);
+    expect(await work()).toEqual([on.ana]);
+    expect(pushed[0]?.payload.body).toContain(`${ben.userId} proposes: `);
+    await run(approveProposal, ports, ana, { trip_id: it.id, proposal_id });
+    await work();
+    expect(pushed[1]?.payload.body).toContain(`${ana.userId} approved your proposal: `);
+  });
+
   it("that was decided meanwhile, or is a repeat, is not sent: its author hears the decision", async () => {
     const { ana, ben, on, pushed, work, ports, noticesAdded, trip: it } = await trip();
     for (const _ of [1, 2]) await run(updateTrip, ports, ben, { trip_id: it.id, title: "Week off", propose: true });

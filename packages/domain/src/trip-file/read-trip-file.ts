@@ -85,8 +85,11 @@ function inconsistencies(file: TripFile): Problem[] {
   if (!known.has(file.exportedById)) say("exported_by_id", "is none of the people");
   const replaced = expenses.flatMap((it) => it.replaces ?? []);
   if (new Set(replaced).size < replaced.length) say("expenses", "two of them replace the same entry");
-  for (const [index, it] of comments.entries())
+  for (const [index, it] of comments.entries()) {
     if (!known.has(it.authorId)) say(`comments.${index}.author_id`, "is none of the people");
+    if (it.activityId !== null && it.dayId !== null)
+      say(`comments.${index}`, "may name an activity or a day, not both");
+  }
   for (const [index, it] of expenses.entries()) {
     const at = `expenses.${index}`;
     const amounts = [it.amount, ...it.split.shares.flatMap((share) => share.amount ?? [])];

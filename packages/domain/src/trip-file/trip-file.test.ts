@@ -100,6 +100,15 @@ describe("a file that is none", () => {
     ["exported_by_id", (it: ReturnType<typeof json>) => (it.exported_by_id = crypto.randomUUID())],
     ["", (it: ReturnType<typeof json>) => (it.people = [it.people[0], it.people[0]])],
     ["segments", (it: ReturnType<typeof json>) => delete it.segments],
+    [
+      "comments.0",
+      (it: ReturnType<typeof json>) => {
+        const about = { activity_id: crypto.randomUUID(), day_id: crypto.randomUUID() };
+        const written = { author_id: it.people[0].id, agent_name: null, created_at: it.exported_at, edited_at: null };
+        const said = { text: "Both", mentions: [], reactions: [] };
+        it.comments = [{ id: crypto.randomUUID(), ...about, ...written, ...said }];
+      },
+    ],
   ])("with something wrong names where: %s", (path, spoil) => {
     const spoilt = json();
     spoil(spoilt);
