@@ -25,10 +25,11 @@ export interface PanelRequest {
 /** Null for a destination that we do not know. */
 export function planRequestOf(request: PanelRequest): PlanRequest | null {
   const route = routeInWords(request.destination, request.wish, request.days);
-  const found = findDestination(route?.name ?? request.destination);
+  const found = findDestination(request.destination);
   const known = found.kind === "city" ? found : found.kind === "ambiguous" ? found.candidates[0] : undefined;
-  if (!known?.known) return null;
-  const base = requestFor(known.city.id, request.days, {
+  const id = route?.id ?? (known?.known ? known.city.id : null);
+  if (id === null) return null;
+  const base = requestFor(id, request.days, {
     startDate: request.start_date,
     travelers: request.travelers,
     travelStyle: tripStyles.find((it) => it === request.style) ?? null,

@@ -1,6 +1,6 @@
 import { cityById, listCities } from "./cities.ts";
 import type { CitySummary } from "./city-facts.ts";
-import { canBeRoute, routeFacts } from "./routes.ts";
+import { citiesOfRoute, routeFacts } from "./routes.ts";
 import { fold } from "./spelling.ts";
 import { countryCodeOf } from "./world-cities.ts";
 
@@ -21,8 +21,10 @@ export function routeInWords(text: string, wish: string, days: number): CitySumm
   if (country === undefined) return undefined;
   const said = ` ${fold(wish)} `;
   const named = listCities().flatMap((city) => {
-    if (city.countryCode !== country || city.kind !== "city" || city.region !== null) return [];
-    const at = [city.name, city.localName ?? "", ...city.aliases]
+    if (city.countryCode !== country || city.kind !== "city") return [];
+    // A base of a region is called by its first name: "Merzouga and Erg Chebbi".
+    const short = city.region === null ? [] : [firstName(city.name)];
+    const at = [city.name, city.localName ?? "", ...city.aliases, ...short]
       .map(fold)
       .filter((name) => name.length > 3 || name === fold(city.name))
       .map((name) => said.indexOf(` ${name} `))
@@ -30,9 +32,20 @@ export function routeInWords(text: string, wish: string, days: number): CitySumm
     return at.length === 0 ? [] : [{ id: city.id, at: Math.min(...at) }];
   });
   const most = Math.min(MOST, Math.floor(days / DAYS_EACH));
-  const cities = named
+  const own = named.filter(
+    (it) => !named.some((other) => other !== it && other.at === it.at && !other.id.includes(".")),
+  );
+  const cities = own
     .sort((a, b) => a.at - b.at)
     .slice(0, most)
     .flatMap((it) => cityById(it.id) ?? []);
-  return cities.length >= FEWEST && canBeRoute(cities) ? routeFacts(cities) : undefined;
+  const isRoute = citiesOfRoute(cities.map((it) => it.id).join("+"), cityById) !== undefined;
+  return cities.length >= FEWEST && isRoute ? routeFacts(cities) : undefined;
+}
+
+const SHORTEST_NAME = 5;
+
+function firstName(name: string): string {
+  const [first = ""] = name.split(/[\s,(]/);
+  return first.length >= SHORTEST_NAME ? first : "";
 }

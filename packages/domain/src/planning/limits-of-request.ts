@@ -5,7 +5,7 @@ import type { ActivityFields } from "../trip/document.ts";
 import { readWishes } from "../wishes/read-wishes.ts";
 import { companyOf } from "./company.ts";
 import type { DayToSum } from "./day-to-sum.ts";
-import { budgetADay } from "./money-in-words.ts";
+import { budgetADay, isIn } from "./money-in-words.ts";
 import type { PlanRequest } from "./types.ts";
 
 /** A limit that the traveller stated, and whether the days hold it. */
@@ -71,7 +71,7 @@ function driving({ interests }: PlanRequest, days: readonly DayToSum[]): LimitHe
 
 function money(request: PlanRequest, days: readonly DayToSum[]): LimitHeld | null {
   const stated = budgetADay(request.interests);
-  if (stated === null || stated.currency !== request.currency || stated.amount === 0) return null;
+  if (stated === null || !isIn(stated.currency, request.currency) || stated.amount === 0) return null;
   const costs = days.map(({ stops }) => stops.reduce((sum, it) => sum + Number(it.estimatedCost ?? 0), 0));
   const words = (amount: number) => amountWords(String(Math.round(amount)), request.currency);
   const all = costs.reduce((sum, it) => sum + it, 0);

@@ -4,6 +4,7 @@ import { clockOf, datesFrom, daysBetween, minutesAhead, minutesOf } from "../cal
 import { mobilityOf } from "../places/diet-and-access.ts";
 import type { Activity } from "../trip/document.ts";
 import { placesFor } from "../wishes/match-want.ts";
+import { readWishes } from "../wishes/read-wishes.ts";
 import type { Want } from "../wishes/want.ts";
 import { rankPlaces } from "./rank-places.ts";
 import { withoutPlans } from "./reasons.ts";
@@ -41,7 +42,13 @@ export function planStops(
     const way =
       isLocated(before) && isLocated(stop) && wanted.includes(stop.from) && !hasOwnWay(request, stop.from)
         ? inLocalTime(
-            transferActivities(request, byId, before, { ...stop, drive: withoutSeen(stop.drive, seen) }, mobility),
+            transferActivities(
+              request,
+              byId,
+              before,
+              { ...stop, drive: withoutSeen(ownDrive(request, stop.drive), seen) },
+              mobility,
+            ),
             (before.local ?? request.destination).timezone,
             (stop.local ?? request.destination).timezone,
             stop.from,
@@ -112,6 +119,15 @@ function trainsOn({ drive, candidates }: PlanStop, way: readonly Activity[]): re
   const trains = new Set(candidates.filter((it) => it.tags.includes("scenic-train")).map((it) => it.id));
   return drive.placeIds.filter((id) => trains.has(id));
 }
+
+/** Who has a car drives from town to town, where others take the bus, the train or whatever goes. */
+function ownDrive({ interests, guide }: PlanRequest, drive: PlanStop["drive"]): PlanStop["drive"] {
+  const { withCar, withoutCar } = readWishes(interests).route;
+  const isOnLand = drive?.mode !== undefined && !overWater.has(drive.mode);
+  return withCar && !withoutCar && guide?.keepsAllBases === true && isOnLand ? null : drive;
+}
+
+const overWater: ReadonlySet<string> = new Set(["flight", "ferry", "boat"]);
 
 const nowhere = { lat: null, lng: null };
 

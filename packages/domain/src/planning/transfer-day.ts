@@ -1,7 +1,7 @@
 import type { Candidate } from "../places/candidate.ts";
 import { accessFit, dietFit, type Mobility } from "../places/diet-and-access.ts";
 import { openSpans } from "../places/opening-hours.ts";
-import { distanceKm, legBetween, type Point } from "../places/travel-time.ts";
+import { distanceKm, driveMinutes, legBetween, type Point } from "../places/travel-time.ts";
 import { endsOf } from "../trip/activity-ends.ts";
 import type { Activity } from "../trip/document.ts";
 import { occupiedMinutes } from "../trip/occupied-minutes.ts";
@@ -10,6 +10,7 @@ import { suitsMeal } from "./alternatives.ts";
 import { isNamedTable } from "./choose-restaurant.ts";
 import type { RankedPlace } from "./rank-places.ts";
 import { rideTitle } from "./ride.ts";
+import { roadPace } from "./road-pace.ts";
 import { rideStop, roundUp, type Stop } from "./schedule-visits-and-lunch.ts";
 import { activityOf } from "./stop-to-activity.ts";
 import type { PlanStop } from "./stops-of-region.ts";
@@ -97,7 +98,7 @@ function rideAmong(
   from: LocatedStop,
   to: LocatedStop,
 ): readonly Stop[] {
-  const minutes = roundUp(to.drive?.minutes ?? legBetween(from.point, to.point).minutes);
+  const minutes = roundUp(to.drive?.minutes ?? minutesByLand(request, from, to));
   for (let start = EARLIEST; start + minutes <= LATEST; start += 15) {
     const fits = kept.every(
       (it) =>
@@ -131,9 +132,21 @@ function modeOf(request: PlanRequest, { drive, guide, isLinked, point }: Located
   const isNear = distanceKm(from.point, point) <= APART_KM;
   const { withCar, withoutCar } = readWishes(request.interests).route;
   if (withoutCar && !withCar) return drive?.mode ?? (isLinked || isNear ? "public" : "transfer");
-  const isDriven = guide.needsCar && (isLinked || (isNear && withCar));
+  const isDriven =
+    (guide.needsCar && (isLinked || (isNear && withCar))) ||
+    (withCar && request.guide?.keepsAllBases === true && distanceKm(from.point, point) <= BY_ROAD_KM);
   return drive?.mode ?? (drive || isDriven ? "car" : "transfer");
 }
+
+/** Where no drive is known: by road as far as one drives in a day, else as fast as one gets about. */
+function minutesByLand(request: PlanRequest, from: LocatedStop, to: LocatedStop): number {
+  const leg = legBetween(from.point, to.point).minutes;
+  if (distanceKm(from.point, to.point) > BY_ROAD_KM) return leg;
+  return Math.max(leg, driveMinutes(from.point, to.point, roadPace(request.guide)));
+}
+
+/** As the crow flies. */
+const BY_ROAD_KM = 420;
 
 /** Farther apart, bases that nothing links are on different islands, or reached by plane. */
 const APART_KM = 60;
@@ -171,7 +184,7 @@ function transferStops(
     const leaves = leavesFor(request, drive.minutes);
     return [wholeRide(request, from, to, leaves, leaves + roundUp(drive.minutes))];
   }
-  const whole = drive?.minutes ?? legBetween(from.point, to.point).minutes;
+  const whole = drive?.minutes ?? minutesByLand(request, from, to);
   // What is best in the evening there is left for an evening.
   const isForLater = ({ candidate }: RankedPlace) =>
     to.from < to.to && to.candidates.includes(candidate) && isLate.has(candidate.insight?.bestTime ?? "");

@@ -44,7 +44,9 @@ function forEvery(want: Want): Want {
 }
 
 function scoreAt(want: Want, { candidates, guide, base }: PlanStop, request: PlanRequest): number {
-  const isHere = want.heads.some((it) => it.isName && ` ${foldTitle(base.name)} `.includes(` ${it.name} `));
+  const [town = ""] = foldTitle(base.name).split(" ");
+  const isSaid = town.length >= SHORTEST_TOWN && ` ${foldTitle(want.label)} `.includes(` ${town} `);
+  const isHere = isSaid || want.heads.some((it) => it.isName && ` ${foldTitle(base.name)} `.includes(` ${it.name} `));
   const here = new Set(candidates.map((it) => it.id));
   const scores = [...placesFor(want, request.candidates)].flatMap(([place, score]) =>
     here.has(place.id) && isWithinDrive(request, base, place) ? [score] : [],
@@ -77,6 +79,7 @@ function isWithinDrive({ interests, guide }: PlanRequest, base: Point, place: Po
 const MORE = 0.15;
 /** Skye is where one sleeps on Skye, and not the ferry that goes there. */
 const IN_ITS_TOWN = 4;
+const SHORTEST_TOWN = 5;
 const MOST_COUNTED = 6;
 
 /** Whether the day of a want is spent at a stop. */

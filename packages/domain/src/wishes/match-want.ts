@@ -75,6 +75,8 @@ function termScore(place: Candidate, term: Term): number {
   if (place.tags.slice(0, 1).some(counts)) return BY_FIRST_TAG;
   if (place.tags.some(counts) || counts(place.category)) return BY_TAG;
   if (term.isName && isTold(area)) return BY_AREA;
+  // An ice cream from Dingle is not Dingle.
+  if (term.isName && place.category === "food") return 0;
   return isTold(all) ? BY_WORD : 0;
 }
 
