@@ -4,6 +4,7 @@ import { addDays } from "../../packages/domain/src/calendar.ts";
 import type { WireActivity } from "../../packages/domain/src/trip/activity-fields.ts";
 import type { RequestedOp } from "../../packages/domain/src/trip/requested-patch.ts";
 import type { WireTrip } from "../../packages/domain/src/trip/wire.ts";
+import { tripToday, waitForRecommendation } from "../support/concierge.ts";
 import { assertConsistent, nowhere } from "../support/consistency/assert-consistent.ts";
 import {
   addActivity,
@@ -65,17 +66,21 @@ const verb = fc.constantFrom<"rest" | "task">("rest", "task");
 const dayNumber = fc.integer({ min: 1, max: days });
 const code = fc.constantFrom("LUM-88", "LUM-90");
 
-const step = fc.oneof(
-  { weight: 4, arbitrary: fc.record({ does: fc.constant("add"), verb, times, kind, dayNumber, which, cents }) },
+/** Edits of what is on the plan already. */
+const edits = [
   { weight: 4, arbitrary: fc.record({ does: fc.constant("update"), verb, times, which }) },
   { weight: 4, arbitrary: fc.record({ does: fc.constant("retime"), door, times, which }) },
   { weight: 5, arbitrary: fc.record({ does: fc.constant("move"), door, which, dayNumber, after: which }) },
-  { weight: 2, arbitrary: fc.record({ does: fc.constant("add by ops"), door, times, kind, dayNumber, cents }) },
   { weight: 1, arbitrary: fc.record({ does: fc.constant("set aside"), door, which }) },
   { weight: 1, arbitrary: fc.record({ does: fc.constant("remove"), door, which }) },
-  { weight: 1, arbitrary: fc.record({ does: fc.constant("propose a time"), which, start_time: clock }) },
   { weight: 2, arbitrary: fc.record({ does: fc.constant("fix"), which }) },
   { weight: 2, arbitrary: fc.record({ does: fc.constant("undo") }) },
+];
+const step = fc.oneof(
+  ...edits,
+  { weight: 4, arbitrary: fc.record({ does: fc.constant("add"), verb, times, kind, dayNumber, which, cents }) },
+  { weight: 2, arbitrary: fc.record({ does: fc.constant("add by ops"), door, times, kind, dayNumber, cents }) },
+  { weight: 1, arbitrary: fc.record({ does: fc.constant("propose a time"), which, start_time: clock }) },
   { weight: 1, arbitrary: fc.record({ does: fc.constant("shift dates"), by: fc.integer({ min: -2, max: 2 }) }) },
   { weight: 1, arbitrary: fc.record({ does: fc.constant("another end"), length: fc.integer({ min: 2, max: 8 }) }) },
   { weight: 1, arbitrary: fc.record({ does: fc.constant("duplicate a day"), verb, dayNumber, to: dayNumber }) },
@@ -129,6 +134,32 @@ test("Random edits over every way to change a trip never leave a plan that contr
   // With too many refused edits this test would prove little.
   expect(changes.length).toBeGreaterThan(steps / 3);
   expect(new Set(changes.flatMap((it) => ("door" in it ? it.door : [])))).toEqual(new Set(doors));
+});
+
+test("A repair of today leaves a plan without contradictions, and so do edits after it", async () => {
+  const ana = await person("Ana");
+  const agentKey = await key(ana.token, scopes);
+  const approvalKey = await key(ana.token, scopes, { mode: "propose" });
+  const drawn = fc.record({ option: which, after: fc.array(fc.oneof(...edits), { minLength: 2, maxLength: 4 }) });
+  await fc.assert(
+    fc.asyncProperty(drawn, async ({ option, after }) => {
+      const { id } = await tripToday(ana.token);
+      const editors = { tripId: id, owner: ana, agentKey, approvalKey };
+      const { id: found, options } = await waitForRecommendation(ana, { id });
+      const applied = await send("POST", `/api/trips/${id}/concierge/recommendations/${found}/apply`, {
+        token: ana.token,
+        headers: { "idempotency-key": newId() },
+        body: { option_id: options[option % options.length].id },
+      });
+      bodyOf(applied, 200);
+      await assertConsistent(ana, id);
+      for (const it of after) {
+        await take(editors, it);
+        await assertConsistent(ana, id);
+      }
+    }),
+    { numRuns: 4 },
+  );
 });
 
 const plan = [
