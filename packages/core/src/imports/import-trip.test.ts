@@ -207,6 +207,19 @@ describe("a trip that is exported and imported", () => {
     );
   }, 120_000);
 
+  it("gets times that agree where those of the file contradict each other, and says so", async () => {
+    const { trip } = await run(createTrip, ports, ana, {
+      ...{ destination: "Lisbon", start_date: "2027-05-03", end_date: "2027-05-04", skip_ai_generation: true },
+    });
+    const times = { start_time: "10:00", end_time: "11:00" };
+    await run(addActivity, ports, ana, { trip_id: trip.id, title: "Castle", ...times });
+    const text = JSON.stringify(await exported(trip.id)).replace('"duration_minutes":60', '"duration_minutes":400');
+    expect(await importIt(JSON.parse(text))).toMatchObject({
+      trip: { itinerary: [{ activities: [{ ...times, duration_minutes: 60 }] }, {}] },
+      warnings: [{ code: "times_disagree" }],
+    });
+  });
+
   it("holds nothing that its reader may not see", async () => {
     const { trip_id, rui } = await tripWithEverything();
     const viewer = await addTripMember(database, trip_id, "viewer", "Vic");
@@ -317,19 +330,6 @@ describe("an import that is refused", () => {
     await expect(run(previewImport, ports, ana, { file: asFile(content) })).rejects.toMatchObject(
       typeof content === "string" ? { kind: "unprocessable" } : { code },
     );
-  });
-
-  it("gets times that agree where those of the file contradict each other, and says so", async () => {
-    const { trip } = await run(createTrip, ports, ana, {
-      ...{ destination: "Lisbon", start_date: "2027-05-03", end_date: "2027-05-04", skip_ai_generation: true },
-    });
-    const times = { start_time: "10:00", end_time: "11:00" };
-    await run(addActivity, ports, ana, { trip_id: trip.id, title: "Castle", ...times });
-    const text = JSON.stringify(await exported(trip.id)).replace('"duration_minutes":60', '"duration_minutes":400');
-    expect(await importIt(JSON.parse(text))).toMatchObject({
-      trip: { itinerary: [{ activities: [{ ...times, duration_minutes: 60 }] }, {}] },
-      warnings: [{ code: "times_disagree" }],
-    });
   });
 
   it("stores nothing when its last record does not fit", async () => {

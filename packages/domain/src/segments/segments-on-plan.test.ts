@@ -4,9 +4,10 @@ import { checkWithFixes } from "../fixes/find-fixes.ts";
 import { check } from "../trip/check.ts";
 import type { Activity, TripDocument } from "../trip/document.ts";
 import { blankActivity } from "../trip/new-activity.ts";
+import { occupiedMinutes } from "../trip/occupied-minutes.ts";
 import { apply } from "../trip/patch.ts";
 import { type Segment, titleOf } from "./segment.ts";
-import { findingWithoutSegments, segmentIdOf, withoutSegments, withSegments } from "./segments-on-plan.ts";
+import { bookedIn, findingWithoutSegments, segmentIdOf, withoutSegments, withSegments } from "./segments-on-plan.ts";
 
 const lisbon = placeAt("Lisbon Airport", 38.77, -9.13);
 const london = placeAt("London Heathrow", 51.47, -0.46);
@@ -119,6 +120,13 @@ describe("a plan with its segments", () => {
   it("has a night flight of the day before in its first morning", () => {
     const overnight = { ...arrives, start: "2027-05-02T21:00", end: "2027-05-03T11:00" };
     expect(firstDay(withSegments(trip(), [overnight]))[0]).toMatchObject({ startTime: "00:00", endTime: "11:00" });
+  });
+
+  it("keeps a night journey free for moves on both days, and nothing on others", () => {
+    const night = { ...arrives, start: "2027-05-03T21:00", end: "2027-05-04T06:30" };
+    const bookedOn = bookedIn(trip(), [night]);
+    const spans = ["2027-05-03", "2027-05-04", "2027-05-05"].map((date) => bookedOn(date).map(occupiedMinutes));
+    expect(spans).toEqual([[{ start: 1260, end: 1830 }], [{ start: 0, end: 390 }], []]);
   });
 
   it("treats an arrival before its departure, across the date line, as a moment", () => {

@@ -5,6 +5,7 @@ import type { Activity, TripDocument } from "../trip/document.ts";
 import type { Finding, Fix } from "../trip/finding.ts";
 import { isSegmentBlock, SEGMENT_MARK } from "../trip/kept-activities.ts";
 import { blankActivity } from "../trip/new-activity.ts";
+import { occupiedMinutes } from "../trip/occupied-minutes.ts";
 import type { BookedOn } from "../trip/open-times.ts";
 import type { Place, TripOp, TripPatch } from "../trip/patch.ts";
 import { clockIn, dayOf, type Segment, type TitledSegment, titleOf } from "./segment.ts";
@@ -20,24 +21,34 @@ export function segmentIdOf(activityId: string): string | null {
  * withoutSegments} can remove them from a patch.
  */
 export function withSegments(trip: TripDocument, segments: readonly Segment[]): TripDocument {
-  const bookedOn = bookedIn(trip, segments);
+  const blocks = blocksIn(trip, segments);
   const days = trip.days.map((day) => {
-    const own = bookedOn(day.date);
+    const own = blocks.filter((it) => it.date === day.date).map((it) => it.activity);
     return own.length === 0 ? day : { ...day, activities: [...own, ...day.activities] };
   });
   return days.every((day, index) => day === trip.days[index]) ? trip : { ...trip, days };
 }
 
-/** The fixed activities of {@link withSegments} by date, for moves. */
-export function bookedIn(
-  trip: Pick<TripDocument, "startDate"> & { readonly days: readonly BookedDay[] },
-  segments: readonly SegmentOnPlan[],
-): BookedOn {
+type BookedTrip = Trip & { readonly days: readonly BookedDay[] };
+
+/** The fixed activities of {@link withSegments} by date, for moves; a night train also takes the morning after. */
+export function bookedIn(trip: BookedTrip, segments: readonly SegmentOnPlan[]): BookedOn {
+  const blocks = blocksIn(trip, segments);
+  return (date) =>
+    blocks.flatMap((it) => (it.date === date ? [it.activity] : it.date < date ? (restOn(date, it) ?? []) : []));
+}
+
+function restOn(date: string, { date: from, activity }: Block): Activity | null {
+  const minutes = (occupiedMinutes(activity)?.end ?? 0) - daysBetween(from, date) * 1440;
+  if (minutes <= 0) return null;
+  return { ...activity, startTime: "00:00", endTime: null, durationMinutes: Math.min(minutes, 1440) };
+}
+
+function blocksIn(trip: BookedTrip, segments: readonly SegmentOnPlan[]): readonly Block[] {
   const isPlanned = plannedIn(trip.days);
-  const blocks = segments
+  return segments
     .filter((it) => it.status !== "cancelled" && !it.removed && it.kind !== "hotel" && !isPlanned(it))
     .flatMap((it) => blocksOf(it, trip));
-  return (date) => blocks.filter((it) => it.date === date).map((it) => it.activity);
 }
 
 /** What of a segment its fixed activities need. */
