@@ -106,6 +106,20 @@ test("the end follows the start, and a moved activity gets the time that is free
     await expect(stopOf(second, "Dinner")).toContainText("Booked");
     await expect(titles(first)).toHaveText(["Postcards", "Laundry"]);
   });
+
+  await test.step("a move leaves a booked flight free, with the time at the airport", async () => {
+    const flight = {
+      destination: "Porto",
+      dates: { start: `${inDays(30)}T17:00`, end: `${inDays(30)}T18:00` },
+      preferences: { kind: "flight", from: "Lisbon" },
+    };
+    await call(ana, "bookings.record", { ...flight, guests: 1, trip_id });
+    await expect(first.getByText(/17:00.*18:00/).first()).toBeVisible();
+    await choose(page, "Postcards", "Move down");
+    await expect(stopOf(first, "Postcards")).toContainText("18:30–19:30");
+    await saved(page);
+    await expect(stopOf(first, "Postcards")).toContainText("18:30–19:30");
+  });
 });
 
 const titles = (day: Locator) => day.getByRole("article").getByRole("heading", { level: 3 });
