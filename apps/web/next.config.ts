@@ -13,6 +13,7 @@ const config: NextConfig = {
     "@caravan/domain",
     "@caravan/gazetteer",
     "@caravan/integrations",
+    "@caravan/languages",
   ],
   // The monorepo's root, so that linked packages and hoisted files resolve.
   turbopack: { root: path.join(import.meta.dirname, "../..") },

@@ -4,6 +4,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { join } from "node:path";
 import type { Duplex } from "node:stream";
 import { errorResponse } from "@caravan/api/http/error-response";
+import { Catalogues, inLanguage, provideTexts } from "@caravan/languages/node";
 import next from "next";
 import { type AddressTrust, clientAddress } from "./client-address.ts";
 import { type Config, readConfig } from "./config.ts";
@@ -11,8 +12,11 @@ import { coverImages } from "./cover-images.ts";
 import { nonceHeader } from "./nonce-header.ts";
 import { responseHeaders } from "./page-headers.ts";
 import { photoImages } from "./photo-images.ts";
+import { languageOf } from "./request-language.ts";
 import { type Service, startService } from "./service.ts";
 import { publicFiles, staticFiles } from "./static-files.ts";
+import { textFiles } from "./text-files.ts";
+import { textFolders } from "./text-folders.ts";
 
 const DRAIN_MS = 10_000;
 /** A year, including subdomains. */
@@ -36,6 +40,9 @@ export async function main(): Promise<void> {
   await listen(server, config);
   // Until everything has started, requests wait instead of being refused.
   const service = await startService(config, trust);
+  const texts = new Catalogues(textFolders);
+  provideTexts(texts);
+  const answerTexts = textFiles(texts);
   const decoy = new EventEmitter();
   const development = process.env.NODE_ENV !== "production";
   const pages = next({
@@ -80,9 +87,9 @@ export async function main(): Promise<void> {
         response.setHeaders(new Headers(ofPage));
         if (isStart(request)) for (const link of linksForAgents) response.appendHeader("link", link);
       }
-      if (answerFile(request, response)) return;
+      if (answerFile(request, response) || answerTexts(request, response)) return;
       service.admitPage(request).then(
-        () => page(request, response),
+        () => inLanguage(languageOf(request), () => page(request, response)),
         (error) => refusePage(response, error),
       );
     }

@@ -1,3 +1,5 @@
+import { directionOf } from "@caravan/languages/language";
+import { currentLanguage } from "@caravan/languages/texts";
 import type { Metadata, Viewport } from "next";
 import { headers } from "next/headers";
 import type { ReactNode } from "react";
@@ -5,18 +7,19 @@ import { bricolage, inter } from "@/app/fonts.ts";
 import { knownLegalTexts } from "@/features/account/installation.ts";
 import { nonceHeader } from "@/nonce-header.ts";
 import { LegalTextsProvider } from "@/ui/legal-links.tsx";
+import { PageTexts } from "@/ui/page-texts.tsx";
 import { themeScript } from "@/ui/theme.ts";
 import "@/app/globals.css";
+import { t } from "@/app/messages/index.ts";
 
-export const metadata: Metadata = {
-  title: { default: "Caravan: trips that hold together", template: "%s · Caravan" },
-  description:
-    "Caravan turns a place and a few dates into a day-by-day plan that respects opening hours, distances and budget, for one person or a group.",
+export const generateMetadata = (): Metadata => ({
+  title: { default: t("title"), template: "%s · Caravan" },
+  description: t("description"),
   applicationName: "Caravan",
   manifest: "/manifest.webmanifest",
   icons: { icon: [{ url: "/icon.svg", type: "image/svg+xml" }], apple: "/apple-icon.png" },
   formatDetection: { telephone: false, date: false, address: false },
-};
+});
 
 export const viewport: Viewport = {
   width: "device-width",
@@ -33,15 +36,23 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   // Each answer has a nonce for its scripts, so no page can be rendered at build time.
   const nonce = (await headers()).get(nonceHeader) ?? undefined;
   const legalTexts = await knownLegalTexts();
+  const language = currentLanguage();
   return (
     // The script below may set data-theme before React takes over.
-    <html lang="en" className={`${inter.variable} ${bricolage.variable}`} suppressHydrationWarning>
+    <html
+      lang={language}
+      dir={directionOf(language)}
+      className={`${inter.variable} ${bricolage.variable}`}
+      suppressHydrationWarning
+    >
       <head>
         {/* A constant script of ours that must run before the first paint. */}
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: themeScript }} />
       </head>
       <body className="bg-paper font-sans text-ink antialiased">
-        <LegalTextsProvider kinds={legalTexts}>{children}</LegalTextsProvider>
+        <PageTexts of={["ui", "ui/format"]}>
+          <LegalTextsProvider kinds={legalTexts}>{children}</LegalTextsProvider>
+        </PageTexts>
       </body>
     </html>
   );

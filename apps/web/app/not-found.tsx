@@ -1,15 +1,13 @@
 import type { Metadata } from "next";
+import { t } from "@/app/messages/index.ts";
 import { PlainLink, PlainPage } from "@/ui/plain-page.tsx";
 
-export const metadata: Metadata = { title: "Page not found" };
+export const generateMetadata = (): Metadata => ({ title: t("missing.title") });
 
 export default function NotFound() {
   return (
-    <PlainPage
-      title="There is nothing at this address"
-      description="The link may be old, or it leads to a trip that you have no access to. If somebody sent it to you, ask them to invite you."
-    >
-      <PlainLink href="/trips">Your trips</PlainLink>
+    <PlainPage title={t("missing.heading")} description={t("missing.text")}>
+      <PlainLink href="/trips">{t("missing.trips")}</PlainLink>
     </PlainPage>
   );
 }

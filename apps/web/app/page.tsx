@@ -3,6 +3,7 @@ import { allowsGuests } from "@/features/account/installation.ts";
 import { currentUser } from "@/features/account/server.ts";
 import { DayPreview } from "@/features/landing/day-preview.tsx";
 import { LandingHeader, ValuePoints } from "@/features/landing/landing-sections.tsx";
+import { t } from "@/features/landing/messages/index.ts";
 import { StartPlanning } from "@/features/landing/start-planning.tsx";
 import { ButtonLink } from "@/ui/button.tsx";
 import { SiteFooter } from "@/ui/page-parts.tsx";
@@ -17,16 +18,15 @@ export default async function LandingPage() {
       <main id="main">
         <section className="mx-auto grid w-full max-w-6xl grid-cols-[minmax(0,1fr)] items-center gap-12 px-4 pt-12 pb-16 sm:px-6 md:pt-16 md:pb-24 lg:grid-cols-[1fr_1.1fr] lg:gap-16">
           <div>
-            <h1 className="heading-hero">Trips that hold together</h1>
+            <h1 className="heading-hero">{t("hero.title")}</h1>
             <p className="mt-6 max-w-lg text-lg text-muted leading-relaxed sm:text-xl sm:leading-relaxed">
-              Name a place and a few dates. Caravan lays out the days around opening hours, distances and your budget,
-              and keeps the plan sound when people join, minds change and trains run late.
+              {t("hero.text")}
             </p>
             <StartPlanning withoutAccount={!user && withoutAccount} />
             {process.env.CARAVAN_DEMO === "on" && (
               <p className="mt-2">
                 <ButtonLink href="/demo" variant="ghost" className="-ml-4">
-                  Look at a finished plan
+                  {t("demo")}
                 </ButtonLink>
               </p>
             )}
@@ -35,7 +35,7 @@ export default async function LandingPage() {
         </section>
         <ValuePoints />
       </main>
-      <SiteFooter />
+      <SiteFooter withLanguages={!user} />
     </>
   );
 }

@@ -4,6 +4,7 @@ import { Bell, CircleHelp, Download, LogOut, ShieldCheck, Trash2, UserRound } fr
 import { type ReactElement, useState } from "react";
 import { InstallHint, install, useInstallOffer } from "./install-app.tsx";
 import { type MenuItem, MenuPanel } from "./menu-panel.tsx";
+import { t } from "./messages/index.ts";
 import { signOutTo } from "./sign-in-out.ts";
 import { toast } from "./toast.ts";
 
@@ -20,7 +21,7 @@ export function AccountMenuItems({ user, trigger, opens }: AccountMenuItemsProps
   const installing: MenuItem[] = offer
     ? [
         {
-          label: "Install app",
+          label: t("menu.install"),
           icon: <Download />,
           onSelect: () => (offer === "ask" ? void install() : setHint(true)),
         },
@@ -28,7 +29,7 @@ export function AccountMenuItems({ user, trigger, opens }: AccountMenuItemsProps
     : [];
   const signOut = async () => {
     if ((await signOutTo("/")) === "failed")
-      toast({ title: "You're still signed in", description: "Signing out needs a connection.", tone: "danger" });
+      toast({ title: t("signOut.failed"), description: t("signOut.offline"), tone: "danger" });
   };
   return (
     <>
@@ -43,14 +44,14 @@ export function AccountMenuItems({ user, trigger, opens }: AccountMenuItemsProps
         }
         groups={[
           [
-            { label: "Profile", icon: <UserRound />, href: "/profile" },
-            { label: "Inbox", icon: <Bell />, href: "/inbox" },
-            { label: "Trash", icon: <Trash2 />, href: "/trash" },
-            ...(user.isAdmin ? [{ label: "Administration", icon: <ShieldCheck />, href: "/admin" }] : []),
-            { label: "Help", icon: <CircleHelp />, href: "/help" },
+            { label: t("menu.profile"), icon: <UserRound />, href: "/profile" },
+            { label: t("menu.inbox"), icon: <Bell />, href: "/inbox" },
+            { label: t("menu.trash"), icon: <Trash2 />, href: "/trash" },
+            ...(user.isAdmin ? [{ label: t("menu.admin"), icon: <ShieldCheck />, href: "/admin" }] : []),
+            { label: t("menu.help"), icon: <CircleHelp />, href: "/help" },
             ...installing,
           ],
-          [{ label: "Sign out", icon: <LogOut />, onSelect: () => void signOut() }],
+          [{ label: t("menu.signOut"), icon: <LogOut />, onSelect: () => void signOut() }],
         ]}
       />
       <InstallHint open={hint} onOpenChange={setHint} />

@@ -4,6 +4,7 @@ import { AlertDialog as Radix } from "radix-ui";
 import type { ReactNode } from "react";
 import { Button } from "./button.tsx";
 import { useReturnFocus } from "./dialog-panel.tsx";
+import { t } from "./messages/index.ts";
 
 export interface ConfirmPanelProps {
   open: boolean;
@@ -25,7 +26,7 @@ export function ConfirmPanel({
   title,
   description,
   confirmLabel,
-  cancelLabel = "Cancel",
+  cancelLabel = t("cancel"),
   danger = false,
   loading = false,
   onConfirm,

@@ -5,6 +5,7 @@ import { useState } from "react";
 import { Button } from "./button.tsx";
 import { Field } from "./field.tsx";
 import { Input } from "./input.tsx";
+import { t } from "./messages/index.ts";
 
 export interface CopyFieldProps {
   label: string;
@@ -34,14 +35,14 @@ export function CopyField({ label, value, hint }: CopyFieldProps) {
         variant="secondary"
         onClick={copy}
         icon={state === "copied" ? <Check /> : <Copy />}
-        aria-label={`Copy ${label.toLowerCase()}`}
+        aria-label={t("copyOf", { label })}
         className={hint ? "mb-6.5" : ""}
       >
-        {state === "copied" ? "Copied" : "Copy"}
+        {state === "copied" ? t("copied") : t("copy")}
       </Button>
       <span role="status" className="sr-only">
-        {state === "copied" && "Copied to the clipboard"}
-        {state === "failed" && "Your browser didn't allow copying; select the text and copy it yourself"}
+        {state === "copied" && t("copy.done")}
+        {state === "failed" && t("copy.failed")}
       </span>
     </div>
   );

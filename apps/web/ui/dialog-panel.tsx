@@ -4,6 +4,7 @@ import { X } from "lucide-react";
 import { Dialog as Radix } from "radix-ui";
 import { type ReactNode, useRef } from "react";
 import { classNames } from "./class-names.ts";
+import { t } from "./messages/index.ts";
 
 const widths = { sm: "sm:max-w-md", md: "sm:max-w-xl", lg: "sm:max-w-3xl" };
 
@@ -47,7 +48,7 @@ export function DialogPanel({
             {children && <div className="mt-6">{children}</div>}
             {footer && <DialogFooter>{footer}</DialogFooter>}
             <Radix.Close
-              aria-label="Close"
+              aria-label={t("close")}
               className="tap absolute top-4 right-4 grid place-items-center rounded-control text-muted hover:bg-sunken hover:text-ink"
             >
               <X aria-hidden="true" className="size-5" />

@@ -2,6 +2,7 @@
 
 import { createContext, type ReactNode, useContext, useId } from "react";
 import { classNames } from "./class-names.ts";
+import { t } from "./messages/index.ts";
 
 interface FieldControl {
   id: string;
@@ -50,7 +51,7 @@ export function Field({
           <label htmlFor={id} id={`${id}-label`} className="font-medium text-[0.9375rem] text-ink">
             {label}
           </label>
-          {optional && <span className="text-faint text-sm">optional</span>}
+          {optional && <span className="text-faint text-sm">{t("optional")}</span>}
         </span>
         {aside}
       </div>

@@ -6,6 +6,7 @@ import { Button } from "./button.tsx";
 import { Dialog } from "./dialog.tsx";
 import { FormAlert } from "./field.tsx";
 import { Form, type SchemaForm } from "./form.tsx";
+import { t } from "./messages/index.ts";
 
 interface FrameProps {
   title: string;
@@ -96,7 +97,7 @@ function Frame({
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
-            Cancel
+            {t("cancel")}
           </Button>
           <Button
             type="submit"

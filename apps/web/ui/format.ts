@@ -1,45 +1,49 @@
+import type { Language } from "@caravan/languages/language";
+import { currentLanguage, texts } from "@caravan/languages/texts";
+import type en from "./messages/format/en.ts";
+
 /**
- * How values are formatted for people. Calendar dates are `YYYY-MM-DD`, read in UTC, so that no time zone can move
- * them; clock times are `HH:MM` as in the document. Names of months and days are defined here, because the texts of
- * Intl differ between Node and browsers ("Sep", "Sept", thin spaces), which breaks hydration.
+ * How values are written in the reader's language. Calendar dates are `YYYY-MM-DD`, read in UTC, so that no time zone can
+ * move them; clock times are `HH:MM` as in the document. Names of months and days are texts of ours, because those of Intl
+ * differ between Node and browsers ("Sep", "Sept", thin spaces), which breaks hydration.
  */
-const months = [
-  "January",
-  "February",
-  "March",
-  "April",
-  "May",
-  "June",
-  "July",
-  "August",
-  "September",
-  "October",
-  "November",
-  "December",
-];
-const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
-const locale = "en-US";
+const t = texts<typeof en>("ui/format");
+
+/** Of numbers and amounts. */
+const numberLocales: Readonly<Record<Language, string>> = {
+  en: "en-US",
+  de: "de-DE",
+  es: "es-ES",
+  fr: "fr-FR",
+  ja: "ja-JP",
+};
+const numberLocale = () => numberLocales[currentLanguage()];
 /** "A, B and C", as the server writes its messages. */
-const listLocale = "en-GB";
+const listLocale = () => (currentLanguage() === "en" ? "en-GB" : currentLanguage());
 
 interface CalendarParts {
-  readonly year: number;
-  readonly month: string;
-  readonly day: number;
-  readonly weekday: string;
+  readonly year: string;
+  readonly month: number;
+  readonly day: string;
+  readonly weekday: number;
 }
+
+const nth = (names: string, index: number) => names.split("|")[index] ?? "";
+const monthName = (month: number) => nth(t("months.short"), month);
 
 const dateStyles = {
   /** 3 Mar */
-  short: ({ day, month }) => `${day} ${month.slice(0, 3)}`,
+  short: ({ day, month }) => t("date.short", { day, month: monthName(month) }),
   /** Wed 3 Mar */
-  day: ({ day, month, weekday }) => `${weekday.slice(0, 3)} ${day} ${month.slice(0, 3)}`,
+  day: ({ day, month, weekday }) =>
+    t("date.day", { day, month: monthName(month), weekday: nth(t("weekdays.short"), weekday) }),
   /** 3 Mar 2027 */
-  medium: ({ day, month, year }) => `${day} ${month.slice(0, 3)} ${year}`,
+  medium: ({ day, month, year }) => t("date.medium", { day, month: monthName(month), year }),
   /** Wednesday 3 March 2027 */
-  long: ({ day, month, year, weekday }) => `${weekday} ${day} ${month} ${year}`,
+  long: ({ day, month, year, weekday }) =>
+    t("date.long", { day, month: nth(t("months"), month), year, weekday: nth(t("weekdays"), weekday) }),
   /** Wednesday */
-  weekday: ({ weekday }) => weekday,
+  weekday: ({ weekday }) => nth(t("weekdays"), weekday),
 } satisfies Record<string, (parts: CalendarParts) => string>;
 
 export type DateStyle = keyof typeof dateStyles;
@@ -50,10 +54,10 @@ function partsOf(date: string): CalendarParts | null {
   const moment = atNoon(date);
   if (Number.isNaN(moment.getTime())) return null;
   return {
-    year: moment.getUTCFullYear(),
-    month: months[moment.getUTCMonth()] ?? "",
-    day: moment.getUTCDate(),
-    weekday: weekdays[moment.getUTCDay()] ?? "",
+    year: String(moment.getUTCFullYear()),
+    month: moment.getUTCMonth(),
+    day: String(moment.getUTCDate()),
+    weekday: moment.getUTCDay(),
   };
 }
 
@@ -79,7 +83,7 @@ function spellMoney(text: string): string {
 /** "09:30–11:00", "€40–€90", "30 Mar – 7 Apr": every range is written here. One text where both ends are the same. */
 export function formatRange(from: string, to: string): string {
   if (from === to) return from;
-  return from.includes(" ") ? `${from} – ${to}` : `${from}–${to}`;
+  return t(/\s/.test(from) ? "range.loose" : "range.tight", { from, to });
 }
 
 /** A text that is not a calendar date is returned unchanged. */
@@ -93,7 +97,9 @@ export function formatDateRange(start: string, end: string): string {
   const [from, to] = [partsOf(start), partsOf(end)];
   if (!from || !to || from.year !== to.year) return formatRange(formatDate(start), formatDate(end));
   if (start === end) return formatDate(start);
-  return formatRange(from.month === to.month ? String(from.day) : formatDate(start, "short"), formatDate(end));
+  const parts = { first: from.day, last: to.day, month: monthName(to.month), year: to.year };
+  if (from.month === to.month) return t("range.days", parts);
+  return t("range.months", { ...parts, firstMonth: monthName(from.month) });
 }
 
 /** Both ends count: a trip from Monday to Wednesday has three days. */
@@ -103,22 +109,23 @@ export function dayCount(start: string, end: string): number {
 
 /** "09:30–11:00", or the known end only; an end before the start is on the next day. */
 export function formatTimes(start: string | null, end: string | null): string {
-  if (!start) return end ? `until ${end}` : "";
+  if (!start) return end ? t("time.until", { time: end }) : "";
   if (!end) return start;
-  return end < start ? `${formatRange(start, end)} (next day)` : formatRange(start, end);
+  return end < start ? t("time.nextDay", { times: formatRange(start, end) }) : formatRange(start, end);
 }
 
 /** "45 min", "2 h", "1 h 30 min". */
 export function formatDuration(minutes: number): string {
-  const hours = Math.floor(minutes / 60);
-  const rest = Math.round(minutes % 60);
-  return [hours > 0 && `${hours} h`, (rest > 0 || hours === 0) && `${rest} min`].filter(Boolean).join(" ");
+  const [hours, rest] = [String(Math.floor(minutes / 60)), String(Math.round(minutes % 60))];
+  if (hours === "0") return t("duration.minutes", { minutes: rest });
+  return rest === "0" ? t("duration.hours", { hours }) : t("duration.both", { hours, minutes: rest });
 }
 
 /** "850 m", "1.2 km". */
 export function formatDistance(metres: number): string {
-  if (metres < 995) return `${Math.round(metres / 10) * 10} m`;
-  return `${(metres / 1_000).toFixed(metres < 9_950 ? 1 : 0).replace(".0", "")} km`;
+  if (metres < 995) return t("distance.metres", { metres: String(Math.round(metres / 10) * 10) });
+  const digits = { maximumFractionDigits: metres < 9_950 ? 1 : 0 };
+  return t("distance.kilometres", { kilometres: (metres / 1_000).toLocaleString(numberLocale(), digits) });
 }
 
 /**
@@ -128,7 +135,7 @@ export function formatDistance(metres: number): string {
 export function formatMoney(amount: string | number, currency: string): string {
   const whole = Number.isInteger(Number(amount));
   try {
-    const money = new Intl.NumberFormat(locale, {
+    const money = new Intl.NumberFormat(numberLocale(), {
       style: "currency",
       currency,
       ...(whole && { maximumFractionDigits: 0 }),
@@ -142,13 +149,13 @@ export function formatMoney(amount: string | number, currency: string): string {
 
 /** "1,200", "199.90": an amount without a known currency. */
 export function formatAmount(amount: number): string {
-  return amount.toLocaleString(locale, Number.isInteger(amount) ? {} : { minimumFractionDigits: 2 });
+  return amount.toLocaleString(numberLocale(), Number.isInteger(amount) ? {} : { minimumFractionDigits: 2 });
 }
 
 /** What something costs each traveller: "Free", "€12 each", "€12" for one. */
 export function formatEach(amount: number, currency: string, travelers: number): string {
-  if (amount === 0) return "Free";
-  return travelers === 1 ? formatMoney(amount, currency) : `${formatMoney(amount, currency)} each`;
+  if (amount === 0) return t("money.free");
+  return travelers === 1 ? formatMoney(amount, currency) : t("money.each", { money: formatMoney(amount, currency) });
 }
 
 export interface MoneyRange {
@@ -160,12 +167,12 @@ export interface MoneyRange {
 /** "€400–€600", "from €400", "up to €600", "any amount". */
 export function formatMoneyRange({ min, max }: MoneyRange, currency: string): string {
   const money = (amount: number) => formatMoney(amount, currency);
-  if (max === null) return min === 0 ? "any amount" : `from ${money(min)}`;
-  return min === 0 && max > 0 ? `up to ${money(max)}` : formatRange(money(min), money(max));
+  if (max === null) return min === 0 ? t("money.any") : t("money.from", { money: money(min) });
+  return min === 0 && max > 0 ? t("money.upTo", { money: money(max) }) : formatRange(money(min), money(max));
 }
 
 /** "1,200". */
-export const formatNumber = (number: number): string => number.toLocaleString(locale);
+export const formatNumber = (number: number): string => number.toLocaleString(numberLocale());
 
 /** "3 days", "1 day". */
 export function count(number: number, one: string, many = `${one}s`): string {
@@ -174,20 +181,29 @@ export function count(number: number, one: string, many = `${one}s`): string {
 
 /** "1st", "2nd", "11th". */
 export function ordinal(rank: number): string {
-  const last = rank % 100 > 10 && rank % 100 < 14 ? 0 : rank % 10;
-  return `${rank}${["th", "st", "nd", "rd"][last] ?? "th"}`;
+  return t("rank", { rank });
 }
+
+/** "35%". @param share from 0 to 1 */
+export const formatPercent = (share: number): string =>
+  share.toLocaleString(numberLocale(), { style: "percent", maximumFractionDigits: 0 });
+
+/** Sentences after each other: with a space between them in languages that have one. */
+export const sentences = (texts: readonly string[]): string => texts.join(t("sentences"));
+
+/** Parts of one line: "Food, from a booking, for all 3". */
+export const formatClauses = (texts: readonly string[]): string => texts.join(t("clauses"));
 
 /** "Ana", "Ana and Rui", "Ana, Rui and Mia"; with "or" for a choice. */
 export function formatList(items: readonly string[], word: "and" | "or" = "and"): string {
-  return new Intl.ListFormat(listLocale, { type: word === "and" ? "conjunction" : "disjunction" }).format(items);
+  return new Intl.ListFormat(listLocale(), { type: word === "and" ? "conjunction" : "disjunction" }).format(items);
 }
 
 /** The same for names, with at most so many of them: "Ana, Rui and 3 others". */
 export function listNames(names: readonly string[], atMost = 4): string {
   if (names.length <= atMost) return formatList(names);
   const told = names.slice(0, atMost - 1);
-  return formatList([...told, `${names.length - told.length} others`]);
+  return formatList([...told, t("names.others", { count: names.length - told.length })]);
 }
 
 const two = (number: number) => String(number).padStart(2, "0");
@@ -199,20 +215,22 @@ const timeHere = (moment: Date) => `${two(moment.getHours())}:${two(moment.getMi
 export function formatInstant(instant: string): string {
   const moment = new Date(instant);
   if (Number.isNaN(moment.getTime())) return instant;
-  return `${formatDate(dateHere(moment), "long")}, ${timeHere(moment)}`;
+  return t("instant", { date: formatDate(dateHere(moment), "long"), time: timeHere(moment) });
 }
 
 /** "14:05" on the day of `now`, "3 May, 14:05" on other days, in the reader's time zone; both in milliseconds. */
 export function formatRecent(at: number, now: number): string {
   const [moment, today] = [new Date(at), new Date(now)];
   const isToday = dateHere(moment) === dateHere(today);
-  return isToday ? timeHere(moment) : `${formatDate(dateHere(moment), "short")}, ${timeHere(moment)}`;
+  return isToday
+    ? timeHere(moment)
+    : t("instant", { date: formatDate(dateHere(moment), "short"), time: timeHere(moment) });
 }
 
 /** "just now", "5 minutes ago", "in 2 days" for an ISO instant. */
 export function formatRelative(instant: string, now: number): string {
   const seconds = (new Date(instant).getTime() - now) / 1_000;
-  const relative = new Intl.RelativeTimeFormat(locale, { numeric: "auto" });
+  const relative = new Intl.RelativeTimeFormat(numberLocale(), { numeric: "auto" });
   const units: [Intl.RelativeTimeFormatUnit, number][] = [
     ["year", 31_536_000],
     ["month", 2_592_000],
@@ -223,7 +241,7 @@ export function formatRelative(instant: string, now: number): string {
   for (const [unit, length] of units) {
     if (Math.abs(seconds) >= length) return relative.format(Math.trunc(seconds / length), unit);
   }
-  return "just now";
+  return t("now");
 }
 
 /** The time zone that this device is set to, as an IANA name. */

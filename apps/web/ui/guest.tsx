@@ -4,6 +4,7 @@ import { usePathname } from "next/navigation";
 import type { ReactNode } from "react";
 import { ButtonLink } from "./button.tsx";
 import { Link } from "./link.tsx";
+import { t } from "./messages/index.ts";
 
 const accountPath = (page: "sign-up" | "sign-in", path: string) => `/${page}?callbackUrl=${encodeURIComponent(path)}`;
 
@@ -13,10 +14,10 @@ export function GuestLinks() {
   return (
     <>
       <ButtonLink href={accountPath("sign-in", path)} variant="ghost" size="sm" className="@max-[30rem]:hidden">
-        Sign in
+        {t("signIn")}
       </ButtonLink>
       <ButtonLink href={accountPath("sign-up", path)} size="sm">
-        Create account
+        {t("createAccount")}
       </ButtonLink>
     </>
   );
@@ -27,12 +28,12 @@ export function GuestNote() {
   const path = usePathname();
   return (
     <aside
-      aria-label="Without an account"
+      aria-label={t("guest.title")}
       className="border-b bg-accent-soft px-4 py-2 text-center text-on-accent-soft text-sm print:hidden"
     >
-      This plan is kept in this browser only, for 30 days.{" "}
+      {t("guest.kept")}{" "}
       <Link href={accountPath("sign-up", path)} className="font-semibold underline underline-offset-4">
-        Keep it with a free account
+        {t("guest.keep")}
       </Link>
     </aside>
   );
@@ -43,11 +44,13 @@ export function NeedsAccount({ children }: { children: ReactNode }) {
   const path = usePathname();
   return (
     <div className="flex flex-col items-start gap-4">
-      <p className="text-muted">{children} The trips that you have planned come with you.</p>
+      <p className="text-muted">
+        {children} {t("guest.comeAlong")}
+      </p>
       <div className="flex flex-wrap gap-3">
-        <ButtonLink href={accountPath("sign-up", path)}>Create account</ButtonLink>
+        <ButtonLink href={accountPath("sign-up", path)}>{t("createAccount")}</ButtonLink>
         <ButtonLink href={accountPath("sign-in", path)} variant="secondary">
-          Sign in
+          {t("signIn")}
         </ButtonLink>
       </div>
     </div>

@@ -3,6 +3,7 @@
 import { type ComponentProps, useState } from "react";
 import { classNames } from "./class-names.ts";
 import { useFieldControl } from "./field.tsx";
+import { t } from "./messages/index.ts";
 
 export function Input({ className, ...rest }: ComponentProps<"input">) {
   return <input {...useFieldControl()} {...rest} className={classNames("control", className)} />;
@@ -56,7 +57,7 @@ export function PasswordInput({ className, ...rest }: Omit<ComponentProps<"input
         onClick={() => setShown(!shown)}
         className="absolute inset-y-1 right-1 min-w-16 rounded-lg px-3 font-medium text-muted text-sm hover:bg-sunken hover:text-ink"
       >
-        {shown ? "Hide" : "Show"}
+        {shown ? t("hide") : t("show")}
       </button>
     </span>
   );

@@ -1,8 +1,12 @@
 "use client";
 
 import { Share, SquarePlus } from "lucide-react";
-import { useSyncExternalStore } from "react";
+import { type ReactNode, useSyncExternalStore } from "react";
 import { Dialog } from "./dialog.tsx";
+import { t } from "./messages/index.ts";
+import { richText } from "./rich-text.tsx";
+
+const bold = (words: readonly ReactNode[]) => <strong>{words}</strong>;
 
 /** For browsers that install from their own menu. */
 export function InstallHint({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
@@ -11,21 +15,17 @@ export function InstallHint({ open, onOpenChange }: { open: boolean; onOpenChang
       open={open}
       onOpenChange={onOpenChange}
       size="sm"
-      title="Install Caravan"
-      description="It then opens like any other app, even offline."
+      title={t("install.title")}
+      description={t("install.text")}
     >
       <ol className="flex flex-col gap-4 [&>li]:flex [&>li]:items-center [&>li]:gap-3 [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:text-accent">
         <li>
           <Share aria-hidden="true" />
-          <span>
-            Press <strong>Share</strong> in the bar of the browser.
-          </span>
+          <span>{richText(t.parts("install.share", { b: bold }))}</span>
         </li>
         <li>
           <SquarePlus aria-hidden="true" />
-          <span>
-            Choose <strong>Add to Home Screen</strong>.
-          </span>
+          <span>{richText(t.parts("install.add", { b: bold }))}</span>
         </li>
       </ol>
     </Dialog>

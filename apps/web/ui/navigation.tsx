@@ -9,41 +9,42 @@ import { DropdownMenu } from "./dropdown-menu.tsx";
 import { IconButton } from "./icon-button.tsx";
 import { LazyMenu } from "./lazy-menu.tsx";
 import { Link } from "./link.tsx";
+import { t } from "./messages/index.ts";
 
-const mainPages = [
-  { href: "/trips", label: "Trips" },
-  { href: "/groups", label: "Groups" },
-  { href: "/bookings", label: "Bookings" },
-] as const;
+const mainPages = () => {
+  const trips = { href: "/trips", label: t("nav.trips") };
+  return [trips, { href: "/groups", label: t("nav.groups") }, { href: "/bookings", label: t("nav.bookings") }] as const;
+};
 
 /**
  * Links to the main pages; one button for all of them when the letters are so large that the links would not fit in a
  * row.
  */
 export function MainNavigation({ isGuest }: { isGuest: boolean }) {
+  const pages = mainPages();
   // The others need an account.
   if (isGuest)
     return (
-      <nav aria-label="Main" className="flex">
-        <NavLink {...mainPages[0]} />
+      <nav aria-label={t("nav.main")} className="flex">
+        <NavLink {...pages[0]} />
       </nav>
     );
   return (
-    <nav aria-label="Main" className="flex">
-      {mainPages.map((page) => (
+    <nav aria-label={t("nav.main")} className="flex">
+      {pages.map((page) => (
         <NavLink key={page.href} {...page} />
       ))}
       <DropdownMenu
         align="start"
-        trigger={<IconButton label="Trips, groups, bookings" icon={<Menu />} className="@min-[19.5rem]:hidden" />}
-        groups={[mainPages]}
+        trigger={<IconButton label={t("nav.all")} icon={<Menu />} className="@min-[19.5rem]:hidden" />}
+        groups={[pages]}
       />
     </nav>
   );
 }
 
 /** Marked as current when the page is at or below its address. */
-function NavLink({ href, label }: (typeof mainPages)[number]) {
+function NavLink({ href, label }: ReturnType<typeof mainPages>[number]) {
   const path = usePathname();
   const current = path === href ? "page" : path.startsWith(`${href}/`) ? "true" : undefined;
   return (
@@ -69,7 +70,7 @@ export function AccountMenu({ user }: Pick<AccountMenuItemsProps, "user">) {
 
 function AccountButton({ user, ...rest }: Pick<AccountMenuItemsProps, "user"> & ComponentProps<"button">) {
   return (
-    <button type="button" aria-label="Account" className="tap grid place-items-center rounded-full" {...rest}>
+    <button type="button" aria-label={t("account")} className="tap grid place-items-center rounded-full" {...rest}>
       <Avatar name={user.name || user.email} person={user.id} decorative />
     </button>
   );

@@ -5,6 +5,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { useState } from "react";
 import { classNames } from "./class-names.ts";
 import { useFieldControl } from "./field.tsx";
+import { t } from "./messages/index.ts";
 
 export interface NumberFieldProps
   extends Omit<ComponentProps<"input">, "type" | "value" | "onChange" | "defaultValue" | "prefix"> {
@@ -58,7 +59,7 @@ export function NumberField({
     >
       {stepper && (
         <Step
-          label="One less"
+          label={t("less")}
           icon={<Minus />}
           onPress={() => nudge(-step)}
           disabled={value !== null && min !== undefined && value <= min}
@@ -91,7 +92,7 @@ export function NumberField({
       {suffix && <span className="flex items-center pr-3.5 text-faint">{suffix}</span>}
       {stepper && (
         <Step
-          label="One more"
+          label={t("more")}
           icon={<Plus />}
           onPress={() => nudge(step)}
           disabled={value !== null && max !== undefined && value >= max}

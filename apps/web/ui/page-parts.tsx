@@ -1,6 +1,9 @@
 import { classNames } from "./class-names.ts";
+import { LanguageSwitch } from "./language-switch.tsx";
 import { LegalLinks } from "./legal-links.tsx";
 import { Link } from "./link.tsx";
+import { t } from "./messages/index.ts";
+import { themeIcons } from "./theme-icons.tsx";
 import { ThemeToggle } from "./theme-toggle.tsx";
 import { Wordmark } from "./wordmark.tsx";
 
@@ -13,31 +16,38 @@ export function PlainHeader({ className }: { className?: string }) {
     <header
       className={classNames("flex min-h-(--header-height) flex-wrap items-center justify-between gap-x-4", className)}
     >
-      <Link href="/" aria-label="Caravan, home" className="flex min-h-11 items-center rounded-control">
+      <Link href="/" aria-label={t("home")} className="flex min-h-11 items-center rounded-control">
         <Wordmark />
       </Link>
-      <ThemeToggle />
+      <div className="flex flex-wrap items-center gap-1">
+        <LanguageSwitch />
+        <ThemeToggle icons={themeIcons} />
+      </div>
     </header>
   );
 }
 
-export function SiteFooter({ className }: { className?: string }) {
+/** @param withLanguages for readers without an account; the others choose their language in it */
+export function SiteFooter({ withLanguages, className }: { withLanguages: boolean; className?: string }) {
   return (
     <footer className={classNames("border-t", className)}>
       <div className="mx-auto flex w-full max-w-6xl flex-col gap-4 px-4 py-6 text-muted text-sm sm:flex-row sm:items-center sm:justify-between sm:px-6">
         <div className="flex flex-col gap-1">
-          <p>Caravan is software you can run yourself.</p>
+          <p>{t("footer.about")}</p>
           <LegalLinks />
         </div>
-        <nav aria-label="More" className="flex flex-wrap gap-x-6">
+        <nav aria-label={t("nav.more")} className="flex flex-wrap gap-x-6">
           <Link href="/help" className="inline-flex min-h-11 items-center hover:text-ink hover:underline">
-            Help
+            {t("menu.help")}
           </Link>
           <Link href="/developers" className="inline-flex min-h-11 items-center hover:text-ink hover:underline">
-            For developers and agents
+            {t("footer.developers")}
           </Link>
         </nav>
-        <ThemeToggle />
+        <div className="flex flex-wrap items-center gap-1">
+          {withLanguages && <LanguageSwitch above />}
+          <ThemeToggle icons={themeIcons} />
+        </div>
       </div>
     </footer>
   );

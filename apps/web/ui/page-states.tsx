@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Button } from "./button.tsx";
+import { t } from "./messages/index.ts";
 
 export interface EmptyStateProps {
   /** An icon or a small drawing; decorative. */
@@ -38,8 +39,8 @@ interface ErrorStateProps {
 }
 
 export function ErrorState({
-  title = "That didn't work",
-  description = "Something went wrong on our side. Nothing was changed.",
+  title = t("failed.title"),
+  description = t("failed.text"),
   onRetry,
   reference,
   action,
@@ -50,14 +51,10 @@ export function ErrorState({
     <div role="alert" className="flex flex-col items-start rounded-panel border bg-surface p-6 sm:p-8">
       <Heading className="heading-section">{title}</Heading>
       <p className="mt-2 max-w-prose text-muted">{description}</p>
-      {reference && (
-        <p className="mt-2 text-faint text-sm">
-          Reference <code className="font-mono">{reference}</code>
-        </p>
-      )}
+      {reference && <p className="mt-2 text-faint text-sm">{t("reference", { code: reference })}</p>}
       {(onRetry || action) && (
         <div className="mt-6 flex flex-wrap gap-3">
-          {onRetry && <Button onClick={onRetry}>Try again</Button>}
+          {onRetry && <Button onClick={onRetry}>{t("tryAgain")}</Button>}
           {action}
         </div>
       )}

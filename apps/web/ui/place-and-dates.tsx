@@ -1,5 +1,6 @@
 import { CalendarDays, MapPin } from "lucide-react";
-import { count, dayCount, formatDateRange } from "./format.ts";
+import { dayCount, formatDateRange } from "./format.ts";
+import { t } from "./messages/index.ts";
 
 /** The destination and dates of a trip, as items of a list. */
 export function PlaceAndDates({
@@ -24,7 +25,7 @@ export function PlaceAndDates({
       )}
       <li>
         <CalendarDays aria-hidden="true" />
-        {length ? `${dates} · ${count(dayCount(trip.start_date, trip.end_date), "day")}` : dates}
+        {length ? `${dates} · ${t("days", { count: dayCount(trip.start_date, trip.end_date) })}` : dates}
       </li>
     </>
   );

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { buttonStyle } from "./button-style.ts";
+import { t } from "./messages/index.ts";
 import { Wordmark } from "./wordmark.tsx";
 
 interface PlainPageProps {
@@ -19,7 +20,7 @@ export function PlainPage({ title, description, children }: PlainPageProps) {
       id="main"
       className="mx-auto flex min-h-dvh w-full max-w-xl flex-col items-start justify-center gap-4 px-6 py-16"
     >
-      <a href="/" aria-label="Caravan, home" className="mb-6 flex min-h-11 items-center rounded-control">
+      <a href="/" aria-label={t("home")} className="mb-6 flex min-h-11 items-center rounded-control">
         <Wordmark />
       </a>
       <h1 className="heading-page">{title}</h1>

@@ -4,6 +4,7 @@ import { Check, ChevronDown } from "lucide-react";
 import { Select as Radix } from "radix-ui";
 import { classNames } from "./class-names.ts";
 import { useFieldControl } from "./field.tsx";
+import { t } from "./messages/index.ts";
 
 export interface SelectOption {
   /** Not the empty string. */
@@ -32,7 +33,7 @@ export function Select({
   value,
   defaultValue,
   onValueChange,
-  placeholder = "Choose",
+  placeholder = t("choose"),
   name,
   disabled,
   className,

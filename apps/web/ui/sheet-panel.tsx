@@ -4,6 +4,7 @@ import { X } from "lucide-react";
 import { Dialog as Radix } from "radix-ui";
 import type { ReactNode } from "react";
 import { useReturnFocus } from "./dialog-panel.tsx";
+import { t } from "./messages/index.ts";
 
 export interface SheetPanelProps {
   open: boolean;
@@ -33,7 +34,7 @@ export function SheetPanel({ open, onOpenChange, title, description, footer, chi
               {description && <Radix.Description className="mt-1 text-muted">{description}</Radix.Description>}
             </div>
             <Radix.Close
-              aria-label="Close"
+              aria-label={t("close")}
               className="tap -mt-1.5 -mr-2 grid shrink-0 place-items-center rounded-control text-muted hover:bg-sunken hover:text-ink"
             >
               <X aria-hidden="true" className="size-5" />

@@ -3,6 +3,7 @@ import { ButtonLink } from "./button.tsx";
 import { classNames } from "./class-names.ts";
 import { HeaderSlot } from "./header-slot.tsx";
 import { Link } from "./link.tsx";
+import { t } from "./messages/index.ts";
 import { SetPageAccount } from "./use-page-account.ts";
 import { Sign, Wordmark } from "./wordmark.tsx";
 
@@ -48,7 +49,7 @@ export function ShellFrame({ user, column, actions, children, parts }: FrameProp
         href="#main"
         className="fixed top-2 left-2 z-80 -translate-y-20 rounded-control bg-accent px-4 py-3 font-medium text-on-accent focus:translate-y-0"
       >
-        Skip to content
+        {t("skip")}
       </a>
       <header className="@container sticky top-0 z-40 border-b bg-paper/90 backdrop-blur-md print:hidden">
         <div
@@ -62,7 +63,7 @@ export function ShellFrame({ user, column, actions, children, parts }: FrameProp
             // The narrowest phones have room for the connection mark or the logo; the navigation also has a link to the
             // home page.
             className="flex min-h-11 items-center rounded-control @max-[24rem]:[:has([data-header-mark])>&]:hidden @min-[19.5rem]:@max-[21.5rem]:[:has(nav)>&]:hidden"
-            aria-label="Caravan, home"
+            aria-label={t("home")}
           >
             {/* Beside the navigation a phone has room for the logo only; beside the sign-in link for logo and name,
                 unless the letters are large. */}
@@ -80,10 +81,10 @@ export function ShellFrame({ user, column, actions, children, parts }: FrameProp
             ) : (
               <>
                 <ButtonLink href="/sign-in" variant="ghost" size="sm">
-                  Sign in
+                  {t("signIn")}
                 </ButtonLink>
                 <ButtonLink href="/sign-up" size="sm" className="@max-[40rem]:hidden">
-                  Create account
+                  {t("createAccount")}
                 </ButtonLink>
               </>
             )}

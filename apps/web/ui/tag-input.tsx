@@ -4,6 +4,7 @@ import { Plus, X } from "lucide-react";
 import { type KeyboardEvent, useId, useRef, useState } from "react";
 import { classNames } from "./class-names.ts";
 import { useFieldControl } from "./field.tsx";
+import { t } from "./messages/index.ts";
 
 export interface TagInputProps {
   value: readonly string[];
@@ -30,7 +31,7 @@ export function TagInput({
   placeholder,
   max = 50,
   maxLength = 60,
-  noun = "tag",
+  noun = t("tag"),
   ...rest
 }: TagInputProps) {
   const [draft, setDraft] = useState("");
@@ -49,13 +50,13 @@ export function TagInput({
     }
     if (fresh.length) {
       onValueChange([...value, ...fresh].slice(0, max));
-      setAnnouncement(`Added ${fresh.join(", ")}`);
+      setAnnouncement(t("tagAdded", { tags: fresh.join(", ") }));
     }
     setDraft("");
   };
   const remove = (tag: string, focusIndex?: number) => {
     onValueChange(value.filter((known) => known !== tag));
-    setAnnouncement(`Removed ${tag}`);
+    setAnnouncement(t("tagRemoved", { tag }));
     if (focusIndex === undefined) input.current?.focus();
     else requestAnimationFrame(() => focusChip(focusIndex));
   };
@@ -94,7 +95,7 @@ export function TagInput({
         onClick={(event) => event.target === event.currentTarget && input.current?.focus()}
       >
         {value.length > 0 && (
-          <ul ref={chips} aria-label="Chosen" className="contents">
+          <ul ref={chips} aria-label={t("chosen")} className="contents">
             {value.map((tag, index) => (
               <li
                 key={tag}
@@ -103,7 +104,7 @@ export function TagInput({
                 <span className="truncate py-1 pl-2.5">{tag}</span>
                 <button
                   type="button"
-                  aria-label={`Remove ${tag}`}
+                  aria-label={t("removeTag", { tag })}
                   onClick={() => remove(tag)}
                   onKeyDown={(event) => onChipKey(event, tag, index)}
                   className="grid size-8 shrink-0 place-items-center rounded-lg hover:bg-accent/15 pointer-coarse:size-11"
@@ -138,7 +139,7 @@ export function TagInput({
           <button
             key={tag}
             type="button"
-            aria-label={`Add ${noun} ${tag}`}
+            aria-label={t("addTag", { noun, tag })}
             // Keeps the caret in the field, so that leaving it does not add the half-typed word.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => add(tag)}

@@ -1,23 +1,18 @@
 "use client";
 
-import { Monitor, Moon, Sun } from "lucide-react";
-import { useSyncExternalStore } from "react";
+import { type ReactNode, useSyncExternalStore } from "react";
+import { t } from "./messages/index.ts";
 import { SegmentedControl } from "./segmented-control.tsx";
-import { chooseTheme, chosenTheme, onThemeChange, type Theme } from "./theme.ts";
+import { chooseTheme, chosenTheme, onThemeChange, type Theme, themes } from "./theme.ts";
 
-const segments = [
-  { value: "system", label: "Same as system", icon: <Monitor /> },
-  { value: "light", label: "Light", icon: <Sun /> },
-  { value: "dark", label: "Dark", icon: <Moon /> },
-] as const;
-
-export function ThemeToggle({ className }: { className?: string }) {
+/** @param icons are given from outside, so that a page which is rendered on the server loads no icon library for them */
+export function ThemeToggle({ icons, className }: { icons: Readonly<Record<Theme, ReactNode>>; className?: string }) {
   const theme = useSyncExternalStore<Theme>(onThemeChange, chosenTheme, () => "system");
   return (
     <SegmentedControl
-      label="Theme"
+      label={t("theme")}
       iconOnly
-      segments={segments}
+      segments={themes.map((value) => ({ value, label: t(`theme.${value}`), icon: icons[value] }))}
       value={theme}
       onValueChange={chooseTheme}
       {...(className && { className })}

@@ -3,6 +3,7 @@
 import { readClock } from "@caravan/domain/clock-in-text";
 import { type ComponentProps, useEffect, useId, useRef, useState } from "react";
 import { useFieldControl } from "./field.tsx";
+import { t } from "./messages/index.ts";
 import { useCoarsePointer } from "./use-window-size.ts";
 
 interface TimeFieldProps extends Omit<ComponentProps<"input">, "type" | "value" | "onChange" | "defaultValue" | "ref"> {
@@ -76,7 +77,7 @@ function WrittenTime({ value, onValueChange, ...rest }: TimeFieldProps) {
       />
       {unreadable && (
         <p id={problemId} role="alert" className="font-medium text-danger text-sm">
-          Write a time such as 9:30, 21h or 9.30pm.
+          {t("time.unreadable")}
         </p>
       )}
     </>

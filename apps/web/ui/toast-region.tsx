@@ -3,6 +3,7 @@ import { useRef } from "react";
 import { useToast, useToastRegion } from "react-aria/useToast";
 import { type QueuedToast, type ToastState, useToastQueue } from "react-stately/useToastState";
 import { classNames } from "./class-names.ts";
+import { t } from "./messages/index.ts";
 import { type ToastMessage, toasts } from "./toast.ts";
 
 type Toasts = ToastState<ToastMessage>;
@@ -11,7 +12,7 @@ type Toasts = ToastState<ToastMessage>;
 export function ToastRegion() {
   const state = useToastQueue(toasts);
   const region = useRef<HTMLElement>(null);
-  const { regionProps } = useToastRegion({ "aria-label": "Notifications" }, state, region);
+  const { regionProps } = useToastRegion({ "aria-label": t("notifications") }, state, region);
   return (
     <section
       {...regionProps}
@@ -65,7 +66,7 @@ function Toast({ toast, state }: { toast: QueuedToast<ToastMessage>; state: Toas
       )}
       <button
         type="button"
-        aria-label="Dismiss"
+        aria-label={t("dismiss")}
         onClick={close}
         className="grid size-11 shrink-0 place-items-center rounded-control opacity-80 hover:opacity-100 focus-visible:outline-current"
       >

@@ -60,7 +60,7 @@ export default async function DevelopersPage() {
           ))}
         </nav>
       </main>
-      <SiteFooter />
+      <SiteFooter withLanguages={false} />
     </>
   );
 }

@@ -6,6 +6,7 @@ import { Forwarding } from "@/features/inbound/index.ts";
 import { Button } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
 import { signOutTo } from "@/ui/sign-in-out.ts";
+import { themeIcons } from "@/ui/theme-icons.tsx";
 import { ThemeToggle } from "@/ui/theme-toggle.tsx";
 import { Devices } from "./devices.tsx";
 import { Passkeys } from "./passkeys.tsx";
@@ -29,7 +30,7 @@ export function AccountTab({ user }: { user: CurrentUser }) {
           <h2 className="heading-section">Appearance</h2>
           <p className="mt-1 text-muted">Only for this browser.</p>
         </div>
-        <ThemeToggle />
+        <ThemeToggle icons={themeIcons} />
       </Card>
       <YourData user={user} />
       <Button

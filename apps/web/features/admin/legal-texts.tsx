@@ -10,7 +10,7 @@ import { Button } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
 import { Field } from "@/ui/field.tsx";
 import { Textarea } from "@/ui/input.tsx";
-import { legalTitles } from "@/ui/legal-titles.ts";
+import { legalTitle } from "@/ui/legal-title.ts";
 import { Loading } from "@/ui/loading.tsx";
 import { SegmentedControl } from "@/ui/segmented-control.tsx";
 import { toast } from "@/ui/toast.ts";
@@ -30,7 +30,7 @@ export function LegalTexts() {
       <div className="mt-5">
         <SegmentedControl
           label="Text"
-          segments={legalTextKinds.map((value) => ({ value, label: legalTitles[value] }))}
+          segments={legalTextKinds.map((value) => ({ value, label: legalTitle(value) }))}
           value={kind}
           onValueChange={setKind}
         />
@@ -68,7 +68,7 @@ function Editor({ kind, saved }: { kind: LegalTextKind; saved: string }) {
         }}
       >
         <Field
-          label={legalTitles[kind]}
+          label={legalTitle(kind)}
           hint={
             saved
               ? "Markdown. Empty it to remove the text."

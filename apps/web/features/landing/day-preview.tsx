@@ -3,30 +3,37 @@ import type { ReactNode } from "react";
 import { Badge } from "@/ui/badge.tsx";
 import { formatDuration, formatTimes } from "@/ui/format.ts";
 import { LisbonMap } from "./lisbon-map.tsx";
+import { t } from "./messages/index.ts";
 
-const stops: readonly {
+const stops = (): readonly {
   start: string;
   end: string;
   title: string;
   place: string;
   onward?: { icon: ReactNode; minutes: number };
-}[] = [
-  { start: "09:45", end: "10:45", title: "Belém Tower", place: "Belém", onward: { icon: <Footprints />, minutes: 15 } },
+}[] => [
+  {
+    start: "09:45",
+    end: "10:45",
+    title: t("example.tower"),
+    place: "Belém",
+    onward: { icon: <Footprints />, minutes: 15 },
+  },
   {
     start: "11:00",
     end: "12:30",
-    title: "Jerónimos Monastery",
+    title: t("example.monastery"),
     place: "Belém",
     onward: { icon: <TramFront />, minutes: 20 },
   },
   {
     start: "13:00",
     end: "14:30",
-    title: "Lunch at LX Factory",
+    title: t("example.lunch"),
     place: "Alcântara",
     onward: { icon: <TramFront />, minutes: 20 },
   },
-  { start: "15:00", end: "16:30", title: "Time Out Market", place: "Cais do Sodré" },
+  { start: "15:00", end: "16:30", title: t("example.market"), place: "Cais do Sodré" },
 ];
 
 /** An example day with the product's own components; read out as one picture. */
@@ -34,22 +41,22 @@ export function DayPreview() {
   return (
     <div
       role="img"
-      aria-label="A day in Lisbon as Caravan shows it: four numbered stops with times, joined by a route on a map along the river."
+      aria-label={t("example.description")}
       className="overflow-hidden rounded-panel border bg-surface shadow-float"
     >
       <LisbonMap days="first" width={640} height={280} className="aspect-16/7 w-full border-b" />
       <div className="p-5 sm:p-7">
         <div className="flex flex-wrap items-center justify-between gap-3">
           <div>
-            <p className="text-faint text-sm">Lisbon · day 1</p>
-            <p className="heading-section">Along the river</p>
+            <p className="text-faint text-sm">{t("example.day")}</p>
+            <p className="heading-section">{t("example.title")}</p>
           </div>
           <Badge tone="success" icon={<Check />}>
-            Nothing clashes
+            {t("example.fine")}
           </Badge>
         </div>
         <ol className="mt-5">
-          {stops.map((stop, index) => (
+          {stops().map((stop, index) => (
             <li
               key={stop.title}
               className="relative grid grid-cols-[2rem_minmax(0,1fr)_auto] items-start gap-x-4 pb-5 last:pb-0"
@@ -73,7 +80,7 @@ export function DayPreview() {
                   {stop.onward && (
                     <>
                       {" · "}
-                      {stop.onward.icon} {formatDuration(stop.onward.minutes)} on
+                      {stop.onward.icon} {t("example.onward", { duration: formatDuration(stop.onward.minutes) })}
                     </>
                   )}
                 </span>

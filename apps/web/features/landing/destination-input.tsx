@@ -11,7 +11,15 @@ interface Destination {
 }
 
 /** A text field with the browser's own list of suggestions, which needs no library. Any other text is accepted too. */
-export function DestinationInput({ id, className }: { id: string; className?: string }) {
+export function DestinationInput({
+  id,
+  placeholder,
+  className,
+}: {
+  id: string;
+  placeholder: string;
+  className?: string;
+}) {
   const listId = useId();
   const [typed, setTyped] = useState("");
   const [names, setNames] = useState<readonly string[]>([]);
@@ -40,7 +48,7 @@ export function DestinationInput({ id, className }: { id: string; className?: st
         className={className}
         name="destination"
         list={listId}
-        placeholder="Lisbon, Kyoto, the Dolomites…"
+        placeholder={placeholder}
         autoComplete="off"
         enterKeyHint="go"
         maxLength={200}

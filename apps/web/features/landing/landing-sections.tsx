@@ -2,27 +2,26 @@ import { CalendarX2, Undo2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { ButtonLink } from "@/ui/button.tsx";
 import { Link } from "@/ui/link.tsx";
+import { t as frame } from "@/ui/messages/index.ts";
 import { Wordmark } from "@/ui/wordmark.tsx";
+import { t } from "./messages/index.ts";
 
 /** The strengths of Caravan, each with a part of the screen. */
 export function ValuePoints() {
   return (
     <section aria-labelledby="value" className="border-y bg-surface">
       <h2 id="value" className="sr-only">
-        What Caravan does
+        {t("value.title")}
       </h2>
       <div className="mx-auto grid w-full max-w-6xl grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-14 px-4 py-16 sm:px-6 md:grid-cols-3 md:py-24">
-        <Point title="The plan checks itself" picture={<ClosedDay />}>
-          Overlaps, closed days, walks that cannot be done in time and budgets that do not add up are pointed out while
-          you edit, before they cost you an afternoon.
+        <Point title={t("checks.title")} picture={<ClosedDay />}>
+          {t("checks.text")}
         </Point>
-        <Point title="Groups come to an answer" picture={<Windows />}>
-          Everyone says when they can travel, where they would go and what they can spend. Caravan finds what suits all
-          of you, and the smallest change that would settle the rest.
+        <Point title={t("groups.title")} picture={<Windows />}>
+          {t("groups.text")}
         </Point>
-        <Point title="Nothing gets lost" picture={<MovedDates />}>
-          Move the dates, swap a museum, let an agent rearrange a day. Every change to the plan is written down with who
-          made it, and can be undone.
+        <Point title={t("history.title")} picture={<MovedDates />}>
+          {t("history.text")}
         </Point>
       </div>
     </section>
@@ -45,12 +44,12 @@ function ClosedDay() {
   return (
     <div className="rounded-control border bg-raised p-3.5 shadow-card">
       <p className="flex items-baseline justify-between gap-3">
-        <span className="truncate font-medium">Jerónimos Monastery</span>
-        <span className="shrink-0 text-muted text-sm tabular-nums">Mon 11:00</span>
+        <span className="truncate font-medium">{t("example.monastery")}</span>
+        <span className="shrink-0 text-muted text-sm tabular-nums">{t("closed.when")}</span>
       </p>
       <p className="mt-2.5 flex items-center gap-2 rounded-lg bg-warning-soft px-2.5 py-1.5 text-on-warning-soft text-sm">
         <CalendarX2 className="size-4 shrink-0" />
-        Closed on Mondays
+        {t("closed.note")}
       </p>
     </div>
   );
@@ -58,9 +57,9 @@ function ClosedDay() {
 
 function Windows() {
   const rows = [
-    { name: "You", from: 6, to: 72 },
-    { name: "Guest", from: 30, to: 88 },
-    { name: "Guest", from: 38, to: 100 },
+    { name: t("windows.you"), from: 6, to: 72 },
+    { name: t("windows.guest"), from: 30, to: 88 },
+    { name: t("windows.guest"), from: 38, to: 100 },
   ];
   return (
     <div className="relative flex flex-col gap-3">
@@ -94,12 +93,12 @@ function MovedDates() {
   return (
     <div className="flex items-center gap-3 rounded-card bg-ink py-3 pr-4 pl-4 text-paper shadow-float">
       <span className="flex-1">
-        <span className="block font-medium">Dates moved by two days</span>
-        <span className="block text-sm opacity-80">Booked stops stayed where they are</span>
+        <span className="block font-medium">{t("moved.title")}</span>
+        <span className="block text-sm opacity-80">{t("moved.text")}</span>
       </span>
       <span className="flex items-center gap-1.5 font-semibold text-sm">
         <Undo2 className="size-4" />
-        Undo
+        {t("undo")}
       </span>
     </div>
   );
@@ -108,11 +107,11 @@ function MovedDates() {
 export function LandingHeader({ signedIn }: { signedIn: boolean }) {
   return (
     <header className="mx-auto flex min-h-20 w-full max-w-6xl flex-wrap items-center justify-between gap-x-4 px-4 sm:px-6">
-      <Link href="/" aria-label="Caravan, home" className="flex min-h-11 items-center rounded-control">
+      <Link href="/" aria-label={frame("home")} className="flex min-h-11 items-center rounded-control">
         <Wordmark />
       </Link>
       <ButtonLink href={signedIn ? "/trips" : "/sign-in"} variant="secondary" size="sm">
-        {signedIn ? "Your trips" : "Sign in"}
+        {signedIn ? t("yourTrips") : frame("signIn")}
       </ButtonLink>
     </header>
   );

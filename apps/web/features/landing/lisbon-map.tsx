@@ -1,4 +1,5 @@
 import { FlatMap, type LngLat, type MapPoint } from "@/features/map/index.ts";
+import { t } from "./messages/index.ts";
 
 /** One day of the example trip, or all of them. Decoration. */
 export function LisbonMap({
@@ -33,29 +34,29 @@ export function LisbonMap({
 }
 
 /** An example trip for the landing page. The places are real; the trip is not. */
-const stop = (dayIndex: number, number: number, label: string, lat: number, lng: number): MapPoint => ({
+const stop = (dayIndex: number, number: number, lat: number, lng: number): MapPoint => ({
   id: `${dayIndex}-${number}`,
   dayIndex,
   number,
-  label,
+  label: "",
   lat,
   lng,
 });
 
 const lisbonStops: readonly MapPoint[] = [
-  stop(0, 1, "Belém Tower", 38.6916, -9.216),
-  stop(0, 2, "Jerónimos Monastery", 38.6979, -9.2063),
-  stop(0, 3, "LX Factory", 38.7033, -9.1787),
-  stop(0, 4, "Time Out Market", 38.7069, -9.1459),
-  stop(1, 1, "São Jorge Castle", 38.7139, -9.1335),
-  stop(1, 2, "National Pantheon", 38.715, -9.1247),
-  stop(1, 3, "National Tile Museum", 38.7247, -9.1137),
-  stop(2, 1, "Gulbenkian Museum", 38.7372, -9.1541),
-  stop(2, 2, "Edward VII Park", 38.7294, -9.1527),
-  stop(2, 3, "Estrela Garden", 38.7148, -9.1594),
+  stop(0, 1, 38.6916, -9.216), // Belém Tower
+  stop(0, 2, 38.6979, -9.2063), // Jerónimos Monastery
+  stop(0, 3, 38.7033, -9.1787), // LX Factory
+  stop(0, 4, 38.7069, -9.1459), // Time Out Market
+  stop(1, 1, 38.7139, -9.1335), // São Jorge Castle
+  stop(1, 2, 38.715, -9.1247), // National Pantheon
+  stop(1, 3, 38.7247, -9.1137), // National Tile Museum
+  stop(2, 1, 38.7372, -9.1541), // Gulbenkian Museum
+  stop(2, 2, 38.7294, -9.1527), // Edward VII Park
+  stop(2, 3, 38.7148, -9.1594), // Estrela Garden
 ];
 
-export const lisbonDays = ["Along the river", "Hills and tiles", "Gardens and galleries"] as const;
+export const lisbonDays = () => [t("example.title"), t("days.hills"), t("days.gardens")];
 
 /** The river, drawn by hand: recognisable, not exact. */
 const tagus: readonly LngLat[] = [

@@ -1,6 +1,7 @@
 import { ArrowRight } from "lucide-react";
 import { buttonStyle } from "@/ui/button-style.ts";
 import { DestinationInput } from "./destination-input.tsx";
+import { t } from "./messages/index.ts";
 
 const DAY_MS = 86_400_000;
 const FRIDAY = 5;
@@ -28,27 +29,27 @@ export function StartPlanning({ withoutAccount }: { withoutAccount: boolean }) {
       <div className="overflow-hidden rounded-panel border border-line-strong/50 bg-raised shadow-card focus-within:border-accent">
         <div className={field}>
           <label htmlFor="destination" className={label}>
-            Where to?
+            {t("start.where")}
           </label>
-          <DestinationInput id="destination" className={`${input} text-xl`} />
+          <DestinationInput id="destination" placeholder={t("start.examples")} className={`${input} text-xl`} />
         </div>
         <div className="grid grid-cols-2 divide-x border-t">
           <label className={field}>
-            <span className={label}>From</span>
+            <span className={label}>{t("start.from")}</span>
             <input className={input} type="date" name="start_date" defaultValue={from} required />
           </label>
           <label className={field}>
-            <span className={label}>To</span>
+            <span className={label}>{t("start.to")}</span>
             <input className={input} type="date" name="end_date" defaultValue={to} required />
           </label>
         </div>
       </div>
       <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-2">
         <button type="submit" className={buttonStyle({ size: "lg" })}>
-          Plan my trip
+          {t("start.plan")}
           <ArrowRight aria-hidden="true" className="size-[1.15em]" />
         </button>
-        {withoutAccount && <p className="text-muted text-sm">A plan in seconds, no account needed.</p>}
+        {withoutAccount && <p className="text-muted text-sm">{t("start.noAccount")}</p>}
       </div>
     </form>
   );

@@ -6,13 +6,13 @@ import { askOwnApi, currentUser, OwnApiError } from "@/features/account/server.t
 import { LegalMarkdown } from "@/features/legal/legal-markdown.tsx";
 import { AppShell } from "@/ui/app-shell.tsx";
 import { formatDate } from "@/ui/format.ts";
-import { legalTitles } from "@/ui/legal-titles.ts";
+import { legalTitle } from "@/ui/legal-title.ts";
 
 const kindOf = (word: string): LegalTextKind | undefined => legalTextKinds.find((kind) => kind === word);
 
 export async function generateMetadata({ params }: PageProps<"/legal/[kind]">): Promise<Metadata> {
   const kind = kindOf((await params).kind);
-  return kind ? { title: legalTitles[kind] } : {};
+  return kind ? { title: legalTitle(kind) } : {};
 }
 
 export default async function LegalPage({ params }: PageProps<"/legal/[kind]">) {
@@ -27,7 +27,7 @@ export default async function LegalPage({ params }: PageProps<"/legal/[kind]">) 
     <AppShell user={user}>
       {user && <AppParts />}
       <article className="max-w-prose">
-        <h1 className="heading-page">{legalTitles[kind]}</h1>
+        <h1 className="heading-page">{legalTitle(kind)}</h1>
         <p className="mt-2 mb-8 text-faint text-sm">Last changed {formatDate(text.updated_at.slice(0, 10))}</p>
         <LegalMarkdown markdown={text.markdown} />
       </article>

@@ -3,7 +3,9 @@
 import { useMutation } from "@tanstack/react-query";
 import { toastError, useApi } from "@/features/api-client/index.ts";
 import { ConfirmDialog } from "@/ui/confirm-dialog.tsx";
+import { sentences } from "@/ui/format.ts";
 import { toast } from "@/ui/toast.ts";
+import { t } from "../messages/index.ts";
 import type { Expense } from "../types.ts";
 
 interface DeleteExpenseDialogProps {
@@ -16,19 +18,19 @@ export function DeleteExpenseDialog({ expense, onClose }: DeleteExpenseDialogPro
   const api = useApi();
   const remove = useMutation(
     api.expenses.delete.mutationOptions({
-      onSuccess: () => toast({ title: "Expense deleted" }),
+      onSuccess: () => toast({ title: t("deleted") }),
       onError: (error) => toastError(error),
       onSettled: onClose,
     }),
   );
-  const again = expense?.replaces ? " The price it replaced counts again." : "";
+  const texts = [t("delete.text"), ...(expense?.replaces ? [t("delete.again")] : [])];
   return (
     <ConfirmDialog
       open={expense !== null}
       onOpenChange={(open) => !open && !remove.isPending && onClose()}
-      title={`Delete ${expense?.title ?? "this expense"}?`}
-      description={`This removes it from the totals for everybody on the trip and can’t be undone.${again}`}
-      confirmLabel="Delete"
+      title={t("delete.title", { title: expense?.title ?? "" })}
+      description={sentences(texts)}
+      confirmLabel={t("delete")}
       danger
       loading={remove.isPending}
       onConfirm={() => expense && remove.mutate({ expense_id: expense.id })}

@@ -1,14 +1,13 @@
-import { budgetForWords } from "@caravan/domain/money/budget";
 import { Ellipsis, Paperclip, Pencil, ReceiptText, Trash2 } from "lucide-react";
 import { fileAddress } from "@/features/offline/index.ts";
 import { Badge } from "@/ui/badge.tsx";
 import { Button } from "@/ui/button.tsx";
 import { classNames } from "@/ui/class-names.ts";
 import { DropdownMenu } from "@/ui/dropdown-menu.tsx";
-import { formatDate, formatMoney, listNames } from "@/ui/format.ts";
+import { formatClauses, formatDate, formatMoney, listNames, sentences } from "@/ui/format.ts";
 import { IconButton } from "@/ui/icon-button.tsx";
 import { usePageAccount } from "@/ui/use-page-account.ts";
-import { categoryWords, sourceWords } from "../messages.ts";
+import { t } from "../messages/index.ts";
 import type { Automatic, Expense, Money } from "../types.ts";
 import { CategoryIcon } from "./category-icon.tsx";
 
@@ -28,7 +27,7 @@ export function Entries({ money, travelers, viewerId, canEdit, onEdit, onReplace
   return (
     <div className="mt-4 flex flex-col gap-7">
       {expenses.length > 0 && (
-        <ul aria-label="Entered" className="divide-y rounded-card border bg-surface shadow-card">
+        <ul aria-label={t("source.expense")} className="divide-y rounded-card border bg-surface shadow-card">
           {expenses.map((it) => (
             <ExpenseLine
               key={it.id}
@@ -44,10 +43,10 @@ export function Entries({ money, travelers, viewerId, canEdit, onEdit, onReplace
       {automatic.length > 0 && (
         <section aria-labelledby="automatic">
           <h3 id="automatic" className="font-semibold">
-            From the plan and the bookings
+            {t("entries.automatic")}
           </h3>
           <p className="mt-0.5 text-muted text-sm">
-            These are added automatically. {canEdit && "When you know who paid what, enter it, and it replaces them."}
+            {sentences([t("entries.automaticHint"), ...(canEdit ? [t("entries.replaceHint")] : [])])}
           </p>
           <ul aria-labelledby="automatic" className="mt-3 divide-y rounded-card border border-dashed">
             {automatic.map((it) => (
@@ -85,7 +84,7 @@ function ExpenseLine({ expense, viewerId, canEdit, onEdit, onDelete }: ExpenseLi
       <div className="min-w-18 flex-1">
         <p className="wrap-anywhere font-medium">{title}</p>
         <p className="wrap-anywhere text-muted text-sm">
-          <span className="sr-only">{categoryWords[category]}, </span>
+          <span className="sr-only">{formatClauses([t(`category.${category}`), ""])}</span>
           {formatDate(date, "day")} · {paidWords(expense, viewerId)}
         </p>
         {notes && <p className="wrap-anywhere mt-0.5 whitespace-pre-line text-muted text-sm">{notes}</p>}
@@ -97,7 +96,7 @@ function ExpenseLine({ expense, viewerId, canEdit, onEdit, onDelete }: ExpenseLi
             className="mt-0.5 inline-flex min-h-6 items-center gap-1.5 text-accent text-sm underline-offset-4 hover:underline"
           >
             <Paperclip aria-hidden="true" className="size-3.5 shrink-0" />
-            <span className="sr-only">Receipt: </span>
+            <span className="sr-only">{t("entries.receipt")} </span>
             <span className="wrap-anywhere">{document.name}</span>
           </a>
         )}
@@ -107,10 +106,10 @@ function ExpenseLine({ expense, viewerId, canEdit, onEdit, onDelete }: ExpenseLi
         <p className="pt-0.5 font-medium tabular-nums">{formatMoney(amount, currency)}</p>
         {canEdit && (
           <DropdownMenu
-            trigger={<IconButton label={`Options for ${title}`} icon={<Ellipsis />} className="-my-1" />}
+            trigger={<IconButton label={t("entries.options", { title })} icon={<Ellipsis />} className="-my-1" />}
             groups={[
-              [{ label: "Edit", icon: <Pencil />, onSelect: onEdit }],
-              [{ label: "Delete", icon: <Trash2 />, danger: true, onSelect: onDelete }],
+              [{ label: t("edit"), icon: <Pencil />, onSelect: onEdit }],
+              [{ label: t("delete"), icon: <Trash2 />, danger: true, onSelect: onDelete }],
             ]}
           />
         )}
@@ -120,12 +119,15 @@ function ExpenseLine({ expense, viewerId, canEdit, onEdit, onDelete }: ExpenseLi
 }
 
 function paidWords({ paid_by, split }: Expense, viewerId: string): string {
-  const name = (person: { user_id: string; name: string }) => (person.user_id === viewerId ? "you" : person.name);
-  if (paid_by === null) return "payer not known";
-  const payer = paid_by.user_id === viewerId ? "You" : paid_by.name;
+  const name = (person: { user_id: string; name: string }) =>
+    person.user_id === viewerId ? t("you.object") : person.name;
+  if (paid_by === null) return t("paidBy.unknown");
+  const isViewer = paid_by.user_id === viewerId;
   const others = split.shares.filter((it) => it.owes > 0);
-  if (others.length === 1 && others[0]?.user_id === paid_by.user_id) return `${payer} paid, not shared`;
-  return `${payer} paid, for ${listNames(others.map(name), 3)}`;
+  if (others.length === 1 && others[0]?.user_id === paid_by.user_id)
+    return isViewer ? t("paidBy.youAlone") : t("paidBy.alone", { name: paid_by.name });
+  const names = listNames(others.map(name), 3);
+  return isViewer ? t("paidBy.you", { names }) : t("paidBy.other", { name: paid_by.name, names });
 }
 
 function AutomaticLine({
@@ -140,6 +142,11 @@ function AutomaticLine({
   onReplace: () => void;
 }) {
   const { title, category, amount, currency, currency_assumed, date, estimated, source } = automatic;
+  const origin = [
+    t(`source.${source}`),
+    ...(estimated && travelers > 1 ? [t("forAll", { travelers })] : []),
+    ...(currency_assumed ? [t("currencyAssumed")] : []),
+  ];
   return (
     <li className="flex flex-wrap items-start gap-x-3 px-4 py-3">
       <span className="mt-0.5 grid size-9 shrink-0 place-items-center rounded-control bg-sunken text-muted [&_svg]:size-4.5">
@@ -148,13 +155,11 @@ function AutomaticLine({
       <div className="min-w-18 flex-1">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <span className="wrap-anywhere font-medium">{title}</span>
-          {estimated && <Badge tone="warning">Estimated</Badge>}
+          {estimated && <Badge tone="warning">{t("estimated")}</Badge>}
         </p>
         <p className="text-muted text-sm">
-          <span className="sr-only">{categoryWords[category]}, </span>
-          {date === null ? "No date" : formatDate(date, "day")} · {sourceWords[source]}
-          {estimated && travelers > 1 && `, ${budgetForWords("all", travelers)}`}
-          {currency_assumed && ", currency assumed"}
+          <span className="sr-only">{formatClauses([t(`category.${category}`), ""])}</span>
+          {date === null ? t("noDate") : formatDate(date, "day")} · {formatClauses(origin)}
         </p>
         {canEdit && (
           <Button
@@ -162,10 +167,10 @@ function AutomaticLine({
             variant="ghost"
             icon={<ReceiptText />}
             className="-ml-3 text-accent"
-            aria-label={`Enter what ${title} cost`}
+            aria-label={t("enterPastOf", { title })}
             onClick={onReplace}
           >
-            Enter what it cost
+            {t("enterPast")}
           </Button>
         )}
       </div>

@@ -6,6 +6,7 @@ import { domainError, type Trip, useApi } from "@/features/api-client/index.ts";
 import { showRefusal, useSchemaForm } from "@/ui/form.tsx";
 import { SchemaFormDialog } from "@/ui/form-dialog.tsx";
 import { toast } from "@/ui/toast.ts";
+import { t } from "../messages/entry/index.ts";
 import {
   changeOf,
   draftOf,
@@ -32,8 +33,6 @@ interface ExpenseDialogProps {
   onClose: () => void;
 }
 
-const titles = { add: "Add expense", edit: "Edit expense", replace: "Enter what it cost" };
-
 /** The fields of the request that have another name in the form. */
 const formFields: Readonly<Record<string, string>> = {
   paid_by: "paidBy",
@@ -43,7 +42,7 @@ const formFields: Readonly<Record<string, string>> = {
 
 export function ExpenseDialog({ trip, task, viewerId, members, onClose }: ExpenseDialogProps) {
   const api = useApi();
-  const people = members.map((it) => ({ userId: it.user_id, name: it.name ?? it.email ?? "Somebody" }));
+  const people = members.map((it) => ({ userId: it.user_id, name: it.name ?? it.email ?? t("somebody") }));
   // The values when the dialog was opened: untouched fields do not overwrite changes of others.
   const [before] = useState(() => initialDraft({ trip, task, viewerId, people }));
   const form = useSchemaForm(expenseForm, { defaultValues: before });
@@ -54,8 +53,8 @@ export function ExpenseDialog({ trip, task, viewerId, members, onClose }: Expens
     },
     onError: (error: unknown) => showRefusal(form, domainError(error), (path) => formFields[path] ?? path),
   });
-  const add = useMutation(api.expenses.add.mutationOptions(outcome("Expense added")));
-  const update = useMutation(api.expenses.update.mutationOptions(outcome("Expense changed")));
+  const add = useMutation(api.expenses.add.mutationOptions(outcome(t("added"))));
+  const update = useMutation(api.expenses.update.mutationOptions(outcome(t("changed"))));
   const save = async (draft: ExpenseDraft) => {
     const replaces = task.kind === "replace" ? task.replaced.key : undefined;
     if (task.kind !== "edit") return add.mutateAsync(newExpenseOf(draft, trip.id, replaces)).catch(() => undefined);
@@ -65,8 +64,8 @@ export function ExpenseDialog({ trip, task, viewerId, members, onClose }: Expens
   };
   return (
     <SchemaFormDialog
-      title={titles[task.kind]}
-      saveLabel={task.kind === "edit" ? "Save" : "Add"}
+      title={t(task.kind)}
+      saveLabel={task.kind === "edit" ? t("save") : t("addIt")}
       form={form}
       onSubmit={save}
       onClose={onClose}

@@ -1,6 +1,7 @@
 "use client";
 
 import { decimalsOf } from "@caravan/domain/currency-decimals";
+import { expenseCategories } from "@caravan/domain/money/cost-entry";
 import { useQuery } from "@tanstack/react-query";
 import { Upload } from "lucide-react";
 import { useRef, useState } from "react";
@@ -12,7 +13,8 @@ import { FormField, type SchemaForm } from "@/ui/form.tsx";
 import { CurrencyInput, DateField, Input, Textarea } from "@/ui/input.tsx";
 import { NumberField } from "@/ui/number-field.tsx";
 import { Select } from "@/ui/select.tsx";
-import { categoryOptions } from "../messages.ts";
+import { t } from "../messages/entry/index.ts";
+import { t as money } from "../messages/index.ts";
 import type { ExpenseDraft, Person } from "../model/expense-draft.ts";
 import { SplitFields } from "./split-fields.tsx";
 
@@ -30,19 +32,19 @@ export function ExpenseFields({ trip, form, people, viewerId }: ExpenseFieldsPro
   // A former member who has paid can still be chosen.
   const payers = [...people, ...draft.sharers.filter((it) => !people.some((person) => person.userId === it.userId))];
   const payerOptions = [
-    ...payers.map(({ userId, name }) => ({ value: userId, label: userId === viewerId ? `${name} (you)` : name })),
+    ...payers.map(({ userId, name }) => ({ value: userId, label: userId === viewerId ? t("you", { name }) : name })),
     ...(draft.paidBy !== null && !payers.some((it) => it.userId === draft.paidBy)
-      ? [{ value: draft.paidBy, label: "A former member" }]
+      ? [{ value: draft.paidBy, label: t("formerMember") }]
       : []),
-    { value: nobody, label: "Not known", hint: "Counts as spent, but not towards who owes whom" },
+    { value: nobody, label: t("notKnown"), hint: t("notKnownHint") },
   ];
   return (
     <>
-      <FormField form={form} name="title" label="What was it?" required>
+      <FormField form={form} name="title" label={t("what")} required>
         {(field) => <Input {...field} maxLength={255} />}
       </FormField>
       <div className="grid grid-cols-[minmax(0,1fr)_7rem] gap-x-4 gap-y-5 sm:grid-cols-2">
-        <FormField form={form} name="amount" label="Amount" required>
+        <FormField form={form} name="amount" label={t("amount")} required>
           {(field) => (
             <NumberField
               value={field.value}
@@ -52,18 +54,24 @@ export function ExpenseFields({ trip, form, people, viewerId }: ExpenseFieldsPro
             />
           )}
         </FormField>
-        <FormField form={form} name="currency" label="Currency" required>
+        <FormField form={form} name="currency" label={t("currency")} required>
           {(field) => <CurrencyInput {...field} onValueChange={field.onChange} />}
         </FormField>
       </div>
       <div className="grid gap-5 sm:grid-cols-2">
-        <FormField form={form} name="category" label="Category">
-          {(field) => <Select options={categoryOptions} value={field.value} onValueChange={field.onChange} />}
+        <FormField form={form} name="category" label={t("category")}>
+          {(field) => (
+            <Select
+              options={expenseCategories.map((value) => ({ value, label: money(`category.${value}`) }))}
+              value={field.value}
+              onValueChange={field.onChange}
+            />
+          )}
         </FormField>
-        <FormField form={form} name="date" label="Date" required>
+        <FormField form={form} name="date" label={t("date")} required>
           {(field) => <DateField value={field.value} onValueChange={field.onChange} />}
         </FormField>
-        <FormField form={form} name="paidBy" label="Paid by" className="sm:col-span-2">
+        <FormField form={form} name="paidBy" label={t("paidBy")} className="sm:col-span-2">
           {(field) => (
             <Select
               options={payerOptions}
@@ -80,7 +88,7 @@ export function ExpenseFields({ trip, form, people, viewerId }: ExpenseFieldsPro
         onChange={(documentId) => form.setValue("documentId", documentId)}
         error={form.formState.errors.documentId?.message}
       />
-      <FormField form={form} name="notes" label="Notes" optional>
+      <FormField form={form} name="notes" label={t("notes")} optional>
         {(field) => <Textarea {...field} maxLength={1000} />}
       </FormField>
     </>
@@ -107,13 +115,13 @@ function ReceiptField({ trip, value, onChange, error }: ReceiptFieldProps) {
   // Receipts come first; any other document can be one too.
   const sorted = documents.toSorted((a, b) => Number(b.kind === "receipt") - Number(a.kind === "receipt"));
   const options = [
-    { value: none, label: "No receipt" },
+    { value: none, label: t("receipt.none") },
     ...sorted.map(({ id, name, private: hidden }) => ({
       value: id,
       label: name,
-      ...(hidden && { hint: "Private: nobody but you will see it here" }),
+      ...(hidden && { hint: t("receipt.private") }),
     })),
-    ...(value !== null && !documents.some((it) => it.id === value) ? [{ value, label: "The receipt" }] : []),
+    ...(value !== null && !documents.some((it) => it.id === value) ? [{ value, label: t("receipt.kept") }] : []),
   ];
   const send = async (chosen: File) => {
     setState("sending");
@@ -128,7 +136,7 @@ function ReceiptField({ trip, value, onChange, error }: ReceiptFieldProps) {
     }
   };
   return (
-    <Field label="Receipt" optional error={typeof state === "object" ? state.failed : error}>
+    <Field label={t("receipt")} optional error={typeof state === "object" ? state.failed : error}>
       <div className="flex gap-3">
         <Select
           options={options}
@@ -140,10 +148,10 @@ function ReceiptField({ trip, value, onChange, error }: ReceiptFieldProps) {
           variant="secondary"
           icon={<Upload />}
           loading={state === "sending"}
-          aria-label="Upload a receipt"
+          aria-label={t("receipt.uploadOne")}
           onClick={() => file.current?.click()}
         >
-          Upload
+          {t("receipt.upload")}
         </Button>
         <input
           ref={file}

@@ -9,8 +9,10 @@ import { TripPage } from "@/features/trips/index.ts";
 import { PeopleColours } from "@/ui/avatar.tsx";
 import { Button } from "@/ui/button.tsx";
 import { buttonStyle } from "@/ui/button-style.ts";
+import { sentences } from "@/ui/format.ts";
 import { Skeleton } from "@/ui/loading.tsx";
 import { EmptyState, ErrorState } from "@/ui/page-states.tsx";
+import { t } from "../messages/index.ts";
 import { statedBudget } from "../model/budget-words.ts";
 import type { Expense, Summary } from "../types.ts";
 import { DeleteExpenseDialog } from "./delete-expense-dialog.tsx";
@@ -27,7 +29,7 @@ const ExpenseDialog = dynamic(() => import("./expense-dialog.tsx").then((it) => 
 /** What a trip costs and who owes whom. */
 export function MoneyScreen({ tripId, viewer }: { tripId: string; viewer: Viewer }) {
   return (
-    <TripPage tripId={tripId} name="Money">
+    <TripPage tripId={tripId} name={t("name")}>
       {(trip) => <MoneyPage trip={trip} viewer={viewer} />}
     </TripPage>
   );
@@ -46,16 +48,13 @@ function MoneyPage({ trip, viewer }: { trip: Trip; viewer: Viewer }) {
   const canEdit = trip.role !== "viewer";
   const people = useMemo(() => (members ?? []).map((it) => ({ id: it.user_id, name: it.name ?? it.email })), [members]);
 
-  if (error)
-    return (
-      <ErrorState title="Your spending couldn't be loaded" description={domainError(error).message} onRetry={retry} />
-    );
+  if (error) return <ErrorState title={t("failed")} description={domainError(error).message} onRetry={retry} />;
   if (!money || !summary || !members) return <MoneySkeleton />;
 
   const isEmpty = money.expenses.length + money.automatic.length + summary.unpriced.length === 0;
   const add = canEdit && (
     <Button icon={<Plus />} onClick={() => setTask({ kind: "add" })}>
-      Add expense
+      {t("add")}
     </Button>
   );
   return (
@@ -74,7 +73,7 @@ function MoneyPage({ trip, viewer }: { trip: Trip; viewer: Viewer }) {
               <section aria-labelledby="entries" className="min-w-0">
                 <div className="flex flex-wrap items-center justify-between gap-3">
                   <h2 id="entries" className="heading-section">
-                    Expenses
+                    {t("expenses")}
                   </h2>
                   <div className="flex flex-wrap gap-2">
                     <DownloadSheet tripId={trip.id} />
@@ -177,11 +176,11 @@ function useMoney(trip: Trip) {
 /** Shown while nothing has a cost. */
 function NoMoney({ summary, action }: { summary: Summary; action: ReactNode }) {
   const stated = statedBudget(summary);
-  const budget = stated === null ? "" : ` The budget of ${stated} is untouched.`;
-  const how = action
-    ? "Enter what somebody paid, and Caravan works out who owes whom. Booking prices and estimates from the plan are added automatically."
-    : "As soon as somebody adds an expense, you’ll see what the trip costs and who owes whom.";
-  return <EmptyState art={<Wallet />} title="Nothing spent yet" description={`${how}${budget}`} action={action} />;
+  const texts = [
+    action ? t("empty.canAdd") : t("empty.canRead"),
+    ...(stated === null ? [] : [t("empty.budget", { budget: stated })]),
+  ];
+  return <EmptyState art={<Wallet />} title={t("empty.title")} description={sentences(texts)} action={action} />;
 }
 
 /** A plain link, because browsers handle downloads themselves. */
@@ -193,7 +192,7 @@ function DownloadSheet({ tripId }: { tripId: string }) {
       className={buttonStyle({ variant: "secondary" })}
     >
       <Download aria-hidden="true" className="size-[1.15em]" />
-      Download CSV
+      {t("download")}
     </a>
   );
 }

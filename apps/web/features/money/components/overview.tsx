@@ -1,10 +1,12 @@
 import { fromMinor, type Minor, toAmount, toMinor } from "@caravan/domain/amount";
-import { budgetForWords } from "@caravan/domain/money/budget";
 import { ArrowRight, ChevronDown, TriangleAlert } from "lucide-react";
+import type { ReactNode } from "react";
 import { Avatar } from "@/ui/avatar.tsx";
 import { Card } from "@/ui/card.tsx";
 import { classNames } from "@/ui/class-names.ts";
-import { count, formatList, formatMoney, spellValues } from "@/ui/format.ts";
+import { formatClauses, formatMoney, formatPercent, sentences, spellValues } from "@/ui/format.ts";
+import { richText } from "@/ui/rich-text.tsx";
+import { t } from "../messages/index.ts";
 import { budgetOtherwise, leftWords, rangeWords } from "../model/budget-words.ts";
 import type { Summary } from "../types.ts";
 
@@ -19,9 +21,11 @@ export function Overview({ summary }: { summary: Summary }) {
     <Card padding="lg">
       <section aria-labelledby="spent">
         <h2 id="spent" className="font-medium text-muted">
-          {estimated > 0 ? "Spent and planned" : "Spent"}
-          {travelers > 1 && `, ${budgetForWords("all", travelers)}`}
-          {missing_rates.length > 0 && ", without what can't be converted"}
+          {formatClauses([
+            estimated > 0 ? t("spentAndPlanned") : t("spent"),
+            ...(travelers > 1 ? [t("forAll", { travelers })] : []),
+            ...(missing_rates.length > 0 ? [t("unconverted")] : []),
+          ])}
         </h2>
         <p className="wrap-anywhere mt-1 heading-page tabular-nums">{money(total)}</p>
         {budget.total !== null && budget.left !== null && (
@@ -29,7 +33,9 @@ export function Overview({ summary }: { summary: Summary }) {
             <BudgetBar total={budget.total} fixed={Number(fixed)} planned={estimated} over={over} />
             <p className={classNames("mt-3 font-medium tabular-nums", over && "text-danger")}>
               {leftWords(summary)}
-              {otherwise && <span className="font-normal text-muted"> ({otherwise})</span>}
+              {otherwise && (
+                <span className="font-normal text-muted"> {t("left.otherwise", { budget: otherwise })}</span>
+              )}
             </p>
           </>
         )}
@@ -44,20 +50,18 @@ export function Overview({ summary }: { summary: Summary }) {
           <ul className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-muted text-sm tabular-nums">
             <li className="flex items-center gap-2">
               <span aria-hidden="true" className={classNames("size-3 rounded-sm", over ? "bg-danger" : "bg-accent")} />
-              {formatMoney(fixed, currency)} paid or booked
+              {t("paid", { money: formatMoney(fixed, currency) })}
             </li>
             <li className="flex items-center gap-2">
               <span
                 aria-hidden="true"
                 className={classNames("size-3 rounded-sm", over ? "bg-danger/40" : "bg-accent/40")}
               />
-              {money(estimated)} planned
+              {t("planned", { money: money(estimated) })}
             </li>
           </ul>
         )}
-        {budget.total === null && (
-          <p className="mt-2 text-muted">This trip has no budget yet. You can set one in the trip details.</p>
-        )}
+        {budget.total === null && <p className="mt-2 text-muted">{t("noBudget")}</p>}
       </section>
     </Card>
   );
@@ -67,20 +71,19 @@ export function Overview({ summary }: { summary: Summary }) {
 function Expected({ summary }: { summary: Summary }) {
   const { unpriced, expected, currency, known_share, budget, open_nights: nights } = summary;
   const open = [
-    ...(unpriced.length > 0 ? [count(unpriced.length, "thing")] : []),
-    ...(nights ? [count(nights.nights, "night")] : []),
+    ...(unpriced.length > 0 ? [t("expected.things", { count: unpriced.length })] : []),
+    ...(nights ? [t("expected.nights", { count: nights.nights })] : []),
   ];
   if (open.length === 0) return null;
-  const isOne = unpriced.length + (nights?.nights ?? 0) === 1;
   const isEstimated = expected.high > expected.low;
   return (
     <p className="mt-3 tabular-nums">
-      {isEstimated ? `Likely ${rangeWords(expected, currency)} in the end: ` : ""}
-      {formatList(open)} {isOne ? "has" : "have"} no price yet
-      {isEstimated && `, and ${Math.round(known_share * 100)}% of the likely sum is known`}.
-      {budget.verdict === "likely_over" && (
-        <span className="font-medium text-danger"> That may go over the budget.</span>
-      )}
+      {sentences([
+        ...(isEstimated ? [t("expected.likely", { range: rangeWords(expected, currency) })] : []),
+        ...open,
+        ...(isEstimated ? [t("expected.known", { percent: formatPercent(known_share) })] : []),
+      ])}
+      {budget.verdict === "likely_over" && <span className="font-medium text-danger"> {t("expected.over")}</span>}
     </p>
   );
 }
@@ -118,12 +121,10 @@ export function Settlements({ summary, viewerId, hasExpenses }: SettlementsProps
     <Card padding="lg">
       <section aria-labelledby="settle">
         <h2 id="settle" className="heading-section">
-          Who owes whom
+          {t("settle.title")}
         </h2>
         {settlements.length === 0 ? (
-          <p className="mt-2 text-muted">
-            {by_person.length > 0 ? "All even: nobody owes anything." : whyNobody(summary, hasExpenses)}
-          </p>
+          <p className="mt-2 text-muted">{by_person.length > 0 ? t("settle.even") : whyNobody(summary, hasExpenses)}</p>
         ) : (
           <ul className="mt-3 flex flex-col gap-2">
             {settlements.map(({ from, to, amount }) => (
@@ -137,11 +138,7 @@ export function Settlements({ summary, viewerId, hasExpenses }: SettlementsProps
                   <Avatar name={to.name} person={to.user_id} size="sm" decorative />
                 </span>
                 <span className="wrap-anywhere min-w-0">
-                  {from.user_id === viewerId ? "You pay " : `${from.name} pays `}
-                  {to.user_id === viewerId ? "you" : to.name}{" "}
-                  <strong className="whitespace-nowrap font-semibold tabular-nums">
-                    {formatMoney(amount, currency)}
-                  </strong>
+                  {richText(whoPays(from, to, viewerId, formatMoney(amount, currency)))}
                 </span>
               </li>
             ))}
@@ -153,10 +150,21 @@ export function Settlements({ summary, viewerId, hasExpenses }: SettlementsProps
   );
 }
 
+type Payer = Summary["settlements"][number]["from"];
+
+function whoPays(from: Payer, to: Payer, viewerId: string, money: string): readonly ReactNode[] {
+  const b = (words: readonly ReactNode[]) => (
+    <strong className="whitespace-nowrap font-semibold tabular-nums">{words}</strong>
+  );
+  if (from.user_id === viewerId) return t.parts("settle.youPay", { name: to.name, money, b });
+  if (to.user_id === viewerId) return t.parts("settle.paysYou", { name: from.name, money, b });
+  return t.parts("settle.pays", { name: from.name, other: to.name, money, b });
+}
+
 function whyNobody({ missing_rates }: Summary, hasExpenses: boolean): string {
-  if (!hasExpenses) return "Enter who paid for something, and you’ll see here who owes whom.";
-  if (missing_rates.length > 0) return "Enter the missing exchange rate, and you’ll see here who owes whom.";
-  return "No expense says who paid yet. Add that, and you’ll see here who owes whom.";
+  if (!hasExpenses) return t("settle.noExpenses");
+  if (missing_rates.length > 0) return t("settle.noRate");
+  return t("settle.noPayer");
 }
 
 function People({ summary, viewerId }: Pick<SettlementsProps, "summary" | "viewerId">) {
@@ -164,25 +172,25 @@ function People({ summary, viewerId }: Pick<SettlementsProps, "summary" | "viewe
   return (
     <details className="group mt-4">
       <summary className="tap inline-flex items-center gap-1.5 rounded-control font-medium text-accent text-sm underline-offset-4 hover:underline">
-        What each person paid and owes
+        {t("people.title")}
         <ChevronDown aria-hidden="true" className="size-4 transition-transform group-open:rotate-180" />
       </summary>
       <div className="mt-2 overflow-x-auto">
         <table className="w-full text-left text-sm tabular-nums [&_td]:whitespace-nowrap [&_td]:py-1.5 [&_td]:pl-3 sm:[&_td]:pl-4 [&_th]:py-1.5">
           <thead>
             <tr className="text-faint [&>th]:pl-3 sm:[&>th]:pl-4 [&>th]:text-right [&>th]:font-medium [&>th]:first:pl-0 [&>th]:first:text-left">
-              <th scope="col">Person</th>
-              <th scope="col">Paid</th>
-              <th scope="col">Share</th>
-              <th scope="col">Balance</th>
+              <th scope="col">{t("people.person")}</th>
+              <th scope="col">{t("people.paid")}</th>
+              <th scope="col">{t("people.share")}</th>
+              <th scope="col">{t("people.balance")}</th>
             </tr>
           </thead>
           <tbody className="divide-y">
             {summary.by_person.map((it) => (
               <tr key={it.user_id} className="[&>td]:text-right">
                 <th scope="row" className="wrap-anywhere min-w-20 font-medium">
-                  {it.user_id === viewerId ? "You" : it.name}
-                  {it.former && <span className="font-normal text-faint"> (left)</span>}
+                  {it.user_id === viewerId ? t("you") : it.name}
+                  {it.former && <span className="font-normal text-faint"> {t("left.mark")}</span>}
                 </th>
                 <td>{money(it.paid)}</td>
                 <td>{money(it.share)}</td>

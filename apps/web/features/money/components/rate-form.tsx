@@ -5,16 +5,17 @@ import { z } from "zod";
 import { domainError, type Trip, useApi } from "@/features/api-client/index.ts";
 import { Button } from "@/ui/button.tsx";
 import { Form, FormField, showRefusal, useSchemaForm } from "@/ui/form.tsx";
+import { t as frame } from "@/ui/messages/index.ts";
 import { NumberField } from "@/ui/number-field.tsx";
+import { t } from "../messages/index.ts";
 
-const missing = "Enter the rate.";
 const rateForm = z.object({
   rate: z
     .number()
     .nullable()
     .transform((rate, context) => {
       if (rate !== null && rate > 0) return rate;
-      context.addIssue({ code: "custom", message: missing });
+      context.addIssue({ code: "custom", message: t("rate.missing") });
       return z.NEVER;
     }),
 });
@@ -43,17 +44,22 @@ export function RateForm({ trip, currency, initial, onSaved, onCancel }: RateFor
       onSubmit={({ rate }) => save.mutateAsync({ trip_id: trip.id, currency, rate }).catch(() => undefined)}
       className="mt-3 flex flex-wrap items-end gap-3 text-ink"
     >
-      <FormField form={form} name="rate" label={`1 ${currency} in ${trip.currency}`} className="w-44">
+      <FormField
+        form={form}
+        name="rate"
+        label={t("rate.label", { from: currency, to: trip.currency })}
+        className="w-44"
+      >
         {(field) => (
           <NumberField value={field.value} onValueChange={field.onChange} step={0.0001} suffix={trip.currency} />
         )}
       </FormField>
       <Button type="submit" loading={save.isPending}>
-        Save rate
+        {t("rate.save")}
       </Button>
       {onCancel && (
         <Button variant="secondary" onClick={onCancel}>
-          Cancel
+          {frame("cancel")}
         </Button>
       )}
     </Form>

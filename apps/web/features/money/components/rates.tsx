@@ -3,12 +3,14 @@
 import { useMutation } from "@tanstack/react-query";
 import { Pencil, RefreshCw, Trash2 } from "lucide-react";
 import dynamic from "next/dynamic";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { type Trip, toastError, useApi } from "@/features/api-client/index.ts";
 import { Button } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
 import { formatDate, formatMoney } from "@/ui/format.ts";
+import { richText } from "@/ui/rich-text.tsx";
 import { TooltipButton } from "@/ui/tooltip.tsx";
+import { t } from "../messages/index.ts";
 import type { Rate, Reference, Summary } from "../types.ts";
 
 const RateForm = dynamic(() => import("./rate-form.tsx").then((it) => it.RateForm));
@@ -30,15 +32,23 @@ export function Rates({ trip, summary, rates, reference, canEdit }: RatesProps) 
     <Card>
       <section aria-labelledby="rates">
         <h2 id="rates" className="font-semibold">
-          Exchange rates
+          {t("rates.title")}
         </h2>
         {missing.length > 0 && (
-          <ul aria-label="Without a rate" className="mt-3 flex flex-col gap-3">
+          <ul aria-label={t("rates.missing")} className="mt-3 flex flex-col gap-3">
             {missing.map(({ currency, amount }) => (
               <li key={currency} className="rounded-control bg-warning-soft p-4 text-on-warning-soft">
                 <p>
-                  <strong className="whitespace-nowrap font-semibold">{formatMoney(amount, currency)}</strong> isn't
-                  counted: there is no exchange rate from {currency} to {trip.currency} yet.
+                  {richText(
+                    t.parts("rates.notCounted", {
+                      money: formatMoney(amount, currency),
+                      from: currency,
+                      to: trip.currency,
+                      b: (words: readonly ReactNode[]) => (
+                        <strong className="whitespace-nowrap font-semibold">{words}</strong>
+                      ),
+                    }),
+                  )}
                 </p>
                 {canEdit && <UseReference trip={trip} currency={currency} reference={reference} />}
                 {canEdit && <RateForm trip={trip} currency={currency} />}
@@ -47,7 +57,7 @@ export function Rates({ trip, summary, rates, reference, canEdit }: RatesProps) 
           </ul>
         )}
         {rates.length > 0 && (
-          <ul aria-label="Rates" className="mt-2 divide-y">
+          <ul aria-label={t("rates.known")} className="mt-2 divide-y">
             {rates.map((rate) => (
               <RateLine key={rate.currency} trip={trip} rate={rate} reference={reference} canEdit={canEdit} />
             ))}
@@ -93,9 +103,9 @@ function UseReference({ trip, currency, reference }: { trip: Trip; currency: str
       <Button
         loading={take.isPending}
         onClick={() => take.mutate({ trip_id: trip.id, currency, reference: true })}
-        aria-label={`Use the rate of ${currency} of ${formatDate(reference.date)}`}
+        aria-label={t("rates.useOf", { currency, date: formatDate(reference.date) })}
       >
-        Use this rate
+        {t("rates.use")}
       </Button>
     </div>
   );
@@ -129,21 +139,21 @@ function RateLine({ trip, rate, reference, canEdit }: RateLineProps) {
       <span className="flex-1 tabular-nums">
         1 {currency} = {rate.rate} {trip.currency}
         <span className="block text-muted text-sm">
-          {rate.reference_date ? `European Central Bank, ${formatDate(rate.reference_date)}` : "Entered by hand"}
+          {rate.reference_date ? t("rates.bank", { date: formatDate(rate.reference_date) }) : t("rates.byHand")}
         </span>
       </span>
       {canEdit && isOlder && (
         <TooltipButton
-          label={`Use the rate of ${currency} of ${formatDate(reference.date)}`}
+          label={t("rates.useOf", { currency, date: formatDate(reference.date) })}
           icon={<RefreshCw />}
           onClick={() => !renew.isPending && renew.mutate({ trip_id: trip.id, currency, reference: true })}
         />
       )}
       {canEdit && (
         <>
-          <TooltipButton label={`Change the rate of ${currency}`} icon={<Pencil />} onClick={() => setChanging(true)} />
+          <TooltipButton label={t("rates.change", { currency })} icon={<Pencil />} onClick={() => setChanging(true)} />
           <TooltipButton
-            label={`Remove the rate of ${currency}`}
+            label={t("rates.remove", { currency })}
             icon={<Trash2 />}
             onClick={() => !remove.isPending && remove.mutate({ trip_id: trip.id, currency })}
           />

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from "react";
 import { Card } from "@/ui/card.tsx";
 import { formatDate, formatMoney } from "@/ui/format.ts";
-import { categoryWords } from "../messages.ts";
+import { t } from "../messages/index.ts";
 import type { Summary } from "../types.ts";
 import { CategoryIcon } from "./category-icon.tsx";
 
@@ -12,24 +12,26 @@ export function ByCategory({ summary }: { summary: Summary }) {
     label: (
       <>
         <CategoryIcon category={category} />
-        {categoryWords[category]}
+        {t(`category.${category}`)}
       </>
     ),
     amount,
     estimated,
   }));
-  return <BarTable title="By category" rowsAre="Category" bars={bars} currency={summary.currency} />;
+  return (
+    <BarTable title={t("tables.byCategory")} rowsAre={t("tables.category")} bars={bars} currency={summary.currency} />
+  );
 }
 
 export function ByDay({ summary }: { summary: Summary }) {
   if (summary.by_day.length === 0) return null;
   const bars = summary.by_day.map(({ date, amount, estimated }) => ({
     id: date ?? "undated",
-    label: date === null ? "Without a date" : formatDate(date, "day"),
+    label: date === null ? t("tables.undated") : formatDate(date, "day"),
     amount,
     estimated,
   }));
-  return <BarTable title="By day" rowsAre="Day" bars={bars} currency={summary.currency} />;
+  return <BarTable title={t("tables.byDay")} rowsAre={t("tables.day")} bars={bars} currency={summary.currency} />;
 }
 
 interface Bar {
@@ -63,7 +65,7 @@ function BarTable({ title, rowsAre, bars, currency }: BarTableProps) {
           <thead className="sr-only">
             <tr>
               <th scope="col">{rowsAre}</th>
-              <th scope="col">Amount</th>
+              <th scope="col">{t("tables.amount")}</th>
             </tr>
           </thead>
           <tbody>
@@ -85,7 +87,9 @@ function BarTable({ title, rowsAre, bars, currency }: BarTableProps) {
                     <span className="bg-accent/40" style={width(bar.estimated)} />
                   </span>
                   {bar.estimated > 0 && (
-                    <span className="sr-only">, of which {formatMoney(bar.estimated, currency)} is estimated</span>
+                    <span className="sr-only">
+                      {t("tables.ofWhich", { money: formatMoney(bar.estimated, currency) })}
+                    </span>
                   )}
                 </td>
               </tr>

@@ -10,7 +10,7 @@ import type { SchemaForm } from "@/ui/form.tsx";
 import { formatMoney } from "@/ui/format.ts";
 import { NumberField } from "@/ui/number-field.tsx";
 import { SegmentedControl } from "@/ui/segmented-control.tsx";
-import { modeWords } from "../messages.ts";
+import { t } from "../messages/entry/index.ts";
 import { type ExpenseDraft, leftOf, owedIn, type Sharer } from "../model/expense-draft.ts";
 
 interface SplitFieldsProps {
@@ -33,10 +33,10 @@ export function SplitFields({ form, viewerId }: SplitFieldsProps) {
     );
   return (
     <fieldset className="min-w-0" aria-describedby={error ? errorId : undefined}>
-      <legend className="font-medium text-[0.9375rem]">Shared by</legend>
+      <legend className="font-medium text-[0.9375rem]">{t("shared")}</legend>
       <SegmentedControl
-        label="How it is shared"
-        segments={splitModes.map((value) => ({ value, label: modeWords[value] }))}
+        label={t("shared.how")}
+        segments={splitModes.map((value) => ({ value, label: t(`mode.${value}`) }))}
         value={draft.mode}
         onValueChange={(mode) => {
           form.setValue("mode", mode);
@@ -47,7 +47,7 @@ export function SplitFields({ form, viewerId }: SplitFieldsProps) {
       <ul className="mt-2 divide-y">
         {draft.sharers.map((it) => {
           const share = owed.get(it.userId);
-          const name = it.userId === viewerId ? `${it.name} (you)` : it.name;
+          const name = it.userId === viewerId ? t("you", { name: it.name }) : it.name;
           return (
             <li key={it.userId} className="flex min-h-14 items-center gap-3">
               <Checkbox
@@ -58,7 +58,7 @@ export function SplitFields({ form, viewerId }: SplitFieldsProps) {
               />
               {it.shares && draft.mode === "weights" && (
                 <NumberField
-                  aria-label={`Shares of ${it.name}`}
+                  aria-label={t("sharesOf", { name: it.name })}
                   value={it.weight}
                   onValueChange={(weight) => set(it.userId, { weight })}
                   min={0}
@@ -68,7 +68,7 @@ export function SplitFields({ form, viewerId }: SplitFieldsProps) {
               )}
               {it.shares && draft.mode === "amounts" && (
                 <NumberField
-                  aria-label={`Amount of ${it.name}`}
+                  aria-label={t("amountOf", { name: it.name })}
                   value={it.amount}
                   onValueChange={(amount) => set(it.userId, { amount })}
                   min={0}
@@ -105,12 +105,12 @@ function SplitCheck({ draft }: { draft: ExpenseDraft }) {
       {left === 0n ? (
         <>
           <CircleCheck aria-hidden="true" className="text-accent" />
-          It adds up.
+          {t("split.fits")}
         </>
       ) : left > 0n ? (
-        `${money(left)} still to share`
+        t("split.open", { money: money(left) })
       ) : (
-        <span className="text-danger">{money(-left)} too much</span>
+        <span className="text-danger">{t("split.over", { money: money(-left) })}</span>
       )}
     </p>
   );

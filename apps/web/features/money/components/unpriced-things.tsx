@@ -1,8 +1,7 @@
-import { budgetForWords } from "@caravan/domain/money/budget";
 import { ReceiptText } from "lucide-react";
 import { Button } from "@/ui/button.tsx";
-import { count, formatDate } from "@/ui/format.ts";
-import { categoryWords } from "../messages.ts";
+import { formatClauses, formatDate } from "@/ui/format.ts";
+import { t } from "../messages/index.ts";
 import { rangeWords } from "../model/budget-words.ts";
 import type { Summary, Unpriced } from "../types.ts";
 import { CategoryIcon } from "./category-icon.tsx";
@@ -21,12 +20,10 @@ export function UnpricedThings({ summary, canEdit, onPrice }: UnpricedThingsProp
   return (
     <section aria-labelledby="unpriced" className="mt-7">
       <h3 id="unpriced" className="font-semibold">
-        Without a price
+        {t("unpriced.title")}
       </h3>
       <p className="mt-0.5 text-muted text-sm">
-        {hasEstimates && city
-          ? `Estimated from usual prices in ${city}${travelers > 1 ? `, ${budgetForWords("all", travelers)}` : ""}.`
-          : "There are no usual prices to estimate these from."}
+        {hasEstimates && city ? estimatedIn(city, travelers) : t("unpriced.noEstimates")}
       </p>
       <ul aria-labelledby="unpriced" className="mt-3 divide-y rounded-card border border-dashed">
         {unpriced.map((it) => (
@@ -37,8 +34,8 @@ export function UnpricedThings({ summary, canEdit, onPrice }: UnpricedThingsProp
             <div className="min-w-18 flex-1">
               <p className="wrap-anywhere font-medium">{it.title}</p>
               <p className="text-muted text-sm">
-                <span className="sr-only">{categoryWords[it.category]}, </span>
-                {it.date === null ? "No date" : formatDate(it.date, "day")}
+                <span className="sr-only">{formatClauses([t(`category.${it.category}`), ""])}</span>
+                {it.date === null ? t("noDate") : formatDate(it.date, "day")}
               </p>
               {canEdit && (
                 <Button
@@ -46,15 +43,15 @@ export function UnpricedThings({ summary, canEdit, onPrice }: UnpricedThingsProp
                   variant="ghost"
                   icon={<ReceiptText />}
                   className="-ml-3 text-accent"
-                  aria-label={`Enter what ${it.title} costs`}
+                  aria-label={t("enterNextOf", { title: it.title })}
                   onClick={() => onPrice(it)}
                 >
-                  Enter what it costs
+                  {t("enterNext")}
                 </Button>
               )}
             </div>
             <p className="ml-auto pt-0.5 text-muted tabular-nums">
-              {it.estimate ? `about ${rangeWords(it.estimate, currency)}` : "no estimate"}
+              {it.estimate ? t("unpriced.about", { range: rangeWords(it.estimate, currency) }) : t("unpriced.none")}
             </p>
           </li>
         ))}
@@ -64,11 +61,13 @@ export function UnpricedThings({ summary, canEdit, onPrice }: UnpricedThingsProp
               <CategoryIcon category="accommodation" />
             </span>
             <div className="min-w-18 flex-1">
-              <p className="font-medium">{count(nights.nights, "night")} without a place to stay</p>
-              <p className="text-muted text-sm">Part of the likely total, until a stay is booked or planned.</p>
+              <p className="font-medium">{t("unpriced.nights", { count: nights.nights })}</p>
+              <p className="text-muted text-sm">{t("unpriced.nightsHint")}</p>
             </div>
             <p className="ml-auto pt-0.5 text-muted tabular-nums">
-              {nights.estimate ? `about ${rangeWords(nights.estimate, currency)}` : "no estimate"}
+              {nights.estimate
+                ? t("unpriced.about", { range: rangeWords(nights.estimate, currency) })
+                : t("unpriced.none")}
             </p>
           </li>
         )}
@@ -76,3 +75,8 @@ export function UnpricedThings({ summary, canEdit, onPrice }: UnpricedThingsProp
     </section>
   );
 }
+
+const estimatedIn = (city: string, travelers: number) =>
+  travelers > 1
+    ? t("unpriced.estimatesFor", { city, whom: t("forAll", { travelers }) })
+    : t("unpriced.estimates", { city });

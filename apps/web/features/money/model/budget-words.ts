@@ -1,5 +1,5 @@
-import { budgetForWords } from "@caravan/domain/money/budget";
 import { formatMoney, formatRange } from "@/ui/format.ts";
+import { t } from "../messages/index.ts";
 import type { Summary } from "../types.ts";
 
 interface Range {
@@ -11,8 +11,11 @@ interface Range {
 export function statedBudget({ budget, currency, travelers }: Summary): string | null {
   const amount = budget.for === "each" ? budget.each : budget.total;
   if (budget.for === null || amount === null) return null;
-  return `${formatMoney(amount, currency)} ${budgetForWords(budget.for, travelers)}`;
+  return forWhom(formatMoney(amount, currency), budget.for, travelers);
 }
+
+const forWhom = (money: string, whose: "each" | "all", travelers: number) =>
+  whose === "each" ? t("budget.each", { money }) : t("budget.all", { money, travelers });
 
 /** "€130 left of €400 each", "€30 each over the budget of €400 each"; null without a budget. */
 export function leftWords(summary: Summary): string | null {
@@ -21,16 +24,19 @@ export function leftWords(summary: Summary): string | null {
   const left = budget.for === "each" ? budget.left_each : budget.left;
   if (stated === null || left === null) return null;
   const amount = formatMoney(Math.abs(left), currency);
-  const whose = budget.for === "each" && travelers > 1 ? " each" : "";
-  return left < 0 ? `${amount}${whose} over the budget of ${stated}` : `${amount}${whose} left of ${stated}`;
+  const words = {
+    amount: budget.for === "each" && travelers > 1 ? t("budget.each", { money: amount }) : amount,
+    budget: stated,
+  };
+  return left < 0 ? t("left.over", words) : t("left.under", words);
 }
 
 /** The same budget in the other form: for all instead of for each, or the reverse. */
 export function budgetOtherwise({ budget, currency, travelers }: Summary): string | null {
   if (budget.for === null || budget.each === null || budget.total === null || travelers < 2) return null;
   return budget.for === "each"
-    ? `${formatMoney(budget.total, currency)} ${budgetForWords("all", travelers)}`
-    : `${formatMoney(budget.each, currency)} each`;
+    ? forWhom(formatMoney(budget.total, currency), "all", travelers)
+    : forWhom(formatMoney(budget.each, currency), "each", travelers);
 }
 
 /** "€40–€90"; one amount when both ends are the same. Estimates have no cents. */

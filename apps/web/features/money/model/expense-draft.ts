@@ -5,6 +5,7 @@ import { expenseCategories } from "@caravan/domain/money/cost-entry";
 import { inOrder, leftToShare, type Split, sharesOf, splitModes } from "@caravan/domain/money/expense-split";
 import { z } from "zod";
 import type { ErrorDetail } from "@/features/api-client/index.ts";
+import { t } from "../messages/entry/index.ts";
 import type { Expense, ExpenseChange, NewExpense, Replaceable } from "../types.ts";
 
 const sharer = z.object({
@@ -77,7 +78,7 @@ export function draftOf(expense: Expense, people: readonly Person[]): ExpenseDra
   const { title, amount, currency, category, date, split } = expense;
   // Former members stay in it.
   const left = split.shares.filter((it) => !people.some((person) => person.userId === it.user_id));
-  const all = [...people, ...left.map((it) => ({ userId: it.user_id, name: `${it.name} (left)` }))];
+  const all = [...people, ...left.map((it) => ({ userId: it.user_id, name: t("leftPerson", { name: it.name }) }))];
   return {
     ...{ title, amount, currency, category, date, mode: split.mode },
     paidBy: expense.paid_by?.user_id ?? null,
@@ -119,24 +120,23 @@ export function problemsOf(draft: ExpenseDraft): ErrorDetail[] {
   const { amount, currency } = draft;
   const problems: ErrorDetail[] = [];
   const wrong = (path: string, message: string) => problems.push({ path, message });
-  if (!draft.title.trim()) wrong("title", "Enter what it was.");
-  if (!/^[A-Z]{3}$/.test(currency)) wrong("currency", "Use three letters, such as EUR.");
-  if (amount === null || amount < 0) wrong("amount", "Enter how much it was.");
+  if (!draft.title.trim()) wrong("title", t("wrong.title"));
+  if (!/^[A-Z]{3}$/.test(currency)) wrong("currency", t("wrong.currency"));
+  if (amount === null || amount < 0) wrong("amount", t("wrong.amount"));
   else if (!isPayable(toAmount(amount), currency)) wrong("amount", tooFine(currency));
-  if (!draft.date) wrong("date", "Choose a date.");
+  if (!draft.date) wrong("date", t("wrong.date"));
   const split = splitOf(draft);
-  if (split.shares.length === 0) wrong("sharers", "Choose who shares it.");
+  if (split.shares.length === 0) wrong("sharers", t("wrong.sharers"));
   else if (split.mode === "weights" && split.shares.some((it) => it.weight === "0"))
-    wrong("sharers", "Give each person a share, or leave them out.");
+    wrong("sharers", t("wrong.shares"));
   else if (split.mode === "amounts" && split.shares.some((it) => !isPayable(it.amount ?? "0", currency)))
     wrong("sharers", tooFine(currency));
-  else if (problems.length === 0 && leftOf(draft) !== 0n) wrong("sharers", "The shares have to add up to the amount.");
+  else if (problems.length === 0 && leftOf(draft) !== 0n) wrong("sharers", t("wrong.sum"));
   return problems;
 }
 
 function tooFine(currency: string): string {
-  const decimals = decimalsOf(currency);
-  return decimals === 0 ? `${currency} has no decimals.` : `${currency} has ${decimals} decimals at most.`;
+  return t("wrong.decimals", { currency, decimals: decimalsOf(currency) });
 }
 
 export function newExpenseOf(draft: ExpenseDraft, tripId: string, replaces: string | undefined): NewExpense {

@@ -1,11 +1,13 @@
 import type { Metadata } from "next";
 import { requireSession } from "@/features/account/server.ts";
 import { MoneyScreen } from "@/features/money/components/money-page.tsx";
+import { t } from "@/features/money/messages/index.ts";
 import { PageAnswersProvider } from "@/features/page-answers/index.ts";
 import { answersForTrip } from "@/features/page-answers/server.ts";
 import { AppShell } from "@/ui/app-shell.tsx";
+import { PageTexts } from "@/ui/page-texts.tsx";
 
-export const metadata: Metadata = { title: "Money" };
+export const generateMetadata = (): Metadata => ({ title: t("name") });
 
 export default async function MoneyPage({ params }: PageProps<"/trips/[id]/money">) {
   const { id } = await params;
@@ -15,9 +17,11 @@ export default async function MoneyPage({ params }: PageProps<"/trips/[id]/money
   ]);
   return (
     <AppShell user={user}>
-      <PageAnswersProvider answers={answers}>
-        <MoneyScreen tripId={id} viewer={user} />
-      </PageAnswersProvider>
+      <PageTexts of={["money"]}>
+        <PageAnswersProvider answers={answers}>
+          <MoneyScreen tripId={id} viewer={user} />
+        </PageAnswersProvider>
+      </PageTexts>
     </AppShell>
   );
 }

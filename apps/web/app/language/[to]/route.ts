@@ -1,0 +1,20 @@
+import { isLanguage } from "@caravan/languages/language";
+import { languageCookie } from "@/request-language.ts";
+
+const yearSeconds = 365 * 86_400;
+
+/** Chooses the language of this browser, and leads back to the page that the link stood on. */
+export async function GET(request: Request, { params }: RouteContext<"/language/[to]">): Promise<Response> {
+  const { to } = await params;
+  if (!isLanguage(to)) return new Response(null, { status: 404 });
+  const headers = new Headers({ location: pathOf(request.headers.get("referer")), "cache-control": "no-store" });
+  headers.append("set-cookie", `${languageCookie}=${to}; Path=/; Max-Age=${yearSeconds}; SameSite=Lax`);
+  return new Response(null, { status: 303, headers });
+}
+
+/** The path of a page of ours; other sites send no path. */
+function pathOf(page: string | null): string {
+  if (!page || !URL.canParse(page)) return "/";
+  const { pathname, search } = new URL(page);
+  return pathname.startsWith("//") ? "/" : `${pathname}${search}`;
+}

@@ -1,0 +1,102 @@
+import { expect, test } from "vitest";
+import { childrenOf, importsOf, type Node, sourceFiles, syntaxOf } from "./source-files.ts";
+
+/** Every page has these (app/layout.tsx). */
+const everywhere = ["ui", "ui/format"];
+
+const pages = sourceFiles().filter((it) => /(?:^|\/)(?:page|layout|error|not-found)\.tsx$/.test(it));
+
+/** `money/entry` for `features/money/messages/entry/index.ts`. */
+function namespaceOf(file: string): string | null {
+  const found = /([^/]+)\/messages(\/.+)?\/index\.ts$/.exec(file);
+  return found ? `${found[1]}${found[2] ?? ""}` : null;
+}
+
+/** What client components that are loaded with this file word themselves, and what they load later. */
+function clientParts(start: string, isClient = false): { texts: Set<string>; later: Set<string> } {
+  const [texts, later, seen] = [new Set<string>(), new Set<string>(), new Set<string>()];
+  const visit = (file: string, client: boolean) => {
+    const key = `${file} ${client}`;
+    if (seen.has(key)) return;
+    seen.add(key);
+    const imports = importsOf(file);
+    const inside = client || imports.isClient;
+    const namespace = namespaceOf(file);
+    if (namespace && inside) texts.add(namespace);
+    if (inside) for (const it of imports.later) later.add(it);
+    // Where the server loads a part later, it is there with the page.
+    else for (const it of imports.later) visit(it, false);
+    for (const it of imports.now) visit(it, inside);
+  };
+  visit(start, isClient);
+  return { texts, later };
+}
+
+/** The namespaces of `<PageTexts of={[…]}>` in these files. */
+function given(files: readonly string[]): string[] {
+  const found: string[] = [];
+  const visit = (node: Node): void => {
+    if (node.type === "JSXOpeningElement" && (node.name as Node).name === "PageTexts") {
+      const literals = (it: Node): void => {
+        if (it.type === "Literal" && typeof it.value === "string") found.push(it.value);
+        childrenOf(it).forEach(literals);
+      };
+      (node.attributes as readonly Node[]).forEach(literals);
+    }
+    childrenOf(node).forEach(visit);
+  };
+  files.map(syntaxOf).forEach(visit);
+  return found;
+}
+
+/** The page and the layouts around it. */
+function around(page: string): string[] {
+  const folders = page.split("/").slice(0, -1);
+  const layouts = folders.map((_, index) => [...folders.slice(0, index + 1), "layout.tsx"].join("/"));
+  return [...layouts.filter((it) => pages.includes(it)), page];
+}
+
+/** Namespaces that are awaited where they are used: `textsLater`. */
+const comeByThemselves = new Set(
+  sourceFiles()
+    .filter((it) => namespaceOf(it) && JSON.stringify(syntaxOf(it)).includes('"textsLater"'))
+    .map(namespaceOf),
+);
+
+test.each(pages)("%s sends the texts along that its client components need", (page) => {
+  const { texts } = clientParts(page);
+  const sent = given(around(page));
+  const missing = [...texts].filter((it) => !sent.includes(it) && !everywhere.includes(it));
+  expect(missing).toEqual([]);
+});
+
+test.each(pages)("%s sends no texts along that nobody needs", (page) => {
+  const whole = around(page).flatMap((it) => {
+    const { texts, later } = clientParts(it);
+    return [...texts, ...[...later].flatMap((file) => [...clientParts(file, true).texts])];
+  });
+  expect(given([page]).filter((it) => !whole.includes(it) && !page.endsWith("layout.tsx"))).toEqual([]);
+});
+
+test("what is awaited where it is used is no part of a first load", () => {
+  const awaited = pages.flatMap((page) => [...clientParts(page).texts].filter((it) => comeByThemselves.has(it)));
+  expect(awaited).toEqual([]);
+});
+
+test("what is loaded later has its texts from the page or fetches them itself", () => {
+  const missing: string[] = [];
+  for (const page of pages.filter((it) => it.endsWith("page.tsx"))) {
+    const sent = [...everywhere, ...given(around(page))];
+    const waiting = around(page).flatMap((it) => [...clientParts(it).later]);
+    const seen = new Set<string>();
+    for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
+      if (seen.has(file)) continue;
+      seen.add(file);
+      const { texts, later } = clientParts(file, true);
+      waiting.push(...later);
+      for (const it of texts)
+        if (!sent.includes(it) && !comeByThemselves.has(it)) missing.push(`${page}: ${file} needs ${it}`);
+    }
+  }
+  expect(missing).toEqual([]);
+});

@@ -1,0 +1,70 @@
+import { expect, test } from "vitest";
+import { sourceFiles } from "./source-files.ts";
+import { writtenTexts } from "./written-texts.ts";
+
+/** Folders whose texts are still in their code. The list only gets shorter; docs/languages.md says how. */
+const notMovedYet = [
+  "app",
+  "features/account",
+  "features/admin",
+  "features/alignment",
+  "features/api-client",
+  "features/api-keys",
+  "features/board",
+  "features/bookings",
+  "features/bring-trip",
+  "features/checklists",
+  "features/comments",
+  "features/concierge",
+  "features/connect",
+  "features/documents",
+  "features/group-page",
+  "features/groups",
+  "features/help",
+  "features/import",
+  "features/inbound",
+  "features/inbox",
+  "features/live-sources",
+  "features/map",
+  "features/notifications",
+  "features/offline",
+  "features/pictures",
+  "features/places",
+  "features/preferences",
+  "features/proposals",
+  "features/room",
+  "features/shared-trip",
+  "features/sharing",
+  "features/trash",
+  "features/travel",
+  "features/trip-builder",
+  "features/trips",
+  "features/weather",
+];
+
+/** Names that are the same in every language. */
+const sameEverywhere: Readonly<Record<string, readonly string[]>> = {
+  "features/landing/day-preview.tsx": ["Belém", "Alcântara", "Cais do Sodré"],
+};
+
+const folderOf = (file: string) => /^(?:app|ui|features\/[^/]+)/.exec(file)?.[0] ?? "";
+
+function written(): ReadonlyMap<string, string[]> {
+  const found = new Map<string, string[]>();
+  for (const file of sourceFiles().filter((it) => !it.includes("/messages/"))) {
+    const texts = writtenTexts(file).filter((it) => !sameEverywhere[file]?.includes(it));
+    const folder = folderOf(file);
+    if (texts.length) found.set(folder, [...(found.get(folder) ?? []), ...texts.map((it) => `${file}: ${it}`)]);
+  }
+  return found;
+}
+
+test("texts for people are in the messages of their feature, and not in its code", () => {
+  const stray = [...written()].filter(([folder]) => !notMovedYet.includes(folder)).flatMap(([, texts]) => texts);
+  expect(stray).toEqual([]);
+});
+
+test("a folder leaves the list when its texts have moved", () => {
+  const left = written();
+  expect(notMovedYet.filter((folder) => !left.has(folder))).toEqual([]);
+});

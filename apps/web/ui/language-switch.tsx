@@ -1,0 +1,44 @@
+import { languageNames, languages } from "@caravan/languages/language";
+import { currentLanguage } from "@caravan/languages/texts";
+import { Check, ChevronDown, Globe } from "lucide-react";
+import { classNames } from "./class-names.ts";
+import { t } from "./messages/index.ts";
+
+/** For readers without an account, whose language is this browser's. Plain links, so that it works without scripts. */
+export function LanguageSwitch({ above = false }: { above?: boolean }) {
+  const current = currentLanguage();
+  return (
+    <details className="group relative text-sm">
+      <summary
+        aria-label={`${t("language")}: ${languageNames[current]}`}
+        className="tap inline-flex cursor-pointer list-none items-center gap-1.5 rounded-control px-3 font-medium text-muted hover:text-ink [&::-webkit-details-marker]:hidden"
+      >
+        <Globe aria-hidden="true" className="size-4" />
+        {languageNames[current]}
+        <ChevronDown aria-hidden="true" className="size-4 transition-transform group-open:rotate-180" />
+      </summary>
+      <ul
+        className={classNames(
+          "absolute end-0 z-50 min-w-44 rounded-card border bg-raised p-1.5 text-ink shadow-float",
+          above ? "bottom-full mb-1" : "top-full mt-1",
+        )}
+      >
+        {languages.map((language) => (
+          <li key={language}>
+            <a
+              href={`/language/${language}`}
+              lang={language}
+              hrefLang={language}
+              rel="nofollow"
+              aria-current={language === current ? "true" : undefined}
+              className="flex min-h-11 items-center justify-between gap-3 rounded-control px-3 hover:bg-sunken"
+            >
+              {languageNames[language]}
+              {language === current && <Check aria-hidden="true" className="size-4 text-accent" />}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
