@@ -28,7 +28,7 @@ export function PlainPage({ title, description, children }: PlainPageProps) {
       <div className="mt-4 flex flex-wrap gap-3">
         {children}
         <a href="/" className={buttonStyle({ variant: "secondary" })}>
-          Home page
+          {t("homePage")}
         </a>
       </div>
     </main>

@@ -2,7 +2,7 @@ import type { CompiledCatalogue } from "./texts.ts";
 
 const longestPauseMs = 30_000;
 
-/** Tries until it succeeds: a module that waits for its texts is never asked for a second time. */
+/** Tries until it succeeds: what is loaded later is not asked for a second time. */
 export async function fetchTexts(address: string): Promise<CompiledCatalogue> {
   for (let pause = 500; ; pause = Math.min(pause * 2, longestPauseMs)) {
     const answer = await fetch(address).catch(() => null);

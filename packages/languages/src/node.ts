@@ -54,7 +54,6 @@ export class Catalogues {
     const name = `${language} ${namespace}`;
     const found = this.#compiled.get(name);
     if (found) return found;
-    const messages = Object.entries(readCatalogue(file, language));
     const compiled = Object.entries(readCatalogue(file, language)).map(([key, message]) => [key, compile(message)]);
     // The compiler's objects have no prototype; server components pass on only plain ones.
     const made: CompiledCatalogue = JSON.parse(JSON.stringify(Object.fromEntries(compiled)));

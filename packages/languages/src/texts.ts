@@ -78,10 +78,14 @@ export function texts<Messages extends Catalogue>(namespace: string): Texts<Mess
   }) as unknown as Texts<Messages>;
 }
 
-/** The same for a part that is loaded later: `await` it where its module begins, and the part is there with its texts. */
-export async function textsLater<Messages extends Catalogue>(namespace: string): Promise<Texts<Messages>> {
-  await sourceOfTexts()?.fetched?.(namespace);
-  return texts(namespace);
+/**
+ * Loads a part of a page together with its texts: `withTexts("money/entry", () => import("./expense-dialog.tsx"))`.
+ *
+ * @param namespace the part's own, which the page does not have
+ */
+export async function withTexts<Module>(namespace: string, load: () => Promise<Module>): Promise<Module> {
+  const [module] = await Promise.all([load(), sourceOfTexts()?.fetched?.(namespace)]);
+  return module;
 }
 
 /** What another language has to have: the same keys. */

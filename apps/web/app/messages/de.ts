@@ -10,5 +10,4 @@ export default {
   "missing.text":
     "Der Link ist vielleicht alt, oder er führt zu einer Reise, auf die du keinen Zugriff hast. Wenn ihn dir jemand geschickt hat, bitte um eine Einladung.",
   "missing.trips": "Deine Reisen",
-  "missing.home": "Startseite",
 } satisfies Translation<typeof en>;

@@ -8,5 +8,4 @@ export default {
   "missing.text":
     "The link may be old, or it leads to a trip that you have no access to. If somebody sent it to you, ask them to invite you.",
   "missing.trips": "Your trips",
-  "missing.home": "Home page",
 } as const;

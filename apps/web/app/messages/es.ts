@@ -10,5 +10,4 @@ export default {
   "missing.text":
     "Puede que el enlace sea antiguo o que lleve a un viaje al que no tienes acceso. Si te lo ha enviado alguien, pídele que te invite.",
   "missing.trips": "Tus viajes",
-  "missing.home": "Página de inicio",
 } satisfies Translation<typeof en>;

@@ -10,5 +10,4 @@ export default {
   "missing.text":
     "Le lien est peut-être ancien, ou il mène à un voyage auquel vous n’avez pas accès. Si quelqu’un vous l’a envoyé, demandez-lui de vous inviter.",
   "missing.trips": "Vos voyages",
-  "missing.home": "Page d’accueil",
 } satisfies Translation<typeof en>;

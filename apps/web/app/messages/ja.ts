@@ -10,5 +10,4 @@ export default {
   "missing.text":
     "リンクが古いか、アクセス権のない旅行の可能性があります。誰かから受け取ったリンクなら、招待してもらってください。",
   "missing.trips": "あなたの旅行",
-  "missing.home": "ホームページ",
 } satisfies Translation<typeof en>;

@@ -3,6 +3,7 @@
 import type { ComponentProps, ReactNode } from "react";
 import { domainError } from "@/features/api-client/index.ts";
 import { Button } from "@/ui/button.tsx";
+import { t } from "@/ui/messages/index.ts";
 
 interface LoadMoreProps extends Pick<ComponentProps<typeof Button>, "variant" | "size" | "block"> {
   list: {
@@ -21,7 +22,7 @@ export function LoadMore({
   list,
   className = "mt-8 flex flex-col items-center gap-4",
   variant = "secondary",
-  children = "Load more",
+  children = t("loadMore"),
   ...look
 }: LoadMoreProps) {
   if (!list.hasNextPage) return null;

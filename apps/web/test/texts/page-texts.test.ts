@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { childrenOf, importsOf, type Node, sourceFiles, syntaxOf } from "./source-files.ts";
+import { childrenOf, importsOf, type Later, type Node, sourceFiles, syntaxOf } from "./source-files.ts";
 
 /** Every page has these (app/layout.tsx). */
 const everywhere = ["ui", "ui/format"];
@@ -13,8 +13,8 @@ function namespaceOf(file: string): string | null {
 }
 
 /** What client components that are loaded with this file word themselves, and what they load later. */
-function clientParts(start: string, isClient = false): { texts: Set<string>; later: Set<string> } {
-  const [texts, later, seen] = [new Set<string>(), new Set<string>(), new Set<string>()];
+function clientParts(start: string, isClient = false): { texts: Set<string>; later: Set<Later> } {
+  const [texts, later, seen] = [new Set<string>(), new Set<Later>(), new Set<string>()];
   const visit = (file: string, client: boolean) => {
     const key = `${file} ${client}`;
     if (seen.has(key)) return;
@@ -25,7 +25,7 @@ function clientParts(start: string, isClient = false): { texts: Set<string>; lat
     if (namespace && inside) texts.add(namespace);
     if (inside) for (const it of imports.later) later.add(it);
     // Where the server loads a part later, it is there with the page.
-    else for (const it of imports.later) visit(it, false);
+    else for (const it of imports.later) visit(it.file, false);
     for (const it of imports.now) visit(it, inside);
   };
   visit(start, isClient);
@@ -56,13 +56,6 @@ function around(page: string): string[] {
   return [...layouts.filter((it) => pages.includes(it)), page];
 }
 
-/** Namespaces that are awaited where they are used: `textsLater`. */
-const comeByThemselves = new Set(
-  sourceFiles()
-    .filter((it) => namespaceOf(it) && JSON.stringify(syntaxOf(it)).includes('"textsLater"'))
-    .map(namespaceOf),
-);
-
 test.each(pages)("%s sends the texts along that its client components need", (page) => {
   const { texts } = clientParts(page);
   const sent = given(around(page));
@@ -73,29 +66,27 @@ test.each(pages)("%s sends the texts along that its client components need", (pa
 test.each(pages)("%s sends no texts along that nobody needs", (page) => {
   const whole = around(page).flatMap((it) => {
     const { texts, later } = clientParts(it);
-    return [...texts, ...[...later].flatMap((file) => [...clientParts(file, true).texts])];
+    return [...texts, ...[...later].flatMap((it) => [...clientParts(it.file, true).texts])];
   });
   expect(given([page]).filter((it) => !whole.includes(it) && !page.endsWith("layout.tsx"))).toEqual([]);
 });
 
-test("what is awaited where it is used is no part of a first load", () => {
-  const awaited = pages.flatMap((page) => [...clientParts(page).texts].filter((it) => comeByThemselves.has(it)));
-  expect(awaited).toEqual([]);
-});
-
-test("what is loaded later has its texts from the page or fetches them itself", () => {
+test("what is loaded later has its texts from the page or brings them along", () => {
   const missing: string[] = [];
   for (const page of pages.filter((it) => it.endsWith("page.tsx"))) {
     const sent = [...everywhere, ...given(around(page))];
     const waiting = around(page).flatMap((it) => [...clientParts(it).later]);
     const seen = new Set<string>();
-    for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
-      if (seen.has(file)) continue;
-      seen.add(file);
+    for (let part = waiting.pop(); part; part = waiting.pop()) {
+      const name = `${part.file} ${part.texts}`;
+      if (seen.has(name)) continue;
+      seen.add(name);
+      const { file, texts: brought } = part;
       const { texts, later } = clientParts(file, true);
-      waiting.push(...later);
-      for (const it of texts)
-        if (!sent.includes(it) && !comeByThemselves.has(it)) missing.push(`${page}: ${file} needs ${it}`);
+      // What it loads in its turn has the same texts.
+      waiting.push(...[...later].map((it) => ({ ...it, texts: [...brought, ...it.texts] })));
+      const lacks = [...texts].filter((it) => !sent.includes(it) && !brought.includes(it));
+      missing.push(...lacks.map((it) => `${page}: ${file} needs ${it}`));
     }
   }
   expect(missing).toEqual([]);

@@ -38,12 +38,17 @@ export function syntaxOf(file: string): Node {
   return tree;
 }
 
+export interface Later {
+  readonly file: string;
+  readonly texts: readonly string[];
+}
+
 export interface Imports {
   readonly isClient: boolean;
   /** Files that are loaded together with it. */
   readonly now: readonly string[];
-  /** Files that it loads when they are needed. */
-  readonly later: readonly string[];
+  /** Files that it loads when they are needed, and the namespaces that come with them. */
+  readonly later: readonly Later[];
 }
 
 const read = new Map<string, Imports>();
@@ -61,17 +66,25 @@ function readImports(file: string): Imports {
   const now = statements
     .filter((it) => it.source && it.importKind !== "type" && it.exportKind !== "type" && !importsTypesOnly(it))
     .map((it) => (it.source as { value: string }).value);
-  const later: string[] = [];
-  const visit = (node: Node) => {
-    if (node.type === "ImportExpression") later.push((node.source as { value: string }).value);
-    childrenOf(node).forEach(visit);
+  const later: Later[] = [];
+  const visit = (node: Node, texts: readonly string[]): void => {
+    if (node.type === "ImportExpression")
+      for (const found of fileOf(file, (node.source as { value: unknown }).value)) later.push({ file: found, texts });
+    const own = textsWith(node);
+    for (const child of childrenOf(node)) visit(child, own ? [...texts, own] : texts);
   };
-  visit(tree);
+  visit(tree, []);
   return {
     isClient: statements[0]?.directive === "use client",
     now: now.flatMap((it) => fileOf(file, it)),
-    later: later.flatMap((it) => fileOf(file, it)),
+    later,
   };
+}
+
+/** "money/entry" of `withTexts("money/entry", …)`. */
+function textsWith(node: Node): string | undefined {
+  if (node.type !== "CallExpression" || (node.callee as Node).name !== "withTexts") return undefined;
+  return (node.arguments as readonly { value: string }[])[0]?.value;
 }
 
 function importsTypesOnly(statement: Node): boolean {

@@ -76,4 +76,7 @@ export default {
   "page.failed": "Diese Seite konnte nicht angezeigt werden",
   "page.failedText": "Bei uns ist etwas schiefgegangen. Deine Reisen sind sicher; versuch es gleich noch einmal.",
   yourTrips: "Deine Reisen",
+  loadMore: "Mehr laden",
+  save: "Speichern",
+  homePage: "Startseite",
 } satisfies Translation<typeof en>;

@@ -35,7 +35,7 @@ export default {
   "example.day": "Lissabon · Tag 1",
   "example.title": "Am Fluss entlang",
   "example.fine": "Alles passt",
-  "example.onward": "noch {duration}",
+  "example.onward": "{duration}",
   "example.tower": "Torre de Belém",
   "example.monastery": "Hieronymuskloster",
   "example.lunch": "Mittagessen in der LX Factory",

@@ -1,5 +1,6 @@
 "use client";
 
+import { withTexts } from "@caravan/languages/texts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Download, Plus, Wallet } from "lucide-react";
 import dynamic from "next/dynamic";
@@ -24,7 +25,9 @@ import { ByCategory, ByDay } from "./spending-tables.tsx";
 import { UnpricedThings } from "./unpriced-things.tsx";
 
 // Loaded when somebody enters an expense: most visits only read.
-const ExpenseDialog = dynamic(() => import("./expense-dialog.tsx").then((it) => it.ExpenseDialog));
+const ExpenseDialog = dynamic(() =>
+  withTexts("money/entry", () => import("./expense-dialog.tsx")).then((it) => it.ExpenseDialog),
+);
 
 /** What a trip costs and who owes whom. */
 export function MoneyScreen({ tripId, viewer }: { tripId: string; viewer: Viewer }) {

@@ -1,4 +1,4 @@
-import { textsLater } from "@caravan/languages/texts";
+import { texts } from "@caravan/languages/texts";
 import type en from "./en.ts";
 
-export const t = await textsLater<typeof en>("money/entry");
+export const t = texts<typeof en>("money/entry");
