@@ -70,22 +70,24 @@ export function Overview({ summary }: { summary: Summary }) {
 /** The likely total, including estimates for what has no price yet. */
 function Expected({ summary }: { summary: Summary }) {
   const { unpriced, expected, currency, known_share, budget, open_nights: nights } = summary;
-  const open = [
-    ...(unpriced.length > 0 ? [t("expected.things", { count: unpriced.length })] : []),
-    ...(nights ? [t("expected.nights", { count: nights.nights })] : []),
-  ];
-  if (open.length === 0) return null;
+  const counts = { things: unpriced.length, nights: nights?.nights ?? 0 };
+  if (counts.things + counts.nights === 0) return null;
   const isEstimated = expected.high > expected.low;
   return (
     <p className="mt-3 tabular-nums">
       {sentences([
         ...(isEstimated ? [t("expected.likely", { range: rangeWords(expected, currency) })] : []),
-        ...open,
+        openWords(counts),
         ...(isEstimated ? [t("expected.known", { percent: formatPercent(known_share) })] : []),
       ])}
       {budget.verdict === "likely_over" && <span className="font-medium text-danger"> {t("expected.over")}</span>}
     </p>
   );
+}
+
+function openWords({ things, nights }: { things: number; nights: number }): string {
+  if (nights === 0) return t("expected.things", { count: things });
+  return things === 0 ? t("expected.nights", { count: nights }) : t("expected.both", { things, nights });
 }
 
 function BudgetBar({ total, fixed, planned, over }: { total: number; fixed: number; planned: number; over: boolean }) {

@@ -39,6 +39,8 @@ export default {
   "expected.likely": "Am Ende wohl {range}.",
   "expected.things": "{count, plural, one {# Posten hat noch keinen Preis.} other {# Posten haben noch keinen Preis.}}",
   "expected.nights": "{count, plural, one {# Nacht hat noch keinen Preis.} other {# Nächte haben noch keinen Preis.}}",
+  "expected.both":
+    "{things, plural, one {# Posten} other {# Posten}} und {nights, plural, one {# Nacht} other {# Nächte}} haben noch keinen Preis.",
   "expected.known": "{percent} der wahrscheinlichen Summe sind bekannt.",
   "expected.over": "Das könnte das Budget übersteigen.",
   "settle.title": "Wer wem etwas schuldet",

@@ -36,6 +36,8 @@ export default {
   "expected.likely": "Likely {range} in the end.",
   "expected.things": "{count, plural, one {# thing has no price yet.} other {# things have no price yet.}}",
   "expected.nights": "{count, plural, one {# night has no price yet.} other {# nights have no price yet.}}",
+  "expected.both":
+    "{things, plural, one {# thing} other {# things}} and {nights, plural, one {# night} other {# nights}} have no price yet.",
   "expected.known": "{percent} of the likely sum is known.",
   "expected.over": "That may go over the budget.",
   "settle.title": "Who owes whom",

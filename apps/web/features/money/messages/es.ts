@@ -39,6 +39,8 @@ export default {
   "expected.likely": "Al final, probablemente {range}.",
   "expected.things": "{count, plural, one {# cosa aún no tiene precio.} other {# cosas aún no tienen precio.}}",
   "expected.nights": "{count, plural, one {# noche aún no tiene precio.} other {# noches aún no tienen precio.}}",
+  "expected.both":
+    "{things, plural, one {# cosa} other {# cosas}} y {nights, plural, one {# noche} other {# noches}} aún no tienen precio.",
   "expected.known": "Se conoce el {percent} de la suma probable.",
   "expected.over": "Puede superar el presupuesto.",
   "settle.title": "Quién debe a quién",

@@ -40,6 +40,8 @@ export default {
   "expected.things":
     "{count, plural, one {# élément n’a pas encore de prix.} other {# éléments n’ont pas encore de prix.}}",
   "expected.nights": "{count, plural, one {# nuit n’a pas encore de prix.} other {# nuits n’ont pas encore de prix.}}",
+  "expected.both":
+    "{things, plural, one {# élément} other {# éléments}} et {nights, plural, one {# nuit} other {# nuits}} n’ont pas encore de prix.",
   "expected.known": "{percent} de la somme probable est connue.",
   "expected.over": "Cela peut dépasser le budget.",
   "settle.title": "Qui doit quoi à qui",

@@ -38,6 +38,7 @@ export default {
   "expected.likely": "最終的には{range}になりそうです。",
   "expected.things": "{count, plural, other {料金未定が#件あります。}}",
   "expected.nights": "{count, plural, other {料金未定の宿泊が#泊あります。}}",
+  "expected.both": "料金未定が{things, plural, other {#件}}と{nights, plural, other {#泊}}あります。",
   "expected.known": "見込み額のうち{percent}が確定しています。",
   "expected.over": "予算を超える可能性があります。",
   "settle.title": "精算",
