@@ -187,7 +187,7 @@ export const anyTripFile: fc.Arbitrary<TripFile> = fc
               ...{ id: fc.constant(id), name: fc.constantFrom("Pass.pdf", "Key 東京"), private: fc.boolean() },
               ...{ kind: fc.constantFrom(...documentKinds), contentType: fc.constant("text/plain"), size: fc.nat(999) },
               ...{ uploadedById: fc.constantFrom(...persons), createdAt: fc.constant(instant), text: maybe(words) },
-              path: fc.constant(null),
+              ...{ path: fc.constant(null), activityId: fc.constant(null), cover: fc.constant(false) },
             }),
           ),
         ),

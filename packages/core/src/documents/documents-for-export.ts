@@ -7,7 +7,8 @@ import type { Context } from "../kernel/context.ts";
 const onTrip = statement(
   "documents-for-export",
   `select id, name, kind, private, content_type as "contentType", bytes as size, uploaded_by_id as "uploadedById",
-          created_at as "createdAt", file_key as "fileKey", case when file_key is null then text end as text
+          created_at as "createdAt", activity_id as "activityId", cover, file_key as "fileKey",
+          case when file_key is null then text end as text
      from documents where trip_id = $1 and trashed_at is null and (not private or uploaded_by_id = $2)
     order by created_at, id`,
   [t.uuid, t.uuid],
@@ -20,6 +21,8 @@ const onTrip = statement(
     size: t.integer,
     uploadedById: t.uuid,
     createdAt: t.timestamp,
+    activityId: t.nullable(t.uuid),
+    cover: t.boolean,
     fileKey: t.nullable(t.text),
     text: t.nullable(t.text),
   },

@@ -1,8 +1,9 @@
 import { sqlOf } from "@caravan/db/sql";
 import { presentTripFile, type TripFile } from "@caravan/domain/trip-file/trip-file";
 import fc from "fast-check";
+import { unzipSync, zipSync } from "fflate";
 import { describe, expect, it } from "vitest";
-import { pdf } from "../../../domain/test/files/samples.ts";
+import { pdf, webp } from "../../../domain/test/files/samples.ts";
 import { anyTripFile } from "../../../domain/test/trip-files.ts";
 import { addTripMember, createPerson, run, setUp } from "../../test/context.ts";
 import { addActivity } from "../activities/add-activity.ts";
@@ -16,6 +17,7 @@ import { addTextDocument } from "../documents/add-text-document.ts";
 import { getDocumentFile } from "../documents/get-document-file.ts";
 import { listDocuments } from "../documents/list-documents.ts";
 import { uploadDocument } from "../documents/upload-document.ts";
+import { uploadPhoto } from "../documents/upload-photo.ts";
 import { getEditLog } from "../edit-log/get-edit-log.ts";
 import { addExpense } from "../expenses/add-expense.ts";
 import { getTripExpenseSummary } from "../expenses/get-trip-expense-summary.ts";
@@ -396,6 +398,41 @@ describe("a ZIP of a trip", () => {
     expect(copy).toMatchObject({ kind: "ticket", content_type: "application/pdf", size: pdf.length });
     const read = (await run(getDocumentFile, ports, ana, { document_id: copy?.id })) as { bytes: Uint8Array };
     expect(Buffer.from(read.bytes).equals(pdf)).toBe(true);
+  });
+
+  it("keeps which stop a photo belongs to and which one is the cover, of which there is one that is a picture", async () => {
+    const { trip_id } = await tripWithEverything();
+    const { activity } = await run(addActivity, ports, ana, { trip_id, title: "Sunrise" });
+    const keep = (name: string, more: object) =>
+      run(uploadPhoto, ports, ana, { trip_id, file: new UploadedFile(name, "image/webp", webp), ...more });
+    await keep("Sunrise.webp", { activity_id: activity.id });
+    await keep("Duomo.webp", { cover: true });
+    const { bytes } = (await run(exportTrip, ports, ana, { trip_id, format: "zip" })) as { bytes: Uint8Array };
+    const photosOf = async (file: Uint8Array) => {
+      const zip = new UploadedFile("trip.zip", "application/zip", file);
+      const { trip } = (await run(importTrip, ports, ana, { file: zip })) as { trip: { id: string } };
+      const plan = await exported(trip.id);
+      const activities = plan.trip.itinerary.flatMap(
+        (day: { activities: { id: string; title: string }[] }) => day.activities,
+      );
+      const { documents } = await run(listDocuments, ports, ana, { trip_id: trip.id });
+      return documents
+        .map(({ name, cover, activity_id }) => {
+          const stop = activities.find((it: { id: string }) => it.id === activity_id);
+          return [name, cover, stop?.title ?? null];
+        })
+        .filter(([, cover, stop]) => cover || stop !== null);
+    };
+    const kept = [
+      ["Duomo.webp", true, null],
+      ["Sunrise.webp", false, "Sunrise"],
+    ];
+    expect((await photosOf(bytes)).sort()).toEqual(kept);
+    const everything = unzipSync(bytes);
+    const file = JSON.parse(Buffer.from(everything["trip.json"] as Uint8Array).toString());
+    for (const it of file.documents) it.cover ||= it.text !== null;
+    const spoilt = zipSync({ ...everything, "trip.json": Buffer.from(JSON.stringify(file)) });
+    expect((await photosOf(spoilt)).sort()).toEqual(kept);
   });
 
   it("is refused when its documents are too large for one", async () => {

@@ -3,7 +3,7 @@ import * as f from "@caravan/domain/fields";
 import { detectFileKind } from "@caravan/domain/files/detect-file-kind";
 import { leaveOutBookings } from "@caravan/domain/trip-file/leave-out-bookings";
 import { withNewIds } from "@caravan/domain/trip-file/new-ids";
-import type { TripFile } from "@caravan/domain/trip-file/trip-file";
+import type { FileDocument, TripFile } from "@caravan/domain/trip-file/trip-file";
 import { z } from "zod";
 import { addImportedBookings } from "../bookings/add-imported-bookings.ts";
 import { type KnownBookings, knownBookings } from "../bookings/known-bookings.ts";
@@ -12,6 +12,7 @@ import { addImportedChecklists } from "../checklists/add-imported-checklists.ts"
 import { addImportedComments } from "../comments/add-imported-comments.ts";
 import { insertDocument, type StoredFile, storeFile } from "../documents/add-document.ts";
 import { textIn } from "../documents/upload-document.ts";
+import { hasPreview } from "../documents/wire.ts";
 import { addImportedMoney } from "../expenses/add-imported-money.ts";
 import { addImportedPeople } from "../identity/add-imported-people.ts";
 import { signedIn } from "../kernel/actor.ts";
@@ -96,6 +97,7 @@ async function saveImported(ctx: Context, file: TripFile, stored: StoredFiles, p
     others.map(({ id, name }) => ({ id: accounts.get(id) as string, name })),
   );
   await addImportedBookings(ctx, trip.id, renamed, known);
+  const cover = renamed.documents.find((it) => it.cover && mayBeCover(it, stored))?.id;
   const kept = new Set<string>();
   for (const it of renamed.documents) {
     const held = it.path === null ? undefined : stored.get(it.path);
@@ -105,6 +107,7 @@ async function saveImported(ctx: Context, file: TripFile, stored: StoredFiles, p
       tripId: trip.id,
       file: held?.file ?? null,
       text: it.text ?? held?.text ?? null,
+      cover: it.id === cover,
     });
     kept.add(it.id);
   }
@@ -121,6 +124,12 @@ async function saveImported(ctx: Context, file: TripFile, stored: StoredFiles, p
   await logWithoutPatch(ctx, trip, "import_trip", `Imported "${trip.title}" from a file`);
   await publish(ctx, "trip_created", { tripId: trip.id });
   return trip;
+}
+
+/** Everybody on the trip sees its cover, which is a picture. */
+function mayBeCover({ private: own, text, path }: FileDocument, stored: StoredFiles): boolean {
+  const held = path === null ? undefined : stored.get(path);
+  return !own && text === null && held !== undefined && hasPreview(held.file.contentType);
 }
 
 function withoutKnown(file: TripFile, { elsewhere, free }: KnownBookings): TripFile {

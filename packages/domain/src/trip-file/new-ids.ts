@@ -52,7 +52,10 @@ export function withNewIds(
       documentId: known(it.documentId),
       replaces: replacedBy(it.replaces, known),
     })),
-    documents: documents.map((it) => ({ ...it, uploadedById: person(it.uploadedById) ?? "" })),
+    documents: documents.map((it) => ({
+      ...it,
+      ...{ uploadedById: person(it.uploadedById) ?? "", activityId: known(it.activityId) },
+    })),
     comments,
     checklists: rename(file.checklists).map(({ items, ...it }) => ({
       ...it,

@@ -83,6 +83,8 @@ function inconsistencies(file: TripFile): Problem[] {
   const twice = ids.find((id) => seen.size === seen.add(id).size);
   if (twice !== undefined) say("", `the id ${twice} is used twice`);
   if (!known.has(file.exportedById)) say("exported_by_id", "is none of the people");
+  const paths = documents.flatMap((it) => it.path ?? []);
+  if (new Set(paths).size < paths.length) say("documents", "two of them name the same file");
   const replaced = expenses.flatMap((it) => it.replaces ?? []);
   if (new Set(replaced).size < replaced.length) say("expenses", "two of them replace the same entry");
   for (const [index, it] of comments.entries()) {

@@ -167,6 +167,10 @@ export const documentSchema = z
     text: f.documentText.nullable(),
     /** Where a ZIP beside this file has it. */
     path: f.bookingWords.nullable(),
+    /** The stop of a photo. */
+    activity_id: fileId.nullable().default(null),
+    /** The photo at the head of the trip: one of them at most. */
+    cover: z.boolean().default(false),
   })
   .transform(camelKeys);
 

@@ -101,6 +101,20 @@ describe("a file that is none", () => {
     ["", (it: ReturnType<typeof json>) => (it.people = [it.people[0], it.people[0]])],
     ["segments", (it: ReturnType<typeof json>) => delete it.segments],
     [
+      "documents",
+      (it: ReturnType<typeof json>) => {
+        const kept = { name: "Pass.pdf", kind: "other", private: false, content_type: "application/pdf", size: 9 };
+        const twice = {
+          ...kept,
+          uploaded_by_id: it.people[0].id,
+          created_at: it.exported_at,
+          text: null,
+          path: "a.pdf",
+        };
+        it.documents = [1, 2].map(() => ({ ...twice, id: crypto.randomUUID() }));
+      },
+    ],
+    [
       "comments.0",
       (it: ReturnType<typeof json>) => {
         const about = { activity_id: crypto.randomUUID(), day_id: crypto.randomUUID() };
