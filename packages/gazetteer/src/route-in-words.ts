@@ -17,13 +17,14 @@ const DAYS_EACH = 2;
  * @param days of the trip
  */
 export function routeInWords(text: string, wish: string, days: number): CitySummary | undefined {
-  const country = countryCodeOf(text.trim());
+  const nation = nations[fold(text)];
+  const country = nation?.country ?? countryCodeOf(text.trim());
   if (country === undefined) return undefined;
   const said = ` ${fold(wish)} `;
   const named = listCities().flatMap((city) => {
-    if (city.countryCode !== country || city.kind !== "city") return [];
+    if (city.countryCode !== country || city.kind !== "city" || (nation && city.lat < nation.south)) return [];
     // A base of a region is called by its first name: "Merzouga and Erg Chebbi".
-    const short = city.region === null ? [] : [firstName(city.name)];
+    const short = city.region === null ? [] : partsOf(city.name);
     const at = [city.name, city.localName ?? "", ...city.aliases, ...short]
       .map(fold)
       .filter((name) => name.length > 3 || name === fold(city.name))
@@ -43,9 +44,14 @@ export function routeInWords(text: string, wish: string, days: number): CitySumm
   return cities.length >= FEWEST && isRoute ? routeFacts(cities) : undefined;
 }
 
+/** Countries of a state, by where they begin. */
+const nations: Readonly<Record<string, { readonly country: string; readonly south: number }>> = {
+  scotland: { country: "GB", south: 54.65 },
+};
+
 const SHORTEST_NAME = 5;
 
-function firstName(name: string): string {
-  const [first = ""] = name.split(/[\s,(]/);
-  return first.length >= SHORTEST_NAME ? first : "";
+/** "Glencoe and Fort William" is found by either. */
+function partsOf(name: string): readonly string[] {
+  return name.split(/,|\(|\)|\band\b/).filter((part) => fold(part).length >= SHORTEST_NAME);
 }

@@ -188,13 +188,27 @@ function arrangeWith(
     days: whole.map((capacity, day) => ({
       capacity,
       trip: tripOn.get(day)?.trip ?? null,
-      stops: withFreeTime(capacities[day] ?? capacity, draft.assignments.stopsOf(day), request.destination.text).concat(
+      stops: withFreeTime(
+        capacities[day] ?? capacity,
+        atMost(mannerOf(request).rhythm.mostVisits, draft.assignments.stopsOf(day)),
+        request.destination.text,
+      ).concat(
         tripOn.get(day)?.stops ?? [],
         shows.get(day) ?? [],
         besideStops(pauses[day], draft.assignments.stopsOf(day)),
       ),
     })),
   };
+}
+
+/** Of more sights than somebody wants in a day, those that were asked for stay, then the best. */
+function atMost(most: number | null, stops: readonly Stop[]): readonly Stop[] {
+  const visits = stops.filter((it) => it.kind === "visit");
+  if (most === null || visits.length <= most) return stops;
+  const isAsked = ({ visit }: Stop) => Number((visit?.candidate?.wantedBy.length ?? 0) > 0);
+  const best = visits.toSorted((a, b) => isAsked(b) - isAsked(a) || (b.visit?.value ?? 0) - (a.visit?.value ?? 0));
+  const kept = new Set(best.slice(0, most));
+  return stops.filter((it) => it.kind !== "visit" || kept.has(it));
 }
 
 /** Weekdays of what was asked for, takes most of a day and is on that day only: one rests there. */

@@ -1,5 +1,6 @@
 import { weekdayOf } from "../calendar.ts";
 import type { Candidate } from "../places/candidate.ts";
+import { openSpans } from "../places/opening-hours.ts";
 import { isEveningPlace } from "../wishes/match-want.ts";
 import type { Want } from "../wishes/want.ts";
 import type { ChosenSoFar } from "./chosen-so-far.ts";
@@ -67,7 +68,7 @@ export function choosePlace(chosen: ChosenSoFar, want: Want, place: Candidate): 
   }
   if (want.time.part === "sunset") return chooseSunset(chosen, want, place, dates);
   const isOpenLate = place.goodFor.includes("evening") || place.goodFor.includes("night");
-  if (want.time.part === "evening" && !isOpenLate) return false;
+  if (want.time.part === "evening" && !isOpenLate) return chooseLateOpening(chosen, want, place, dates);
   const isEvening =
     (isEveningPlace(place) || want.time.part === "evening") &&
     (want.time.part === "evening" || place.category === "nightlife" || want.heads.some((it) => it.kind === "evening"));
@@ -112,6 +113,27 @@ export function choosePlace(chosen: ChosenSoFar, want: Want, place: Candidate): 
   chosen.marks.set(place.id, { want, hours, goodFor, meals: null });
   return true;
 }
+
+/** A museum on the evening of the week on which it is open late. */
+function chooseLateOpening(chosen: ChosenSoFar, want: Want, place: Candidate, dates: readonly string[]): boolean {
+  const { hours } = place;
+  if (!hours || place.onlyDaysKnown) return false;
+  const late = dates.filter((date) =>
+    openSpans(hours, date).some((it) => it.start < LATE.start && it.end >= LATE_CLOSE),
+  );
+  const open = late.length > 0 ? openOnly(place, late, LATE) : null;
+  if (!open) return false;
+  chosen.marks.set(place.id, {
+    want,
+    hours: open,
+    goodFor: ["afternoon", "evening"],
+    meals: null,
+  });
+  return true;
+}
+
+const LATE = { start: 17 * 60, end: 22 * 60 };
+const LATE_CLOSE = 19 * 60 + 30;
 
 /** In the light before the sun sets and the first minutes after it. */
 function chooseSunset(chosen: ChosenSoFar, want: Want, place: Candidate, dates: readonly string[]): boolean {

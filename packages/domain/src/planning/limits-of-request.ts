@@ -22,6 +22,8 @@ export interface LimitHeld {
 /** So little over a limit of money or of time is within the doubt of estimates. */
 const TOLERANCE = 1.05;
 const SPARE_MINUTES = 10;
+/** A walk or a drink after dinner is no sight. */
+const EVENING = "18:00";
 
 /** Each limit of the traveller's words, held against finished days. */
 export function limitsOf(request: PlanRequest, days: readonly DayToSum[]): readonly LimitHeld[] {
@@ -149,7 +151,9 @@ function visits({ interests }: PlanRequest, days: readonly DayToSum[]): LimitHel
   const { mostVisits } = readWishes(interests).rhythm;
   if (mostVisits === null) return null;
   const counts = days.map(
-    ({ stops }) => stops.filter((it) => it.placeId !== null && it.activityType !== "dining").length,
+    ({ stops }) =>
+      stops.filter((it) => it.placeId !== null && it.activityType !== "dining" && (it.startTime ?? "") < EVENING)
+        .length,
   );
   return {
     kind: "visits",

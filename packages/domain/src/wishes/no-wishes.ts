@@ -20,6 +20,9 @@ const toldOnly = new RegExp(
     "^(?:taxis?|trams?|buses|trains?|metro|lifts?)(?: \\w+)? (?:instead|rather)\\b",
     "\\b(?:at the wheel|in the car|of driving|hours? a day)\\b",
     "^(?:our |the )?hotels? in\\b",
+    "\\btoo far\\b",
+    "^(?:\\w+ )?(?:for |as )?(?:a |our |my |their |us )?(?:young |old |retired |elderly |married )?(?:couple|honeymoon|honeymooners)$",
+    "\\btravel(?:s|ling)? (?:around|through)\\b",
     "\\bflights? between\\b",
     "\\b(?:husband|wife|mother|father|son|daughter|friend|he|she|one of us|they|we|i) (?:cannot|can not|cant|does not|doesnt|do not|dont)\\b",
     "^(?:our |my |their |his |her )?\\d+(?:st|nd|rd|th) (?:wedding )?(?:anniversary|birthday)$",
@@ -52,10 +55,24 @@ const howLong = new RegExp(
   `^(?:(?:for|about|some|just|only) )*(?:a|our|my|${numberPattern}) (?:whole |long |short )?(?:days?|nights?|weeks?|weekend)(?: minus \\w+ \\w+)? (?:in|on|around|through|of)(?: (?:a|our) (?:\\w+ )?(?:campervan|motorhome|van|car|4x4)(?: (?:in|on|around|through))?)? (?:the )?`,
 );
 
+const inForSoLong = new RegExp(
+  `^(?:i |me |us |we )?in \\w+(?: \\w+)? for (?:a|${numberPattern}) (?:\\w+ )?(?:days?|nights?|weeks?|weekend)\\b`,
+);
+const forWhom =
+  / for (?:a |our |my |their |two |the )?(?:\w+ )?(?:couple|honeymoon|family|friends|retirees|pensioners)(?: of \w+)?$/;
+/** "For the red leaves", "with the Alhambra at night". */
+const withMore = / (?:for|with) (?!(?:my|our|his|her|a baby) )/;
+const forSoLong = new RegExp(`^for (?:a|${numberPattern}) (?:\\w+ )?(?:days?|nights?|weeks?|weekend)\\b`);
+
 /** Whether a part of a sentence says only how long one is at the destination itself. */
 export function isHowLong(text: string, own: ReadonlySet<string>): boolean {
+  const [town = "", ...after] = text.split(" ");
+  if (own.has(town) && forSoLong.test(after.join(" "))) return true;
+  if (inForSoLong.test(text)) return true;
   const found = howLong.exec(text);
   if (!found) return false;
+  if (forWhom.test(text)) return true;
+  if (withMore.test(text)) return false;
   const rest = text.slice(found[0].length).split(" ");
   return own.has(rest[0] ?? "") || rest.length === 1;
 }

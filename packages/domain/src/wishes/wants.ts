@@ -29,15 +29,12 @@ export function wantsIn(read: ReadWishes, local: LocalWords): readonly Want[] {
   let lastWeekday: Weekday | null = null;
   let celebrates: { readonly label: string; readonly weekday: Weekday | null } | null = null;
   const clauses = clausesWithKeywords(read);
+  /** The sentence of the want that was said last, if nothing else came after it. */
+  let afterWant = -1;
   for (const clause of clauses) {
     const isFirst = clause.sentence === 0 && clause === clauses[0];
     const short = withoutPreamble(clause.text);
-    if (
-      isHowLong(clause.text, local.own) &&
-      !occasion.test(clause.text) &&
-      !/ (?:for|with) (?!(?:my|our|his|her|a baby) )/.test(clause.text)
-    )
-      continue;
+    if (isHowLong(clause.text, local.own) && !occasion.test(clause.text)) continue;
     if (clause.sentence === 0 && isAboutPeople(clause.text, local)) continue;
     const isPreamble = isFirst || local.own.has(short.split(" ")[0] ?? "");
     const text = withoutTripDates(isPreamble ? short : clause.text);
@@ -50,6 +47,9 @@ export function wantsIn(read: ReadWishes, local: LocalWords): readonly Want[] {
     if (isOccasion) celebrates = { label: occasion.exec(text)?.[0] ?? "", weekday: time.weekday };
     if (clause.isRefused) {
       if (clause.isLimited) limit(wants, clause, termsIn(text, clause, local));
+      // "A view that is not the Skydeck".
+      else if (afterWant === clause.sentence) exceptFrom(wants, termsIn(text, clause, local));
+      afterWant = -1;
       continue;
     }
     const want =
@@ -67,6 +67,7 @@ export function wantsIn(read: ReadWishes, local: LocalWords): readonly Want[] {
     )
       wants[wants.length - 1] = { ...last, time };
     if (!want && celebrates && weekday && isOnlyTime(text)) celebrates = { ...celebrates, weekday };
+    afterWant = want ? clause.sentence : -1;
     if (want && wants.length < MOST_WANTS && !wants.some((it) => isSameWant(it, want))) wants.push(want);
   }
   for (const it of keywordWants(read, local, wants)) wants.push(it);
@@ -174,6 +175,13 @@ function withCelebration(
       not: [],
     },
   ];
+}
+
+/** What is excepted from the last want. */
+function exceptFrom(wants: Want[], terms: readonly FoundTerm[]): void {
+  const last = wants.at(-1);
+  const named = terms.map((it) => it.term).filter((it) => it.isName || (it.tags.size === 0 && it.told.length > 0));
+  if (last && named.length > 0) wants[wants.length - 1] = { ...last, not: [...last.not, ...named] };
 }
 
 /** "Not only sit at a show" applies to the wants of its sentence. */
