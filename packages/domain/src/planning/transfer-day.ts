@@ -35,6 +35,9 @@ const LUNCH = { from: 12 * 60, to: 15 * 60, minutes: 60 };
 /** Lunch comes before a sight that would end after this time. */
 const LATE_FOR_LUNCH = 14 * 60;
 const PICNIC_MINUTES = 45;
+/** Who arrives before it has lunch in town, as on other days. */
+const LATEST_FOR_TOWN = 12 * 60 + 30;
+const IN_TOWN_KM = 6;
 const DETOUR_KM = 15;
 /** A restaurant within this distance is reached on foot. */
 const WALKED_KM = 1;
@@ -286,6 +289,15 @@ function transferStops(
     eat(null);
   }
   ride(to.point, to.name, drive ? `${drive.name}, ${drive.km} km in all` : unknownWay(from, to));
+  // Who is there by the end of lunch eats there.
+  if (!hasLunch && time > LATEST_FOR_TOWN && time <= LUNCH.to) {
+    const arrivesAt = (it: Candidate) => roundUp(time + legBetween(at, it).minutes);
+    const near = tables
+      .filter((it) => distanceKm(it, to.point) <= IN_TOWN_KM && isOpenFor(it, to.from, arrivesAt(it)))
+      .toSorted((a, b) => distanceKm(a, to.point) - distanceKm(b, to.point))[0];
+    if (near) [time, at] = [arrivesAt(near), { lat: near.lat, lng: near.lng }];
+    eat(near ?? null);
+  }
   return stops;
 }
 
@@ -293,6 +305,10 @@ function transferStops(
 function leavesFor({ interests }: PlanRequest, minutes: number): number {
   if (minutes > LONG_WAY) return LEAVES_EARLY;
   return Math.max(LEAVES, Math.min(LATEST_START, readWishes(interests).rhythm.startsAt ?? 0));
+}
+
+function isOpenFor({ hours }: Candidate, date: string, start: number): boolean {
+  return !hours || openSpans(hours, date).some((it) => it.start <= start && start + LUNCH.minutes <= it.end);
 }
 
 function minutesBetween(a: Point, b: Point, pace: number): number {
