@@ -120,6 +120,32 @@ test("the end follows the start, and a moved activity gets the time that is free
     await saved(page);
     await expect(stopOf(first, "Postcards")).toContainText("18:30–19:30");
   });
+
+  await test.step("a day out and back raises nothing, until the last way back leaves too early", async () => {
+    await call(ana, "trips.update", { trip_id, end_date: inDays(32) });
+    const [there, back] = [
+      { from_location: "Lisbon", location: "Sintra" },
+      { from_location: "Sintra", location: "Lisbon" },
+    ];
+    for (const it of [
+      { title: "Train out", activity_type: "transport", start_time: "09:00", end_time: "09:40", ...there },
+      { title: "Pena Palace", start_time: "10:30", duration_minutes: 120 },
+      { title: "Train back", activity_type: "transport", start_time: "17:00", end_time: "17:40", ...back },
+      { title: "Praça do Comércio", start_time: "18:30", duration_minutes: 60 },
+    ])
+      await call(ana, "activities.add", { trip_id, date: inDays(32), ...it });
+    const third = dayOf(page, 3);
+    await expect(titles(third)).toHaveText(["Train out", "Pena Palace", "Train back", "Praça do Comércio"]);
+    const check = page.getByRole("region", { name: "Plan check" });
+    await check.getByRole("button", { name: /^Plan check/ }).click();
+    await expect(check.getByRole("listitem").first()).toBeVisible();
+    await expect(check.getByText(/Train (?:out|back)|Pena Palace/)).toHaveCount(0);
+    await choose(page, "Train back", "Edit");
+    const dialog = page.getByRole("dialog", { name: "Edit activity" });
+    await dialog.getByLabel("Start time", { exact: true }).fill("09:45");
+    await dialog.getByRole("button", { name: "Save", exact: true }).click();
+    await expect(check.getByText(/Pena Palace is at 10:30, after the last way back/)).toBeVisible();
+  });
 });
 
 const titles = (day: Locator) => day.getByRole("article").getByRole("heading", { level: 3 });

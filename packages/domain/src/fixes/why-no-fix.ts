@@ -10,7 +10,7 @@ const MOST_NAMED = 3;
 /** What only people can decide or find out. */
 const forPeople: Partial<Record<FindingCode, string>> = {
   budgets_differ: "Only you know which budget is meant.",
-  missing_rate: "Enter an exchange rate under Money.",
+  missing_rate: "Only a person can say which rate counts.",
   unverified: "Only a person can confirm a place.",
   not_found: "Only a person can confirm a place.",
   ways_unchecked: "Only a person can say where it is.",

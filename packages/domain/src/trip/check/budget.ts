@@ -39,7 +39,7 @@ function missingRates({ entries, counted, currency }: TripCost): Problem[] {
   const amounts = [...open].map(([code, all]) => moneyWords(sum(all.map((it) => toMinor(it.amount, code))), code));
   const titles = [...open.values()].flat().map((it) => it.title);
   const [is, has] = amounts.length === 1 ? ["is", "has"] : ["are", "have"];
-  const message = `${joinWords(amounts)} (${joinWords(titles, MOST_TITLES)}) ${has} no exchange rate to ${currency}, so ${amounts.length === 1 ? "it" : "they"} ${is} in no sum.`;
+  const message = `${joinWords(amounts)} (${joinWords(titles, MOST_TITLES)}) ${has} no exchange rate to ${currency}, so ${amounts.length === 1 ? "it" : "they"} ${is} in no sum. Enter one under Money.`;
   return [{ code: "missing_rate", severity: "info", message, dayIds: [], activityIds: [] }];
 }
 
