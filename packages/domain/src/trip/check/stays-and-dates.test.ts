@@ -59,7 +59,10 @@ describe("nights of a trip", () => {
       const more = { money: { ...money, rates } };
       return [found("missing_rate", trip, more).map((it) => it.message), costOf(trip, { ...context, ...more }).verdict];
     };
-    expect(about(new Map())).toEqual([["300 USD (Hotel) has no exchange rate to EUR, so it is in no sum. Enter one under Money."], null]);
+    expect(about(new Map())).toEqual([
+      ["300 USD (Hotel) has no exchange rate to EUR, so it is in no sum. Enter one under Money."],
+      null,
+    ]);
     expect(about(new Map([["USD", "0.9"]]))).toEqual([[], "within"]);
   });
 
