@@ -1,6 +1,9 @@
 /** Where people go after signing in when no page sent them. */
 export const homePath = "/trips";
 
+/** Sign-in that leads back to a path of ours. */
+export const signInHref = (returnTo: string) => `/sign-in?callbackUrl=${encodeURIComponent(returnTo)}`;
+
 /**
  * The path of ours in `callbackUrl`, else the trips. Anything that a browser could read as another site (`//host`,
  * `/\host`, a scheme, control characters) is not followed.

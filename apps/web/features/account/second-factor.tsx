@@ -18,8 +18,8 @@ import { toast } from "@/ui/toast.ts";
 
 type Begun = ApiOutputs["secondFactor"]["start"];
 
-/** Sets up and switches off two-step sign-in with an authenticator app. */
-export function SecondFactor() {
+/** Sets up and switches off two-step sign-in with an authenticator app. `onSetUp`: the recovery codes were seen. */
+export function SecondFactor({ onSetUp }: { onSetUp?: () => void } = {}) {
   const api = useApi();
   const account = useQuery(api.account.me.queryOptions({})).data?.user;
   const [begun, setBegun] = useState<Begun | null>(null);
@@ -55,7 +55,15 @@ export function SecondFactor() {
           }}
         />
       )}
-      {codes && <RecoveryCodes codes={codes} onClose={() => setCodes(null)} />}
+      {codes && (
+        <RecoveryCodes
+          codes={codes}
+          onClose={() => {
+            setCodes(null);
+            onSetUp?.();
+          }}
+        />
+      )}
     </Card>
   );
 }

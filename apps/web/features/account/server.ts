@@ -1,6 +1,7 @@
 import { headers } from "next/headers";
 import { redirect } from "next/navigation";
 import { cache } from "react";
+import { signInHref } from "./return-path.ts";
 
 export interface CurrentUser {
   readonly id: string;
@@ -10,6 +11,8 @@ export interface CurrentUser {
   readonly isAdmin: boolean;
   /** Plans without an account: only this browser's session leads to their trips. */
   readonly isGuest: boolean;
+  /** The installation requires a second factor, and this session began without one. */
+  readonly needsSecondFactor: boolean;
 }
 
 /** The person who is signed in to this request, or null. For server components; looked up once a request. */
@@ -21,16 +24,27 @@ export const currentUser = cache(async (): Promise<CurrentUser | null> => {
   if (response.status === 401 || response.status === 404) return null;
   if (!response.ok) throw new OwnApiError("/api/users/me", response.status);
   const { user } = (await response.json()) as {
-    user: { id: string; name: string | null; email: string; is_admin: boolean; is_guest: boolean };
+    user: Record<"id" | "email", string> &
+      Record<"is_admin" | "is_guest" | "needs_second_factor", boolean> & { name: string | null };
   };
-  const { id, email, is_admin: isAdmin, is_guest: isGuest } = user;
-  return { id, name: user.name || email, email, isAdmin, isGuest };
+  const { id, email, is_admin: isAdmin, is_guest: isGuest, needs_second_factor: needsSecondFactor } = user;
+  return { id, name: user.name || email, email, isAdmin, isGuest, needsSecondFactor };
 });
 
 /** The user, or guest. Without one, redirects to sign-in and then back to `returnTo` (a path of ours). */
 export async function requireSession(returnTo: string): Promise<CurrentUser> {
-  const user = await currentUser();
+  const user = await userOrVisitor(returnTo);
   if (!user) redirect(signInHref(returnTo));
+  return user;
+}
+
+/**
+ * The user, or null for a visitor. Without a second factor that the installation requires, redirects to the page that sets
+ * one up, and then back to `returnTo`.
+ */
+export async function userOrVisitor(returnTo: string): Promise<CurrentUser | null> {
+  const user = await currentUser();
+  if (user?.needsSecondFactor) redirect(`/second-factor?callbackUrl=${encodeURIComponent(returnTo)}`);
   return user;
 }
 
@@ -39,10 +53,6 @@ export async function requireAccount(returnTo: string): Promise<CurrentUser> {
   const user = await requireSession(returnTo);
   if (user.isGuest) redirect(`/sign-up?callbackUrl=${encodeURIComponent(returnTo)}`);
   return user;
-}
-
-export function signInHref(returnTo: string): string {
-  return `/sign-in?callbackUrl=${encodeURIComponent(returnTo)}`;
 }
 
 /**

@@ -24,7 +24,16 @@ const modes = [
   { value: "closed", label: "Closed", hint: "Only people whom you add" },
 ] as const;
 
-/** Who may create an account, whom people ask, and how long the audit log is kept. */
+const steps = [
+  { value: "optional", label: "Optional", hint: "Each person decides" },
+  {
+    value: "required",
+    label: "Required",
+    hint: "A code after the password, or a passkey. Sign-in through an identity provider is up to the provider",
+  },
+] as const;
+
+/** Who may create an account and with how many steps people sign in, whom people ask, and how long the audit log is kept. */
 export function SignUpSettings() {
   const read = useQuery(useApi().installation.settings.queryOptions({}));
   return (
@@ -103,6 +112,9 @@ function SettingsForm({ settings, fixed, mail }: Read) {
             while there are domains, except through an identity provider.
           </FormAlert>
         )}
+        <FormField form={form} name="second_factor" label="Two-step sign-in" aside={aside("second_factor")}>
+          {({ value, onChange }) => <Select options={steps} value={value} onValueChange={onChange} />}
+        </FormField>
         <FormField
           form={form}
           name="contact"

@@ -26,6 +26,7 @@ export const addPasskey = command({
   description:
     "Adds a passkey to this account, from the answer of navigator.credentials.create. It signs in by itself.",
   audience: "person",
+  withoutSecondFactor: true,
   credential: true,
   rateLimit: { key: "passkeys", limit: 30, seconds: 600, counts: "account" },
   errors: ["recent_sign_in_needed", "passkeys_unavailable", "passkey_refused", "passkey_known", "too_many_passkeys"],

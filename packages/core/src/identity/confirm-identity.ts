@@ -13,6 +13,7 @@ export const confirmIdentity = command({
   name: "confirm_identity",
   description: `Proves again who is signed in, by the password, with a code where two-step sign-in is on, or by a passkey (POST /api/passkeys/options first). Needed before keys are made, the address changes or the account is deleted, when the last proof is more than ${recentMinutes} minutes old.`,
   audience: "person",
+  withoutSecondFactor: true,
   rateLimit: { key: "confirm-identity", limit: 10, seconds: 600, counts: "account" },
   credential: true,
   audit: { event: "identity_confirmed" },

@@ -26,6 +26,7 @@ export const confirmTotp = command({
   description:
     "Switches the second factor on, with a first code of the app. The recovery codes are shown once; each signs in once without the app.",
   audience: "person",
+  withoutSecondFactor: true,
   rateLimit: { key: "totp", limit: 20, seconds: 600, counts: "account" },
   credential: true,
   errors: ["recent_sign_in_needed", "code_invalid"],

@@ -34,6 +34,7 @@ export const deleteAccount = command({
   description:
     "Deletes this person's account for good. Trips and groups that nobody else is in go; shared ones are handed over, and what was added to them stays there, by a former member. GET /api/users/me/deletion says what would happen.",
   audience: "person",
+  withoutSecondFactor: true,
   endsAccess: true,
   credential: true,
   hints: { destructive: true, idempotent: true },

@@ -10,6 +10,7 @@ export const endSession = command({
   name: "end_session",
   description: "Signs this person out of one device: its cookie and its tokens end at once.",
   audience: "person",
+  withoutSecondFactor: true,
   endsAccess: true,
   hints: { destructive: true, idempotent: true },
   errors: ["not_found"],

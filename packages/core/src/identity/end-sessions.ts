@@ -9,6 +9,7 @@ export const endSessions = command({
   description:
     "Signs this person out everywhere: all cookies and tokens end at once, also those of this request unless keep_this is true. API keys stay.",
   audience: "person",
+  withoutSecondFactor: true,
   endsAccess: true,
   hints: { destructive: true, idempotent: true },
   audit: { event: "session_ended", about: (_, output) => ({ detail: { ended: output?.ended ?? 0 } }) },

@@ -12,12 +12,19 @@ export const getAccount = query({
   name: "get_account",
   description: "The account of the person who is signed in.",
   audience: "person",
+  withoutSecondFactor: true,
   guests: true,
   input: z.object({}),
   output: z.object({
     user: userWire.extend({
       has_password: z.boolean(),
       second_factor: z.boolean().meta({ description: "Whether signing in with the password also needs a code" }),
+      needs_second_factor: z
+        .boolean()
+        .meta({
+          description:
+            "This installation requires one, and this session began without: only setting one up is possible",
+        }),
       is_guest: z.boolean().meta({ description: "Plans without an account" }),
       passkeys: z.number().int().nullable().meta({ description: "How many; null where this installation has none" }),
       is_admin: z.boolean(),
@@ -38,6 +45,7 @@ export const getAccount = query({
         has_password: passwordHash !== null,
         second_factor,
         passkeys,
+        needs_second_factor: ctx.actor.kind === "person" && ctx.actor.lacksSecondFactor === true,
         is_guest: row.kind === "guest",
         is_admin: isAdmin,
         mail,

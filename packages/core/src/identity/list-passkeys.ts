@@ -26,6 +26,7 @@ export const listPasskeys = query({
   name: "list_passkeys",
   description: "The passkeys of this person, oldest first.",
   audience: "person",
+  withoutSecondFactor: true,
   input: z.object({}),
   output: z.object({ passkeys: z.array(passkeyWire) }),
   rest: { method: "GET", path: "/api/users/me/passkeys" },

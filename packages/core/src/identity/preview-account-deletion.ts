@@ -10,6 +10,7 @@ export const previewAccountDeletion = query({
   name: "preview_account_deletion",
   description: "What would become of this person's trips and groups if the account were deleted.",
   audience: "person",
+  withoutSecondFactor: true,
   input: z.object({}),
   output: z.object({
     trips_deleted: z.number().int().meta({ description: "Trips that nobody else is on" }),

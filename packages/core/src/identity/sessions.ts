@@ -50,9 +50,15 @@ const person = {
   sessionId: t.uuid,
   authenticatedAt: t.timestamp,
   isGuest: t.notNull(t.boolean),
+  lacksSecondFactor: t.notNull(t.boolean),
 };
+// With a passkey the device has checked the person, and a provider answers for its own sign-in.
+const lacksSecondFactor = `exists (select 1 from installation_settings where name = 'second_factor' and value = '"required"')
+    and (s.method = 'email' or s.method = 'credentials'
+      and not exists (select 1 from totp_secrets x where x.user_id = u.id and x.confirmed_at is not null))`;
 const selectPerson = `select u.id, u.email, coalesce(u.name, u.email) as name, s.id as "sessionId",
-    s.authenticated_at as "authenticatedAt", u.kind = 'guest' as "isGuest" from sessions s join users u on u.id = s.user_id`;
+    s.authenticated_at as "authenticatedAt", u.kind = 'guest' as "isGuest", ${lacksSecondFactor} as "lacksSecondFactor"
+    from sessions s join users u on u.id = s.user_id`;
 const isOpen = "s.ended_at is null and s.expires_at > $2 and u.kind in ('person', 'guest') and u.disabled_at is null";
 const byToken = statement(
   "session-by-token",
@@ -78,11 +84,12 @@ export async function personOfSession(
       ? await sql.rows(byToken, [hashSecret(session.token), now])
       : await sql.rows(byId, [session.id, now, session.userId]);
   if (!row) return undefined;
-  const { id: userId, name, email, sessionId, authenticatedAt, isGuest } = row;
+  const { id: userId, name, email, sessionId, authenticatedAt, isGuest, lacksSecondFactor } = row;
   return {
     ...{ kind: "person", userId, name, email },
     session: { id: sessionId, authenticatedAt },
     ...(isGuest && { isGuest }),
+    ...(lacksSecondFactor && { lacksSecondFactor }),
   };
 }
 

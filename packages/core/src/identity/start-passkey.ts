@@ -16,6 +16,7 @@ export const startPasskey = command({
   description:
     "Begins to add a passkey: the options for navigator.credentials.create. Its answer goes to POST /api/users/me/passkeys within ten minutes.",
   audience: "person",
+  withoutSecondFactor: true,
   credential: true,
   rateLimit: { key: "passkeys", limit: 30, seconds: 600, counts: "account" },
   errors: ["recent_sign_in_needed", "passkeys_unavailable"],

@@ -22,6 +22,7 @@ export const startTotp = command({
   description:
     "Begins to set up a second factor: the secret for an authenticator app. It counts once POST /api/users/me/totp/confirm has a first code.",
   audience: "person",
+  withoutSecondFactor: true,
   credential: true,
   errors: ["recent_sign_in_needed", "second_factor_set"],
   input: z.object({}),

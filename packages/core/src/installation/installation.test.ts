@@ -42,7 +42,13 @@ describe("settings", () => {
     const fixed: Ports = { ...ports, fixedSettings: { signUp: "open", signUpDomains: ["example.com"] } };
     await expect(signUp(newAddress(), {}, fixed)).resolves.toMatchObject({ verification: "sent" });
     expect(await run(getInstallationSettings, fixed, ada, {})).toEqual({
-      settings: { sign_up: "open", sign_up_domains: ["example.com"], contact: "", audit_days: 90 },
+      settings: {
+        sign_up: "open",
+        sign_up_domains: ["example.com"],
+        contact: "",
+        second_factor: "optional",
+        audit_days: 90,
+      },
       fixed: ["sign_up", "sign_up_domains"],
       mail: true,
     });

@@ -22,13 +22,23 @@ export const settingFields = {
       error: "must be an e-mail address or an https address",
     })
     .meta({ description: "Whom people ask for help: an e-mail address or an https address; empty for nobody" }),
+  second_factor: z.enum(["optional", "required"]).meta({
+    description:
+      "required: whoever signs in with a password needs a code as well, or signs in with a passkey. Sign-in by an identity provider is its own matter",
+  }),
   audit_days: z.number().int().min(31).max(3650).meta({ description: "How long entries of the audit log are kept" }),
 } as const;
 
 export type SettingName = keyof typeof settingFields;
 export type Settings = { readonly [Name in SettingName]: z.output<(typeof settingFields)[Name]> };
 
-const defaults: Settings = { sign_up: "open", sign_up_domains: [], contact: "", audit_days: 365 };
+const defaults: Settings = {
+  sign_up: "open",
+  sign_up_domains: [],
+  contact: "",
+  second_factor: "optional",
+  audit_days: 365,
+};
 
 const all = statement("settings-all", "select name, value from installation_settings", [], {
   name: t.text,

@@ -1,5 +1,5 @@
 import type { Scope } from "@caravan/domain/scopes";
-import { forbidden, insufficientScope, unauthenticated } from "./errors.ts";
+import { DomainError, forbidden, insufficientScope, unauthenticated } from "./errors.ts";
 
 /** The caller. A cookie or a token is a person; any API key is an agent that acts for its person. */
 export type Actor = Anonymous | Person | Agent;
@@ -17,6 +17,8 @@ export interface Person {
   readonly session?: { readonly id: string; readonly authenticatedAt: Date };
   /** Without an account: only this browser's session leads to what they plan (kernel/guests.ts). */
   readonly isGuest?: true;
+  /** This installation requires a second factor, and this session began without one. */
+  readonly lacksSecondFactor?: true;
 }
 
 export interface Agent {
@@ -36,10 +38,25 @@ export type SignedIn = Person | Agent;
 /** Who may call a verb: anybody, any credential, a credential with a scope, or only a person in their own session. */
 export type Audience = "anyone" | "signed_in" | "person" | Scope;
 
-/** @throws when `actor` is not in the audience. A person needs no scope. */
-export function authorize(actor: Actor, audience: Audience): void {
+/**
+ * A person needs no scope.
+ *
+ * @param allows what the verb allows beside its audience
+ * @throws when `actor` is not in the audience; forbidden `second_factor_needed`
+ */
+export function authorize(
+  actor: Actor,
+  audience: Audience,
+  allows: { readonly withoutSecondFactor?: boolean } = {},
+): void {
   if (audience === "anyone") return;
   if (actor.kind === "anonymous") throw unauthenticated();
+  if (actor.kind === "person" && actor.lacksSecondFactor && !allows.withoutSecondFactor)
+    throw new DomainError(
+      "forbidden",
+      "second_factor_needed",
+      "This installation requires a second step at sign-in. Set up an authenticator app, or sign in with a passkey.",
+    );
   if (audience === "signed_in" || actor.kind === "person") return;
   if (audience === "person") throw forbidden("Only a person can do this, signed in with their own account.");
   if (!actor.scopes.includes(audience)) throw insufficientScope(audience);

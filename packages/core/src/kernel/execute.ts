@@ -60,7 +60,7 @@ export function executor(composition: Composition): Execute {
   return async (verb, call, given) => {
     let read: { readonly input: z.output<typeof verb.input> } | undefined;
     try {
-      authorize(call.actor, verb.audience);
+      authorize(call.actor, verb.audience, verb);
       refuseGuest(call.actor, verb);
       const input = typeof given === "function" ? await (given as () => Promise<z.output<typeof verb.input>>)() : given;
       read = { input };

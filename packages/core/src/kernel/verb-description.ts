@@ -40,6 +40,8 @@ export interface VerbDescription<Input extends z.ZodType = z.ZodType, Output ext
   sameCall?(input: z.output<Input>): { readonly trip_id: string };
   /** Whether guests may use it; when left out, its audience decides (kernel/guests.ts). */
   readonly guests?: boolean;
+  /** Whether it can be called in a session that lacks a required second factor: to set one up, or to leave. */
+  readonly withoutSecondFactor?: boolean;
   /** A rate limit in addition to the general one. */
   readonly rateLimit?: VerbRateLimit;
   /**

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { currentUser } from "@/features/account/server.ts";
+import { userOrVisitor } from "@/features/account/server.ts";
 import { readCode } from "@/features/connect/code.ts";
 import { Connect } from "@/features/connect/connect.tsx";
 import { SignInFirst } from "@/features/connect/sign-in-first.tsx";
@@ -13,13 +13,15 @@ export const metadata: Metadata = {
 };
 
 export default async function ConnectPage({ searchParams }: PageProps<"/connect">) {
-  const [query, user] = await Promise.all([searchParams, currentUser()]);
+  const query = await searchParams;
   const request = typeof query.request === "string" ? query.request : null;
   // Other texts are left out, because the field would show them like a code.
   const code = typeof query.code === "string" ? readCode(query.code) : null;
+  const given = request ? `?request=${encodeURIComponent(request)}` : code ? `?code=${code}` : "";
+  const here = `/connect${given}`;
+  const user = await userOrVisitor(here);
   if (!user) {
-    const given = request ? `?request=${encodeURIComponent(request)}` : code ? `?code=${code}` : "";
-    return <SignInFirst here={`/connect${given}`} code={request ? null : code} />;
+    return <SignInFirst here={here} code={request ? null : code} />;
   }
   return (
     <AppShell user={user}>

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { currentUser } from "@/features/account/server.ts";
+import { userOrVisitor } from "@/features/account/server.ts";
 import { JoinForm } from "@/features/groups/components/join-form.tsx";
 import { JoinFrame } from "@/features/groups/components/join-frame.tsx";
 
@@ -7,7 +7,7 @@ export const metadata: Metadata = { title: "Join a group trip" };
 
 export default async function JoinPage() {
   return (
-    <JoinFrame user={await currentUser()}>
+    <JoinFrame user={await userOrVisitor("/join")}>
       <JoinForm />
     </JoinFrame>
   );

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { currentUser } from "@/features/account/server.ts";
+import { userOrVisitor } from "@/features/account/server.ts";
 import { Invitation } from "@/features/sharing/invitation.tsx";
 import { AppShell } from "@/ui/app-shell.tsx";
 
@@ -11,7 +11,8 @@ export const metadata: Metadata = {
 };
 
 export default async function InvitePage({ params }: PageProps<"/invite/[token]">) {
-  const [{ token }, user] = await Promise.all([params, currentUser()]);
+  const { token } = await params;
+  const user = await userOrVisitor(`/invite/${encodeURIComponent(token)}`);
   return (
     <AppShell user={user}>
       <Invitation token={token} signedInAs={user?.email ?? null} />

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
-import { currentUser } from "@/features/account/server.ts";
+import { userOrVisitor } from "@/features/account/server.ts";
 import { JoinFrame } from "@/features/groups/components/join-frame.tsx";
 import { JoinGroup } from "@/features/groups/components/join-group.tsx";
 import { codeInPath } from "@/features/groups/model/trip-code.ts";
@@ -13,7 +13,8 @@ export const metadata: Metadata = {
 };
 
 export default async function JoinGroupPage({ params }: PageProps<"/join/[code]">) {
-  const [{ code: given }, user] = await Promise.all([params, currentUser()]);
+  const { code: given } = await params;
+  const user = await userOrVisitor(`/join/${encodeURIComponent(given)}`);
   const code = codeInPath(given);
   if (code !== null && code !== given) redirect(`/join/${code}`);
   return (

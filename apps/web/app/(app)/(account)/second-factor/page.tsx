@@ -1,0 +1,24 @@
+import type { Metadata } from "next";
+import { redirect } from "next/navigation";
+import { RequiredSecondFactor } from "@/features/account/required-second-factor.tsx";
+import { returnPath, signInHref } from "@/features/account/return-path.ts";
+import { currentUser } from "@/features/account/server.ts";
+
+export const metadata: Metadata = { title: "Set up two-step sign-in" };
+
+export default async function SecondFactorPage({ searchParams }: PageProps<"/second-factor">) {
+  const returnTo = returnPath((await searchParams).callbackUrl);
+  const user = await currentUser();
+  if (!user) redirect(signInHref(returnTo));
+  if (!user.needsSecondFactor) redirect(returnTo);
+  return (
+    <>
+      <h1 className="heading-page">One more step to sign in</h1>
+      <p className="mt-2 mb-8 text-muted">
+        Whoever runs this service asks everybody for a second step after the password. Set up an authenticator app here,
+        or add a passkey and sign in again with it.
+      </p>
+      <RequiredSecondFactor returnTo={returnTo} signedInAs={user.email} />
+    </>
+  );
+}
