@@ -19,12 +19,9 @@ export const getAccount = query({
     user: userWire.extend({
       has_password: z.boolean(),
       second_factor: z.boolean().meta({ description: "Whether signing in with the password also needs a code" }),
-      needs_second_factor: z
-        .boolean()
-        .meta({
-          description:
-            "This installation requires one, and this session began without: only setting one up is possible",
-        }),
+      needs_second_factor: z.boolean().meta({
+        description: "This installation requires one, and this session began without: only setting one up is possible",
+      }),
       is_guest: z.boolean().meta({ description: "Plans without an account" }),
       passkeys: z.number().int().nullable().meta({ description: "How many; null where this installation has none" }),
       is_admin: z.boolean(),
