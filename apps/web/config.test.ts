@@ -19,6 +19,13 @@ describe("readConfig", () => {
     );
   });
 
+  it("reads the languages, English alone without them", () => {
+    const languages = (LANGUAGES: string) => readConfig({ AUTH_SECRET: secret, LANGUAGES }).languages;
+    expect(languages("")).toEqual(["en"]);
+    expect(languages("de, en fr,de")).toEqual(["de", "en", "fr"]);
+    for (const wrong of ["english", "en,pt", ","]) expect(() => languages(wrong)).toThrow(/LANGUAGES/);
+  });
+
   it("reads inbound mail only with a domain and a long enough secret", () => {
     const inbound = { AUTH_SECRET: secret, INBOUND_MAIL_DOMAIN: "In.Example.com" };
     const long = `whsec_${Buffer.alloc(24, 7).toString("base64")}`;

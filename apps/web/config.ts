@@ -6,6 +6,7 @@ import type { SecretRing } from "@caravan/api/auth/derived-keys";
 import { mailDomain } from "@caravan/domain/fields";
 import { signUpModes } from "@caravan/domain/sign-up-policy";
 import { liveAddresses } from "@caravan/integrations/live-sources/which-sources";
+import { languages } from "@caravan/languages/language";
 import { z } from "zod";
 import { readTrustedProxies } from "./client-address.ts";
 
@@ -22,6 +23,7 @@ const sourceAddress = z.union(
     error: "must be off, or an http or https address without user name, query and fragment",
   },
 );
+const language = z.enum(languages, `must be some of ${languages.join()}`);
 const switched = (fallback: "on" | "off") =>
   z
     .enum(["on", "off"])
@@ -61,6 +63,11 @@ const environment = z.object({
     .optional(),
   AUDIT_DAYS: z.coerce.number().int().min(31).max(3650).optional(),
   AUDIT_LOG: z.enum(["database", "output"]).default("database"),
+  LANGUAGES: z
+    .string()
+    .default("en")
+    .transform((value) => [...new Set(value.split(/[\s,]+/).filter(Boolean))])
+    .pipe(z.tuple([language], language)),
   DEMO: switched("on"),
   RATE_LIMIT: switched("on"),
   TRUST_PROXY: z
@@ -181,6 +188,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     secrets: it.AUTH_SECRET ? ([it.AUTH_SECRET, ...it.AUTH_SECRETS_OLD] as const) : keptSecrets(dataDir),
     fixedSettings: { signUp: it.SIGN_UP, signUpDomains: it.SIGN_UP_DOMAINS, auditDays: it.AUDIT_DAYS },
     auditToOutput: it.AUDIT_LOG === "output",
+    languages: it.LANGUAGES,
     // No sample trip is added to a database of the operator's own.
     demo: it.DEMO && it.DATABASE_URL === undefined,
     rateLimit: it.RATE_LIMIT,

@@ -1,12 +1,18 @@
 import type { IncomingMessage } from "node:http";
 import { acceptedLanguage } from "@caravan/languages/accepted-language";
-import { isLanguage, type Language } from "@caravan/languages/language";
+import type { Language } from "@caravan/languages/language";
 
 /** Holds the chosen language of this browser, for a year. */
 export const languageCookie = "caravan-language";
 
-/** The language that was chosen in this browser, else the first one that the browser asks for, else English. */
-export function languageOf({ headers }: Pick<IncomingMessage, "headers">): Language {
+/**
+ * The language that was chosen in this browser, else the first one that the browser asks for, else the installation's
+ * first. Only languages that the installation offers count.
+ */
+export function languageOf(
+  { headers }: Pick<IncomingMessage, "headers">,
+  offered: readonly [Language, ...Language[]],
+): Language {
   const chosen = new RegExp(`(?:^|;\\s*)${languageCookie}=([a-z-]+)`, "i").exec(headers.cookie ?? "")?.[1];
-  return isLanguage(chosen) ? chosen : (acceptedLanguage(headers["accept-language"]) ?? "en");
+  return offered.find((it) => it === chosen) ?? acceptedLanguage(headers["accept-language"], offered) ?? offered[0];
 }

@@ -31,6 +31,7 @@ export async function main(): Promise<void> {
   Object.assign(process.env, {
     NEXTAUTH_URL: config.publicUrl,
     CARAVAN_DEMO: config.demo ? "on" : "off",
+    CARAVAN_LANGUAGES: config.languages.join(),
     CARAVAN_INTERNAL_URL: `http://${config.host ?? "127.0.0.1"}:${config.port}`,
     CARAVAN_PAGE_SECRET: trust.pageSecret,
   });
@@ -89,7 +90,7 @@ export async function main(): Promise<void> {
       }
       if (answerFile(request, response) || answerTexts(request, response)) return;
       service.admitPage(request).then(
-        () => inLanguage(languageOf(request), () => page(request, response)),
+        () => inLanguage(languageOf(request, config.languages), () => page(request, response)),
         (error) => refusePage(response, error),
       );
     }

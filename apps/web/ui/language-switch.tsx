@@ -1,11 +1,17 @@
-import { languageNames, languages } from "@caravan/languages/language";
+import { languageNames } from "@caravan/languages/language";
 import { currentLanguage } from "@caravan/languages/texts";
 import { Check, ChevronDown, Globe } from "lucide-react";
+import { offeredLanguages } from "@/offered-languages.ts";
 import { classNames } from "./class-names.ts";
 import { t } from "./messages/index.ts";
 
-/** For readers without an account, whose language is this browser's. Plain links, so that it works without scripts. */
+/**
+ * For readers without an account, whose language is this browser's. Plain links, so that it works without scripts. Nothing
+ * where there is no choice.
+ */
 export function LanguageSwitch({ above = false }: { above?: boolean }) {
+  const offered = offeredLanguages();
+  if (offered.length < 2) return null;
   const current = currentLanguage();
   return (
     <details className="group relative text-sm">
@@ -23,7 +29,7 @@ export function LanguageSwitch({ above = false }: { above?: boolean }) {
           above ? "bottom-full mb-1" : "top-full mt-1",
         )}
       >
-        {languages.map((language) => (
+        {offered.map((language) => (
           <li key={language}>
             <a
               href={`/language/${language}`}
