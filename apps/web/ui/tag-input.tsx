@@ -11,6 +11,8 @@ export interface TagInputProps {
   onValueChange: (tags: string[]) => void;
   /** Offered as buttons under the field until they are chosen. */
   suggestions?: readonly string[];
+  /** How a tag is shown, where it is stored in other words. */
+  wordOf?: (tag: string) => string;
   placeholder?: string;
   max?: number;
   maxLength?: number;
@@ -28,6 +30,7 @@ export function TagInput({
   value,
   onValueChange,
   suggestions = [],
+  wordOf = (tag) => tag,
   placeholder,
   max = 50,
   maxLength = 60,
@@ -50,13 +53,13 @@ export function TagInput({
     }
     if (fresh.length) {
       onValueChange([...value, ...fresh].slice(0, max));
-      setAnnouncement(t("tagAdded", { tags: fresh.join(", ") }));
+      setAnnouncement(t("tagAdded", { tags: fresh.map(wordOf).join(", ") }));
     }
     setDraft("");
   };
   const remove = (tag: string, focusIndex?: number) => {
     onValueChange(value.filter((known) => known !== tag));
-    setAnnouncement(t("tagRemoved", { tag }));
+    setAnnouncement(t("tagRemoved", { tag: wordOf(tag) }));
     if (focusIndex === undefined) input.current?.focus();
     else requestAnimationFrame(() => focusChip(focusIndex));
   };
@@ -101,10 +104,10 @@ export function TagInput({
                 key={tag}
                 className="flex max-w-full items-center rounded-lg bg-accent-soft text-on-accent-soft text-[0.9375rem]"
               >
-                <span className="truncate py-1 pl-2.5">{tag}</span>
+                <span className="truncate py-1 pl-2.5">{wordOf(tag)}</span>
                 <button
                   type="button"
-                  aria-label={t("removeTag", { tag })}
+                  aria-label={t("removeTag", { tag: wordOf(tag) })}
                   onClick={() => remove(tag)}
                   onKeyDown={(event) => onChipKey(event, tag, index)}
                   className="grid size-8 shrink-0 place-items-center rounded-lg hover:bg-accent/15 pointer-coarse:size-11"

@@ -2,10 +2,16 @@ export { useDefaultCurrency, useFilledCurrency } from "./api/use-default-currenc
 export { DestinationField } from "./components/destination-field.tsx";
 export { PlanAgainDialog } from "./components/plan-again-dialog.tsx";
 export { PlanProgressView } from "./components/plan-progress-view.tsx";
-export { StatusBadge, statusWords } from "./components/status-badge.tsx";
+export { StatusBadge, statusWord } from "./components/status-badge.tsx";
 export { TripNav } from "./components/trip-header-parts.tsx";
 export { TripNotFound, TripPage } from "./components/trip-page.tsx";
 export { TripPeople } from "./components/trip-people.tsx";
-export { accommodationOptions, interestSuggestions, noPreference, styleOptions } from "./messages.ts";
 export { forgetNotices, leaveNotices, useNotices } from "./model/arrival-notices.ts";
+export {
+  accommodationOptions,
+  interestSuggestions,
+  interestWord,
+  noPreference,
+  styleOptions,
+} from "./model/choices.ts";
 export { usePlanProgress } from "./model/plan-progress.ts";

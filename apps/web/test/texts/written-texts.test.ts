@@ -38,7 +38,6 @@ const notMovedYet = [
   "features/trash",
   "features/travel",
   "features/trip-builder",
-  "features/trips",
   "features/weather",
 ];
 

@@ -3,44 +3,49 @@ import type { Metadata } from "next";
 import type { ReactNode } from "react";
 import { requireSession } from "@/features/account/server.ts";
 import { TripList } from "@/features/trips/components/trip-list.tsx";
+import { t } from "@/features/trips/messages/list/index.ts";
 import { AppShell } from "@/ui/app-shell.tsx";
 import { ButtonLink } from "@/ui/button.tsx";
 import { Link } from "@/ui/link.tsx";
+import { t as ui } from "@/ui/messages/index.ts";
+import { PageTexts } from "@/ui/page-texts.tsx";
 
-export const metadata: Metadata = { title: "Trips" };
+export const generateMetadata = (): Metadata => ({ title: t("name") });
 
 export default async function TripsPage() {
   const user = await requireSession("/trips");
   return (
     <AppShell user={user}>
       <div className="mb-8 flex flex-wrap items-center justify-between gap-4">
-        <h1 className="heading-page">Your trips</h1>
+        <h1 className="heading-page">{ui("yourTrips")}</h1>
         <div className="flex flex-wrap gap-3">
           {!user.isGuest && (
             <>
               <ButtonLink href="/import" variant="secondary" icon={<Import />}>
-                Import a confirmation
+                {t("import")}
               </ButtonLink>
               <ButtonLink href="/trips/bring" variant="secondary" icon={<FileUp />}>
-                Bring a trip
+                {t("bring")}
               </ButtonLink>
             </>
           )}
           <ButtonLink href="/trips/new" icon={<Plus />}>
-            New trip
+            {t("new")}
           </ButtonLink>
         </div>
       </div>
-      <TripList />
+      <PageTexts of={["trips", "trips/list"]}>
+        <TripList />
+      </PageTexts>
       {!user.isGuest && (
         <p className="mt-10 flex flex-wrap gap-x-8">
           <Aside href="/archive">
             <Archive aria-hidden="true" />
-            Archive
+            {t("archive")}
           </Aside>
           <Aside href="/trash">
             <Trash2 aria-hidden="true" />
-            Trash
+            {t("trash")}
           </Aside>
         </p>
       )}

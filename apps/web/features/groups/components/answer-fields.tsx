@@ -1,7 +1,7 @@
 "use client";
 
 import { type ReactNode, useId } from "react";
-import { interestSuggestions } from "@/features/trips/index.ts";
+import { interestSuggestions, interestWord } from "@/features/trips/index.ts";
 import { Button } from "@/ui/button.tsx";
 import { Field } from "@/ui/field.tsx";
 import { formatDateRange } from "@/ui/format.ts";
@@ -133,6 +133,7 @@ export function AnswerFields({ group, draft, onChange, fault }: AnswerFieldsProp
             value={draft.activities}
             onValueChange={(activities) => onChange({ activities })}
             suggestions={interestSuggestions}
+            wordOf={interestWord}
             noun="activity"
             placeholder="What do you like?"
             maxLength={100}

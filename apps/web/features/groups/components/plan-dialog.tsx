@@ -146,7 +146,7 @@ function PlanFields({ draft, isLinked, fault, onChange }: PlanFieldsProps) {
       </div>
       <Field label="Travel style" optional error={fault("travel_style")}>
         <Select
-          options={styleOptions}
+          options={styleOptions()}
           value={draft.travel_style || noPreference}
           onValueChange={(style) => onChange({ travel_style: style === noPreference ? "" : style })}
         />

@@ -7,9 +7,10 @@ import {
   accommodationOptions,
   DestinationField,
   interestSuggestions,
+  interestWord,
   leaveNotices,
   noPreference,
-  statusWords,
+  statusWord,
   styleOptions,
 } from "@/features/trips/index.ts";
 import { FormDialog } from "@/ui/form-dialog.tsx";
@@ -83,7 +84,7 @@ function TripDetailsFields({ trip, form, error }: TripDetailsFieldsProps) {
   const { draft, set } = form;
   const shared = { form, error };
   const date = (value: unknown) => formatDate(String(value));
-  const statuses = [trip.status, ...statusSteps[trip.status]].map((value) => ({ value, label: statusWords[value] }));
+  const statuses = [trip.status, ...statusSteps[trip.status]].map((value) => ({ value, label: statusWord(value) }));
   return (
     <div className="flex flex-col gap-5">
       <EditField {...shared} name="title" label="Title" required>
@@ -114,7 +115,7 @@ function TripDetailsFields({ trip, form, error }: TripDetailsFieldsProps) {
             stepper
           />
         </EditField>
-        <EditField {...shared} name="status" label="Status" show={(status) => statusWords[status as Trip["status"]]}>
+        <EditField {...shared} name="status" label="Status" show={(status) => statusWord(status as Trip["status"])}>
           <Select
             options={statuses}
             value={draft.status}
@@ -127,7 +128,7 @@ function TripDetailsFields({ trip, form, error }: TripDetailsFieldsProps) {
         </EditField>
         <EditField {...shared} name="travel_style" label="Travel style">
           <Select
-            options={styleOptions}
+            options={styleOptions()}
             value={draft.travel_style ?? noPreference}
             onValueChange={(style) =>
               set({ travel_style: style === noPreference ? null : (style as TripDraft["travel_style"]) })
@@ -136,7 +137,7 @@ function TripDetailsFields({ trip, form, error }: TripDetailsFieldsProps) {
         </EditField>
         <EditField {...shared} name="accommodation_type" label="Accommodation">
           <Select
-            options={accommodationOptions}
+            options={accommodationOptions()}
             value={draft.accommodation_type ?? noPreference}
             onValueChange={(type) =>
               set({ accommodation_type: type === noPreference ? null : (type as TripDraft["accommodation_type"]) })
@@ -149,6 +150,7 @@ function TripDetailsFields({ trip, form, error }: TripDetailsFieldsProps) {
           value={draft.interests}
           onValueChange={(interests) => set({ interests })}
           suggestions={interestSuggestions}
+          wordOf={interestWord}
           noun="interest"
           maxLength={100}
         />

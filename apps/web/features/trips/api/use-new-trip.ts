@@ -14,6 +14,7 @@ import {
   useApiClient,
   useRunMutation,
 } from "@/features/api-client/index.ts";
+import { t } from "../messages/new/index.ts";
 import { leaveNotices } from "../model/arrival-notices.ts";
 import { newTripOf, type TripDraft } from "../model/new-trip-draft.ts";
 import { usePlanProgress } from "../model/plan-progress.ts";
@@ -58,14 +59,12 @@ export function useCreateTrip(asGuest: boolean, onRefused: (problem: DomainError
   const afterLoss = async (draft: TripDraft, since: number): Promise<DomainError | null> => {
     try {
       const stray = await strayTrip(draft, since);
-      if (!stray) return connectionLost("The connection broke while planning, and no trip was saved. Try again.");
-      const message = "The connection broke for a moment; the trip was saved before that.";
+      if (!stray) return connectionLost(t("lost.nothing"));
+      const message = t("lost.saved");
       open(stray, [{ code: "connection_lost", message }]);
       return null;
     } catch {
-      return connectionLost(
-        "Caravan couldn't be reached. Check your connection; if the trip was saved before it dropped, it is in your list of trips.",
-      );
+      return connectionLost(t("lost.unknown"));
     }
   };
 

@@ -7,6 +7,7 @@ import { useApi } from "@/features/api-client/index.ts";
 import { Button } from "@/ui/button.tsx";
 import { Combobox } from "@/ui/combobox.tsx";
 import { usePaused } from "@/ui/use-paused.ts";
+import { t } from "../messages/index.ts";
 import { type DestinationQuestion, destinationName } from "../model/destination.ts";
 
 const pauseMs = 180;
@@ -24,7 +25,7 @@ export function DestinationField({
   value,
   onValueChange,
   onTake,
-  placeholder = "Lisbon, Kyoto, the Dolomites…",
+  placeholder = t("destination.placeholder"),
 }: DestinationFieldProps) {
   const api = useApi();
   const [open, setOpen] = useState(false);
@@ -52,8 +53,8 @@ export function DestinationField({
       }))}
       onChoose={(index) => take(names[index] ?? value)}
       onEnter={onTake && (() => take(value.trim()))}
-      listLabel="Suggested destinations"
-      said={`${names.length} suggestions`}
+      listLabel={t("destination.list")}
+      said={t("destination.said", { count: names.length })}
       placeholder={placeholder}
       open={open}
       onOpenChange={setOpen}
@@ -79,8 +80,8 @@ export function DestinationChoices({
     if (names.length > 0) choices.current?.querySelector("button")?.focus();
   }, [names]);
   const [only] = names;
-  const question =
-    kind === "ambiguous" ? "Which place do you mean?" : `Did you mean ${names.length === 1 ? only : "one of these"}?`;
+  const unclear = names.length === 1 ? t("destination.didYouMean", { name: only ?? "" }) : t("destination.oneOfThese");
+  const question = kind === "ambiguous" ? t("destination.which") : unclear;
   return (
     <fieldset className="rounded-card bg-accent-soft p-4 text-on-accent-soft">
       <legend className="sr-only">{question}</legend>
@@ -96,16 +97,16 @@ export function DestinationChoices({
             onClick={() => onChoose(name)}
             className="py-2 text-left max-sm:justify-start"
           >
-            {names.length === 1 && kind === "unknown" ? `Yes, ${name}` : name}
+            {names.length === 1 && kind === "unknown" ? t("destination.yes", { name }) : name}
           </Button>
         ))}
         {kind === "unknown" && (
           <Button variant="ghost" size="sm" onClick={onPlanAnyway} className="text-current max-sm:justify-start">
-            Plan anyway
+            {t("destination.planAnyway")}
           </Button>
         )}
       </div>
-      {kind === "ambiguous" && <p className="mt-3 text-sm">Somewhere else? Add its country or region above.</p>}
+      {kind === "ambiguous" && <p className="mt-3 text-sm">{t("destination.elsewhere")}</p>}
     </fieldset>
   );
 }

@@ -4,6 +4,7 @@ import { CurrencyInput } from "@/ui/input.tsx";
 import { NumberField } from "@/ui/number-field.tsx";
 import { SegmentedControl } from "@/ui/segmented-control.tsx";
 import { useDestinationCurrency, useFilledCurrency } from "../api/use-default-currency.ts";
+import { t } from "../messages/new/index.ts";
 import type { TripDraft } from "../model/new-trip-draft.ts";
 
 /** What the trip may cost: each traveller or all of them, and in which currency. */
@@ -17,10 +18,10 @@ export function NewTripBudget({ form }: { form: SchemaForm<TripDraft, TripDraft>
   return (
     <div className="flex flex-col gap-3">
       <div className="grid grid-cols-[minmax(0,1fr)_6rem] gap-3 sm:gap-6">
-        <FormField form={form} name="budget" label="Budget" optional>
+        <FormField form={form} name="budget" label={t("budget")} optional>
           {(field) => <NumberField value={field.value} onValueChange={field.onChange} min={0} step={0.01} />}
         </FormField>
-        <FormField form={form} name="currency" label="Currency">
+        <FormField form={form} name="currency" label={t("currency")}>
           {(field) => <CurrencyInput {...field} onValueChange={field.onChange} />}
         </FormField>
       </div>
@@ -30,10 +31,10 @@ export function NewTripBudget({ form }: { form: SchemaForm<TripDraft, TripDraft>
           name="budget_for"
           render={({ field }) => (
             <SegmentedControl
-              label="Whose budget"
+              label={t("whose")}
               segments={[
-                { value: "each", label: "For each" },
-                { value: "all", label: travelers === 2 ? "For both together" : `For all ${travelers} together` },
+                { value: "each", label: t("forEach") },
+                { value: "all", label: t("forAll", { travelers: travelers ?? 1 }) },
               ]}
               value={field.value}
               onValueChange={field.onChange}

@@ -10,7 +10,8 @@ import { NumberField } from "@/ui/number-field.tsx";
 import { Select } from "@/ui/select.tsx";
 import { Switch } from "@/ui/switch.tsx";
 import { TagInput } from "@/ui/tag-input.tsx";
-import { accommodationOptions, interestSuggestions, styleOptions } from "../messages.ts";
+import { t } from "../messages/new/index.ts";
+import { accommodationOptions, interestSuggestions, interestWord, styleOptions } from "../model/choices.ts";
 import type { DestinationQuestion } from "../model/destination.ts";
 import type { TripDraft } from "../model/new-trip-draft.ts";
 import { DestinationChoices, DestinationField } from "./destination-field.tsx";
@@ -47,11 +48,11 @@ export function NewTripForm({
 
   return (
     <div className="mx-auto w-full max-w-2xl">
-      <h1 className="heading-page">Where to?</h1>
-      <p className="mt-2 mb-8 text-lg text-muted">A place and dates are enough. Everything can be changed later.</p>
+      <h1 className="heading-page">{t("title")}</h1>
+      <p className="mt-2 mb-8 text-lg text-muted">{t("intro")}</p>
       <Form form={form} onSubmit={onSubmit} className="flex flex-col gap-6">
         <Card padding="lg" className="flex flex-col gap-6">
-          <FormField form={form} name="destination" label="Destination" required>
+          <FormField form={form} name="destination" label={t("destination")} required>
             {(field) => (
               <DestinationField
                 value={field.value}
@@ -64,7 +65,7 @@ export function NewTripForm({
           </FormField>
           {question && <DestinationChoices question={question} onChoose={onAnswer} onPlanAnyway={() => onAnswer()} />}
           <div className="grid gap-6 sm:grid-cols-3">
-            <FormField form={form} name="start_date" label="Start date" required>
+            <FormField form={form} name="start_date" label={t("start")} required>
               {(field) => (
                 <DateField
                   value={field.value}
@@ -75,52 +76,42 @@ export function NewTripForm({
                 />
               )}
             </FormField>
-            <FormField form={form} name="end_date" label="End date" required>
+            <FormField form={form} name="end_date" label={t("end")} required>
               {(field) => (
                 <DateField value={field.value} {...(start && { min: start })} onValueChange={field.onChange} />
               )}
             </FormField>
-            <FormField form={form} name="travelers" label="Travelers">
+            <FormField form={form} name="travelers" label={t("travelers")}>
               {(field) => <NumberField value={field.value} onValueChange={field.onChange} min={1} max={20} stepper />}
             </FormField>
           </div>
           <NewTripBudget form={form} />
         </Card>
         <Card padding="lg" className="flex flex-col gap-6">
-          <FormField form={form} name="interests" label="Interests" optional>
+          <FormField form={form} name="interests" label={t("interests")} optional>
             {(field) => (
               <TagInput
                 value={field.value}
                 onValueChange={field.onChange}
                 suggestions={interestSuggestions}
-                noun="interest"
-                placeholder="What do you like?"
+                wordOf={interestWord}
+                noun={t("interest")}
+                placeholder={t("interestsPlaceholder")}
                 maxLength={100}
               />
             )}
           </FormField>
-          <FormField
-            form={form}
-            name="notes"
-            label="Your wishes in your own words"
-            hint="What you want and how often, what you do not want, who comes along, when your days should start and end."
-            optional
-          >
-            {(field) => (
-              <Textarea
-                {...field}
-                rows={3}
-                maxLength={2000}
-                placeholder="Fado once, a day at the sea, and dinner with a view on Saturday."
-              />
-            )}
+          <FormField form={form} name="notes" label={t("wishes")} hint={t("wishesHint")} optional>
+            {(field) => <Textarea {...field} rows={3} maxLength={2000} placeholder={t("wishesPlaceholder")} />}
           </FormField>
           <div className="grid gap-6 sm:grid-cols-2">
-            <FormField form={form} name="travel_style" label="Travel style">
-              {(field) => <Select options={styleOptions} value={field.value} onValueChange={field.onChange} />}
+            <FormField form={form} name="travel_style" label={t("style")}>
+              {(field) => <Select options={styleOptions()} value={field.value} onValueChange={field.onChange} />}
             </FormField>
-            <FormField form={form} name="accommodation_type" label="Accommodation">
-              {(field) => <Select options={accommodationOptions} value={field.value} onValueChange={field.onChange} />}
+            <FormField form={form} name="accommodation_type" label={t("accommodation")}>
+              {(field) => (
+                <Select options={accommodationOptions()} value={field.value} onValueChange={field.onChange} />
+              )}
             </FormField>
           </div>
           <Controller
@@ -128,8 +119,8 @@ export function NewTripForm({
             name="planned"
             render={({ field }) => (
               <Switch
-                label="Plan it for me"
-                hint="If off, the days start empty and you fill them in."
+                label={t("planned")}
+                hint={t("plannedHint")}
                 checked={field.value}
                 onCheckedChange={field.onChange}
               />
@@ -137,7 +128,7 @@ export function NewTripForm({
           />
         </Card>
         <Button ref={submitButton} type="submit" size="lg" loading={checking} className="sm:self-start">
-          Plan trip
+          {t("submit")}
         </Button>
       </Form>
     </div>

@@ -7,8 +7,10 @@ import { Button } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
 import { showRefusal, useSchemaForm } from "@/ui/form.tsx";
 import { dayCount, formatDateRange } from "@/ui/format.ts";
+import { t as ui } from "@/ui/messages/index.ts";
 import { Progress } from "@/ui/progress.tsx";
 import { useCreateTrip } from "../api/use-new-trip.ts";
+import { t } from "../messages/new/index.ts";
 import { askAboutDestination, type DestinationQuestion } from "../model/destination.ts";
 import { blankTripDraft, newTripFieldAt, newTripForm, type TripDraft } from "../model/new-trip-draft.ts";
 import type { PlanProgress } from "../model/plan-progress.ts";
@@ -110,19 +112,19 @@ function PlanningPanel({
       <div className="flex items-start justify-between gap-4">
         <div className="min-w-0">
           <h1 ref={heading} tabIndex={-1} className="heading-page break-words outline-none">
-            {planned ? "Planning" : "Creating"} {draft.destination.trim()}
+            {t(planned ? "planning" : "creating", { destination: draft.destination.trim() })}
           </h1>
           <p className="mt-1 text-muted">{formatDateRange(start_date, end_date)}</p>
         </div>
         <Button variant="secondary" size="sm" aria-keyshortcuts="Escape" onClick={onCancel} className="shrink-0">
-          Cancel
+          {ui("cancel")}
         </Button>
       </div>
       <div className="mt-7">
         {planned ? (
           <PlanProgressView progress={progress} total={dayCount(start_date, end_date)} />
         ) : (
-          <Progress label="One moment" value={null} />
+          <Progress label={t("moment")} value={null} />
         )}
       </div>
     </Card>

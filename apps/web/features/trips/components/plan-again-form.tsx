@@ -9,11 +9,13 @@ import { FormField, schemaOf, showRefusal, useSchemaForm } from "@/ui/form.tsx";
 import { SchemaFormDialog } from "@/ui/form-dialog.tsx";
 import { deviceZone, formatDate, formatDateRange } from "@/ui/format.ts";
 import { DateField } from "@/ui/input.tsx";
+import { t } from "../messages/again/index.ts";
+import { t as trips } from "../messages/index.ts";
 import { pastStart } from "../model/past-start.ts";
 
 const again = schemaOf(({ start_date }: { start_date: string }) => {
   const path = "start_date" as const;
-  if (!isCalendarDate(start_date)) return [{ path, message: "Choose the first day." }];
+  if (!isCalendarDate(start_date)) return [{ path, message: trips("firstDay") }];
   const message = pastStart(start_date);
   return message === null ? [] : [{ path, message }];
 });
@@ -51,9 +53,9 @@ export function PlanAgainForm({ trip, token, template = false, onClose }: PlanAg
   const end = isCalendarDate(start) ? addDays(start, daysBetween(trip.start_date, trip.end_date)) : null;
   return (
     <SchemaFormDialog
-      title={token ? "Use this plan" : "Plan it again"}
-      description={`The days of "${trip.title}" on new dates, as a trip of your own. Bookings, people and money stay with the old one.`}
-      saveLabel={token ? "Make it mine" : "Plan it again"}
+      title={t(token ? "use" : "again")}
+      description={t("text", { title: trip.title })}
+      saveLabel={t(token ? "mine" : "again")}
       form={form}
       onSubmit={save}
       onClose={onClose}
@@ -61,8 +63,8 @@ export function PlanAgainForm({ trip, token, template = false, onClose }: PlanAg
       <FormField
         form={form}
         name="start_date"
-        label="First day"
-        hint={end !== null ? formatDateRange(start, end) : !template && `It was ${formatDate(trip.start_date)}.`}
+        label={t("first")}
+        hint={end !== null ? formatDateRange(start, end) : !template && t("was", { date: formatDate(trip.start_date) })}
         required
       >
         {(field) => (

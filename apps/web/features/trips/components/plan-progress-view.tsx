@@ -4,9 +4,10 @@ import { useEffect, useState } from "react";
 import type { PlannedDay } from "@/features/api-client/index.ts";
 import { dayColour } from "@/features/map/index.ts";
 import { classNames } from "@/ui/class-names.ts";
-import { count, formatDate } from "@/ui/format.ts";
+import { formatDate } from "@/ui/format.ts";
 import { Skeleton } from "@/ui/loading.tsx";
 import { Progress } from "@/ui/progress.tsx";
+import { t } from "../messages/index.ts";
 import type { PlanProgress } from "../model/plan-progress.ts";
 
 /** Scrolls to the newest day. */
@@ -29,7 +30,9 @@ export function PlanProgressView({
   return (
     <div className="flex flex-col gap-5">
       <Progress label={label} value={days.length > 0 ? days.length / total : null} />
-      <Announcement text={days.length > 0 && days.length < total ? `${count(days.length, "day")} planned` : label} />
+      <Announcement
+        text={days.length > 0 && days.length < total ? t("progress.planned", { count: days.length }) : label}
+      />
       {days.length === 0 && newest > 0 && (
         <div aria-hidden="true" className="flex flex-col gap-3 opacity-60">
           <Skeleton className="h-28 rounded-card" />
@@ -39,11 +42,9 @@ export function PlanProgressView({
       {days.length > 0 && newest > 0 && (
         <div>
           {earlier > 0 && (
-            <p className="mb-3 text-muted text-sm tabular-nums">
-              {earlier === 1 ? "Day 1 is" : `Days 1 ${earlier === 2 ? "and" : "to"} ${earlier} are`} ready
-            </p>
+            <p className="mb-3 text-muted text-sm tabular-nums">{t("progress.ready", { count: earlier })}</p>
           )}
-          <ol aria-label="Planned days" className="flex flex-col gap-3">
+          <ol aria-label={t("progress.list")} className="flex flex-col gap-3">
             {days.slice(-newest).map((day) => (
               <PlannedDayCard key={day.date} day={day} />
             ))}
@@ -55,9 +56,10 @@ export function PlanProgressView({
 }
 
 function words({ stage, places, days }: PlanProgress, total: number): string {
-  if (days.length > 0) return total === 1 ? "The day is ready" : `Day ${days.length} of ${total}`;
-  if (stage === "choosing") return places > 0 ? `Choosing places (${places} so far)` : "Choosing places";
-  return stage === "arranging" ? "Arranging the days" : "Looking around";
+  if (days.length > 0)
+    return total === 1 ? t("progress.only") : t("progress.day", { day: `${days.length}`, total: `${total}` });
+  if (stage === "choosing") return places > 0 ? t("progress.places", { count: places }) : t("progress.choosing");
+  return t(stage === "arranging" ? "progress.arranging" : "progress.waiting");
 }
 
 function PlannedDayCard({ day }: { day: PlannedDay }) {
@@ -71,7 +73,8 @@ function PlannedDayCard({ day }: { day: PlannedDay }) {
       />
       <div className="min-w-0 flex-1">
         <p className="font-semibold">
-          {formatDate(day.date, "day")} <span className="text-faint">·</span> Day {day.day_number}
+          {formatDate(day.date, "day")} <span className="text-faint">·</span>{" "}
+          {t("progress.number", { day: `${day.day_number}` })}
         </p>
         <p className="mt-0.5 line-clamp-1 text-muted text-sm max-sm:hidden">{day.reason}</p>
         {stops.length > 0 && (
@@ -88,7 +91,9 @@ function PlannedDayCard({ day }: { day: PlannedDay }) {
           </ul>
         )}
         {stops.length > stopsOnPhone && (
-          <p className="mt-1 pl-13.5 text-muted text-sm sm:hidden">and {stops.length - stopsOnPhone} more</p>
+          <p className="mt-1 pl-13.5 text-muted text-sm sm:hidden">
+            {t("progress.more", { count: stops.length - stopsOnPhone })}
+          </p>
         )}
       </div>
     </li>

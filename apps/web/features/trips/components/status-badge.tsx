@@ -1,13 +1,8 @@
 import type { TripSummary } from "@/features/api-client/index.ts";
 import { Badge, type BadgeProps } from "@/ui/badge.tsx";
+import { t } from "../messages/index.ts";
 
-export const statusWords: Record<TripSummary["status"], string> = {
-  draft: "Draft",
-  confirmed: "Confirmed",
-  active: "Under way",
-  completed: "Completed",
-  cancelled: "Cancelled",
-};
+export const statusWord = (status: TripSummary["status"]) => t(`status.${status}`);
 
 const tones: Record<TripSummary["status"], NonNullable<BadgeProps["tone"]>> = {
   draft: "neutral",
@@ -18,5 +13,5 @@ const tones: Record<TripSummary["status"], NonNullable<BadgeProps["tone"]>> = {
 };
 
 export function StatusBadge({ status }: { status: TripSummary["status"] }) {
-  return <Badge tone={tones[status]}>{statusWords[status]}</Badge>;
+  return <Badge tone={tones[status]}>{statusWord(status)}</Badge>;
 }

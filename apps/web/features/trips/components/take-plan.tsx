@@ -2,7 +2,8 @@
 
 import { useRouter } from "next/navigation";
 import type { TripSummary } from "@/features/api-client/index.ts";
-import { count, dayCount } from "@/ui/format.ts";
+import { dayCount } from "@/ui/format.ts";
+import { t as ui } from "@/ui/messages/index.ts";
 import { PlanAgainDialog } from "./plan-again-dialog.tsx";
 
 interface TakePlanProps {
@@ -19,7 +20,7 @@ export function TakePlan({ trip, token, template }: TakePlanProps) {
     <>
       <h1 className="heading-page wrap-anywhere">{trip.title}</h1>
       <p className="mt-3 text-lg text-muted">
-        {trip.destination} · {count(dayCount(trip.start_date, trip.end_date), "day")}
+        {trip.destination} · {ui("days", { count: dayCount(trip.start_date, trip.end_date) })}
       </p>
       <PlanAgainDialog
         trip={trip}

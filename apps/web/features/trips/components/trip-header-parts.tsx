@@ -5,13 +5,14 @@ import { useLayoutEffect, useRef } from "react";
 import { classNames } from "@/ui/class-names.ts";
 import { Link } from "@/ui/link.tsx";
 import { Skeleton } from "@/ui/loading.tsx";
+import { t } from "../messages/index.ts";
 
 const pages = [
-  { path: "", label: "Plan" },
-  { path: "/today", label: "Today" },
-  { path: "/travel", label: "Travel" },
-  { path: "/documents", label: "Documents" },
-  { path: "/money", label: "Money" },
+  { path: "", name: "nav.plan" },
+  { path: "/today", name: "nav.today" },
+  { path: "/travel", name: "nav.travel" },
+  { path: "/documents", name: "nav.documents" },
+  { path: "/money", name: "nav.money" },
 ] as const;
 
 /** The tabs with the pages of one trip. */
@@ -25,8 +26,8 @@ export function TripNav({ tripId }: { tripId: string }) {
     if (links && open) nav.current?.scrollBy({ left: open.left - links.left - (links.width - open.width) / 2 });
   }, [here]);
   return (
-    <nav ref={nav} aria-label="Trip" className="flex overflow-x-auto border-b sm:gap-1 [scrollbar-width:none]">
-      {pages.map(({ path, label }) => {
+    <nav ref={nav} aria-label={t("nav")} className="flex overflow-x-auto border-b sm:gap-1 [scrollbar-width:none]">
+      {pages.map(({ path, name }) => {
         const href = `/trips/${tripId}${path}`;
         const current = here === href;
         return (
@@ -39,7 +40,7 @@ export function TripNav({ tripId }: { tripId: string }) {
               current ? "border-accent text-ink" : "border-transparent text-muted",
             )}
           >
-            {label}
+            {t(name)}
           </Link>
         );
       })}

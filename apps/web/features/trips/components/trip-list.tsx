@@ -12,11 +12,13 @@ import { LoadMore, QueryError, useNextPages } from "@/features/query-states/inde
 import { Badge } from "@/ui/badge.tsx";
 import { Button, ButtonLink } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
-import { count, dayCount, deviceZone, formatDateRange } from "@/ui/format.ts";
+import { dayCount, deviceZone, formatDateRange } from "@/ui/format.ts";
 import { Link } from "@/ui/link.tsx";
 import { Loading } from "@/ui/loading.tsx";
+import { t as ui } from "@/ui/messages/index.ts";
 import { EmptyState } from "@/ui/page-states.tsx";
 import { toast } from "@/ui/toast.ts";
+import { t } from "../messages/list/index.ts";
 import { groupTrips } from "../model/group-trips.ts";
 import { PlanAgainDialog } from "./plan-again-dialog.tsx";
 import { StatusBadge } from "./status-badge.tsx";
@@ -38,33 +40,27 @@ export function TripList({ archived = false }: { archived?: boolean }) {
   if (list.isPending) {
     return (
       <Loading
-        label="Loading your trips"
+        label={t("loading")}
         className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3"
         blocks={Array(3).fill("h-96 rounded-card")}
       />
     );
   }
-  if (list.isError && !list.data) return <QueryError title="Your trips couldn't be loaded" query={list} />;
+  if (list.isError && !list.data) return <QueryError title={t("failed")} query={list} />;
   const trips = list.data.pages.flatMap((page) => page.trips);
   const groups = groupTrips(trips, today);
   if (trips.length === 0 && archived) {
-    return (
-      <EmptyState
-        art={<Archive />}
-        title="Nothing in the archive"
-        description="Trips that you archive leave your list and wait here. For the others on them nothing changes."
-      />
-    );
+    return <EmptyState art={<Archive />} title={t("noArchive")} description={t("noArchiveText")} />;
   }
   if (trips.length === 0) {
     return (
       <EmptyState
         art={<Compass />}
-        title="No trips yet"
-        description="Name a place and a few dates. Caravan lays out the days; you change what you like."
+        title={t("empty")}
+        description={t("emptyText")}
         action={
           <ButtonLink href="/trips/new" icon={<Plus />}>
-            Plan your first trip
+            {t("first")}
           </ButtonLink>
         }
       />
@@ -72,11 +68,11 @@ export function TripList({ archived = false }: { archived?: boolean }) {
   }
   return (
     <>
-      <ul aria-label="Trips" className="flex flex-col gap-10">
+      <ul aria-label={t("name")} className="flex flex-col gap-10">
         {groups.map(({ name, trips: inGroup }) => (
           <li key={name}>
             <h2 id={`trips-${name}`} className="heading-section mb-4">
-              {name}
+              {t(`group.${name}`)}
             </h2>
             <ul
               aria-labelledby={`trips-${name}`}
@@ -87,7 +83,7 @@ export function TripList({ archived = false }: { archived?: boolean }) {
                   <TripCard
                     trip={trip}
                     archived={archived}
-                    onPlanAgain={name === "Past" && !archived ? () => setAgain(trip) : undefined}
+                    onPlanAgain={name === "past" && !archived ? () => setAgain(trip) : undefined}
                   />
                 </li>
               ))}
@@ -104,7 +100,7 @@ export function TripList({ archived = false }: { archived?: boolean }) {
 function Unarchive({ trip }: { trip: TripSummary }) {
   const archive = useMutation(
     useApi().trips.archive.mutationOptions({
-      onSuccess: () => toast({ title: `"${trip.title}" is back among your trips` }),
+      onSuccess: () => toast({ title: t("back.done", { title: trip.title }) }),
       onError: (error) => toastError(error),
     }),
   );
@@ -118,7 +114,8 @@ function Unarchive({ trip }: { trip: TripSummary }) {
       loading={archive.isPending}
       onClick={() => archive.mutate({ trip_id: trip.id, archived: false })}
     >
-      Back to your trips<span className="sr-only">: {trip.title}</span>
+      {t("back")}
+      <span className="sr-only">: {trip.title}</span>
     </Button>
   );
 }
@@ -138,7 +135,7 @@ function TripCard({ trip, archived, onPlanAgain }: TripCardProps) {
       <div className="flex flex-1 flex-col gap-4 p-5">
         <div className="flex flex-wrap items-center gap-2">
           <StatusBadge status={trip.status} />
-          {trip.role !== "owner" && <Badge>{trip.role === "editor" ? "You can edit" : "View only"}</Badge>}
+          {trip.role !== "owner" && <Badge>{t(trip.role === "editor" ? "canEdit" : "viewOnly")}</Badge>}
           <KeptMark tripId={trip.id} />
         </div>
         <h3 className="heading-section break-words">
@@ -157,11 +154,11 @@ function TripCard({ trip, archived, onPlanAgain }: TripCardProps) {
           <li className="flex items-center gap-2">
             <CalendarDays aria-hidden="true" />
             {formatDateRange(trip.start_date, trip.end_date)}
-            <span className="text-faint">· {count(days, "day")}</span>
+            <span className="text-faint">· {ui("days", { count: days })}</span>
           </li>
           <li className="flex items-center gap-2">
             <Users aria-hidden="true" />
-            {count(trip.travelers, "traveler")}
+            {t("travelers", { count: trip.travelers })}
           </li>
         </ul>
         {archived && <Unarchive trip={trip} />}
@@ -174,7 +171,8 @@ function TripCard({ trip, archived, onPlanAgain }: TripCardProps) {
             className="relative self-start"
             onClick={onPlanAgain}
           >
-            Plan it again<span className="sr-only">{trip.title}</span>
+            {t("again")}
+            <span className="sr-only">{trip.title}</span>
           </Button>
         )}
       </div>

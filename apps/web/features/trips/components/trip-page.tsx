@@ -9,9 +9,11 @@ import { useTripRoom } from "@/features/room/index.ts";
 import { ButtonLink } from "@/ui/button.tsx";
 import { classNames } from "@/ui/class-names.ts";
 import { Skeleton } from "@/ui/loading.tsx";
+import { t as ui } from "@/ui/messages/index.ts";
 import { EmptyState, ErrorState } from "@/ui/page-states.tsx";
 import { PlaceAndDates } from "@/ui/place-and-dates.tsx";
 import { useDocumentTitle } from "@/ui/use-document-title.ts";
+import { t } from "../messages/index.ts";
 import { TripHeadSkeleton, TripNav } from "./trip-header-parts.tsx";
 
 interface TripPageProps {
@@ -31,14 +33,14 @@ export function TripPage({ tripId, name, compact = false, children }: TripPagePr
   const lost = error !== null && [400, 403, 404].includes(error.status);
   const room = useTripRoom(tripId, query.data !== undefined && !lost);
   const trip = query.data?.trip;
-  useDocumentTitle(trip ? `${name} · ${trip.title} · Caravan` : null);
+  useDocumentTitle(trip ? [name, trip.title, "Caravan"].join(" · ") : null);
 
   if (room.deleted || lost) return <TripNotFound deleted={room.deleted} />;
   if (error && !trip)
     return (
       <ErrorState
         headingLevel={1}
-        title="The trip couldn't be loaded"
+        title={t("failed")}
         description={error.message}
         onRetry={() => void query.refetch()}
       />
@@ -74,13 +76,9 @@ export function TripNotFound({ deleted = false }: { deleted?: boolean }) {
       <EmptyState
         headingLevel={1}
         art={<MapPinOff />}
-        title={deleted ? "This trip was deleted" : "Trip not found"}
-        description={
-          deleted
-            ? "Its owner has just removed it for everybody."
-            : "It may have been deleted, or you have no access to it. If somebody sent you the link, ask them to invite you."
-        }
-        action={<ButtonLink href="/trips">Your trips</ButtonLink>}
+        title={t(deleted ? "deleted" : "notFound")}
+        description={t(deleted ? "deletedText" : "notFoundText")}
+        action={<ButtonLink href="/trips">{ui("yourTrips")}</ButtonLink>}
       />
     </div>
   );

@@ -17,10 +17,10 @@ it("shows now, next and then past, the newest past first", () => {
     trip("yesterday", "2027-05-01", "2027-05-02", "active"),
   ];
   expect(groupTrips(trips, "2027-05-03").map((it) => [it.name, it.trips.map(({ id }) => id)])).toEqual([
-    ["Now", ["ending", "begun"]],
-    ["Next", ["soon", "far"]],
-    ["Past", ["over early", "yesterday", "old"]],
-    ["Cancelled", ["off"]],
+    ["now", ["ending", "begun"]],
+    ["next", ["soon", "far"]],
+    ["past", ["over early", "yesterday", "old"]],
+    ["cancelled", ["off"]],
   ]);
   expect(groupTrips([], "2027-05-03")).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { TripSummary } from "@/features/api-client/index.ts";
 
 export interface TripGroup {
-  readonly name: "Now" | "Next" | "Past" | "Cancelled";
+  readonly name: "now" | "next" | "past" | "cancelled";
   readonly trips: readonly TripSummary[];
 }
 
@@ -16,10 +16,10 @@ export function groupTrips(trips: readonly TripSummary[], today: string): TripGr
   const isPast = (it: TripSummary) => it.end_date < today || it.status === "completed";
   const live = trips.filter((it) => !isCancelled(it) && !isPast(it));
   const groups: TripGroup[] = [
-    { name: "Now", trips: live.filter((it) => it.start_date <= today).sort(soonest) },
-    { name: "Next", trips: live.filter((it) => it.start_date > today).sort(soonest) },
-    { name: "Past", trips: trips.filter((it) => !isCancelled(it) && isPast(it)).sort(newest) },
-    { name: "Cancelled", trips: trips.filter(isCancelled).sort(newest) },
+    { name: "now", trips: live.filter((it) => it.start_date <= today).sort(soonest) },
+    { name: "next", trips: live.filter((it) => it.start_date > today).sort(soonest) },
+    { name: "past", trips: trips.filter((it) => !isCancelled(it) && isPast(it)).sort(newest) },
+    { name: "cancelled", trips: trips.filter(isCancelled).sort(newest) },
   ];
   return groups.filter((it) => it.trips.length > 0);
 }

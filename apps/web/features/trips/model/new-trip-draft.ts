@@ -3,7 +3,9 @@ import type { BudgetFor } from "@caravan/domain/money/budget";
 import type { NewTrip } from "@/features/api-client/index.ts";
 import { schemaOf } from "@/ui/form.tsx";
 import { deviceZone } from "@/ui/format.ts";
-import { noPreference } from "../messages.ts";
+import { t as trips } from "../messages/index.ts";
+import { t } from "../messages/new/index.ts";
+import { noPreference } from "./choices.ts";
 import { pastStart } from "./past-start.ts";
 
 /** The form for a new trip. Names are those of the wire, so that errors find their field. */
@@ -26,15 +28,14 @@ export interface TripDraft {
 
 export const newTripForm = schemaOf((draft: TripDraft) => {
   const problems: { path: keyof TripDraft; message: string }[] = [];
-  if (!draft.destination.trim()) problems.push({ path: "destination", message: "Where do you want to go?" });
-  if (!isCalendarDate(draft.start_date)) problems.push({ path: "start_date", message: "Choose the first day." });
+  if (!draft.destination.trim()) problems.push({ path: "destination", message: t("problem.destination") });
+  if (!isCalendarDate(draft.start_date)) problems.push({ path: "start_date", message: trips("firstDay") });
   const passed = isCalendarDate(draft.start_date) ? pastStart(draft.start_date) : null;
   if (passed !== null) problems.push({ path: "start_date", message: passed });
-  if (!isCalendarDate(draft.end_date)) problems.push({ path: "end_date", message: "Choose the last day." });
-  else if (draft.end_date < draft.start_date)
-    problems.push({ path: "end_date", message: "The last day is before the first." });
+  if (!isCalendarDate(draft.end_date)) problems.push({ path: "end_date", message: t("problem.end") });
+  else if (draft.end_date < draft.start_date) problems.push({ path: "end_date", message: t("problem.order") });
   if (draft.budget !== null && !/^[A-Z]{3}$/.test(draft.currency))
-    problems.push({ path: "currency", message: "Use three letters, such as EUR." });
+    problems.push({ path: "currency", message: t("problem.currency") });
   return problems;
 });
 

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { requireAccount } from "@/features/account/server.ts";
 import { BookingScreen } from "@/features/bookings/booking-screen.tsx";
 import { AppShell } from "@/ui/app-shell.tsx";
+import { PageTexts } from "@/ui/page-texts.tsx";
 
 export const metadata: Metadata = { title: "Booking" };
 
@@ -10,7 +11,9 @@ export default async function BookingPage({ params }: PageProps<"/bookings/[id]"
   const user = await requireAccount(`/bookings/${encodeURIComponent(id)}`);
   return (
     <AppShell user={user}>
-      <BookingScreen bookingId={id} />
+      <PageTexts of={["trips"]}>
+        <BookingScreen bookingId={id} />
+      </PageTexts>
     </AppShell>
   );
 }

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { requireAccount } from "@/features/account/server.ts";
 import { NewBooking } from "@/features/bookings/booking-form.tsx";
 import { AppShell } from "@/ui/app-shell.tsx";
+import { PageTexts } from "@/ui/page-texts.tsx";
 
 export const metadata: Metadata = { title: "Add a booking" };
 
@@ -9,7 +10,9 @@ export default async function NewBookingPage() {
   const user = await requireAccount("/bookings/new");
   return (
     <AppShell user={user}>
-      <NewBooking />
+      <PageTexts of={["trips"]}>
+        <NewBooking />
+      </PageTexts>
     </AppShell>
   );
 }

@@ -8,6 +8,7 @@ import { codeInPath } from "@/features/groups/model/trip-code.ts";
 import { PageAnswersProvider } from "@/features/page-answers/index.ts";
 import { answersForGroup } from "@/features/page-answers/server.ts";
 import { AppShell } from "@/ui/app-shell.tsx";
+import { PageTexts } from "@/ui/page-texts.tsx";
 
 export const metadata: Metadata = { title: "Group", referrer: "no-referrer" };
 
@@ -20,13 +21,15 @@ export default async function GroupPage({ params, searchParams }: PageProps<"/gr
   if (code !== null && code !== given) redirect(here);
   return (
     <AppShell user={user}>
-      {code === null ? (
-        <GroupNotFound />
-      ) : (
-        <PageAnswersProvider answers={await answersForGroup(code)}>
-          <GroupScreen tripCode={code} />
-        </PageAnswersProvider>
-      )}
+      <PageTexts of={["trips"]}>
+        {code === null ? (
+          <GroupNotFound />
+        ) : (
+          <PageAnswersProvider answers={await answersForGroup(code)}>
+            <GroupScreen tripCode={code} />
+          </PageAnswersProvider>
+        )}
+      </PageTexts>
     </AppShell>
   );
 }

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { requireAccount } from "@/features/account/server.ts";
 import { NewGroup } from "@/features/groups/components/new-group.tsx";
 import { AppShell } from "@/ui/app-shell.tsx";
+import { PageTexts } from "@/ui/page-texts.tsx";
 
 export const metadata: Metadata = { title: "New group" };
 
@@ -9,7 +10,9 @@ export default async function NewGroupPage() {
   const user = await requireAccount("/groups/new");
   return (
     <AppShell user={user}>
-      <NewGroup />
+      <PageTexts of={["trips"]}>
+        <NewGroup />
+      </PageTexts>
     </AppShell>
   );
 }

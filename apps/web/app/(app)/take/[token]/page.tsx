@@ -3,9 +3,15 @@ import { notFound } from "next/navigation";
 import { requireSession } from "@/features/account/server.ts";
 import { openSharedTrip } from "@/features/shared-trip/server.ts";
 import { TakePlan } from "@/features/trips/components/take-plan.tsx";
+import { t } from "@/features/trips/messages/again/index.ts";
 import { AppShell } from "@/ui/app-shell.tsx";
+import { PageTexts } from "@/ui/page-texts.tsx";
 
-export const metadata: Metadata = { title: "Use this plan", robots: { index: false }, referrer: "no-referrer" };
+export const generateMetadata = (): Metadata => ({
+  title: t("use"),
+  robots: { index: false },
+  referrer: "no-referrer",
+});
 
 export default async function TakePlanPage({ params }: PageProps<"/take/[token]">) {
   const { token } = await params;
@@ -14,7 +20,9 @@ export default async function TakePlanPage({ params }: PageProps<"/take/[token]"
   if (!shared) notFound();
   return (
     <AppShell user={user}>
-      <TakePlan trip={shared.trip} token={token} template={shared.template} />
+      <PageTexts of={["trips"]}>
+        <TakePlan trip={shared.trip} token={token} template={shared.template} />
+      </PageTexts>
     </AppShell>
   );
 }

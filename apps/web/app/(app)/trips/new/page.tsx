@@ -4,9 +4,11 @@ import { allowsGuests } from "@/features/account/installation.ts";
 import { signInHref } from "@/features/account/return-path.ts";
 import { userOrVisitor } from "@/features/account/server.ts";
 import { NewTripScreen } from "@/features/trips/components/new-trip-screen.tsx";
+import { t } from "@/features/trips/messages/new/index.ts";
 import { AppShell } from "@/ui/app-shell.tsx";
+import { PageTexts } from "@/ui/page-texts.tsx";
 
-export const metadata: Metadata = { title: "New trip" };
+export const generateMetadata = (): Metadata => ({ title: t("name") });
 
 const fieldsOfLanding = ["destination", "start_date", "end_date"] as const;
 
@@ -22,7 +24,9 @@ export default async function NewTripPage({ searchParams }: PageProps<"/trips/ne
   if (!user && !(await allowsGuests())) redirect(signInHref(here));
   return (
     <AppShell user={user}>
-      <NewTripScreen given={Object.fromEntries(given)} asGuest={user === null} />
+      <PageTexts of={["trips", "trips/new"]}>
+        <NewTripScreen given={Object.fromEntries(given)} asGuest={user === null} />
+      </PageTexts>
     </AppShell>
   );
 }

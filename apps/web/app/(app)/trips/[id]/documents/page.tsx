@@ -4,6 +4,7 @@ import { DocumentsScreen } from "@/features/documents/documents-page.tsx";
 import { PageAnswersProvider } from "@/features/page-answers/index.ts";
 import { answersForTrip } from "@/features/page-answers/server.ts";
 import { AppShell } from "@/ui/app-shell.tsx";
+import { PageTexts } from "@/ui/page-texts.tsx";
 
 export const metadata: Metadata = { title: "Documents" };
 
@@ -15,9 +16,11 @@ export default async function DocumentsPage({ params }: PageProps<"/trips/[id]/d
   ]);
   return (
     <AppShell user={user}>
-      <PageAnswersProvider answers={answers}>
-        <DocumentsScreen tripId={id} viewer={user} />
-      </PageAnswersProvider>
+      <PageTexts of={["trips"]}>
+        <PageAnswersProvider answers={answers}>
+          <DocumentsScreen tripId={id} viewer={user} />
+        </PageAnswersProvider>
+      </PageTexts>
     </AppShell>
   );
 }

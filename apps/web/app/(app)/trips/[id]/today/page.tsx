@@ -4,6 +4,7 @@ import { TodayScreen } from "@/features/concierge/components/today-screen.tsx";
 import { PageAnswersProvider } from "@/features/page-answers/index.ts";
 import { answersForTrip } from "@/features/page-answers/server.ts";
 import { AppShell } from "@/ui/app-shell.tsx";
+import { PageTexts } from "@/ui/page-texts.tsx";
 
 export const metadata: Metadata = { title: "Today" };
 
@@ -15,9 +16,11 @@ export default async function TodayPage({ params }: PageProps<"/trips/[id]/today
   ]);
   return (
     <AppShell user={user}>
-      <PageAnswersProvider answers={answers}>
-        <TodayScreen tripId={id} viewer={user} />
-      </PageAnswersProvider>
+      <PageTexts of={["trips"]}>
+        <PageAnswersProvider answers={answers}>
+          <TodayScreen tripId={id} viewer={user} />
+        </PageAnswersProvider>
+      </PageTexts>
     </AppShell>
   );
 }

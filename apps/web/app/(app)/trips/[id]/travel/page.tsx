@@ -4,6 +4,7 @@ import { PageAnswersProvider } from "@/features/page-answers/index.ts";
 import { answersForTrip } from "@/features/page-answers/server.ts";
 import { TravelScreen } from "@/features/travel/components/travel-page.tsx";
 import { AppShell } from "@/ui/app-shell.tsx";
+import { PageTexts } from "@/ui/page-texts.tsx";
 
 export const metadata: Metadata = { title: "Travel" };
 
@@ -15,9 +16,11 @@ export default async function TravelPage({ params }: PageProps<"/trips/[id]/trav
   ]);
   return (
     <AppShell user={user}>
-      <PageAnswersProvider answers={answers}>
-        <TravelScreen tripId={id} />
-      </PageAnswersProvider>
+      <PageTexts of={["trips"]}>
+        <PageAnswersProvider answers={answers}>
+          <TravelScreen tripId={id} />
+        </PageAnswersProvider>
+      </PageTexts>
     </AppShell>
   );
 }

@@ -4,6 +4,7 @@ import { PageAnswersProvider } from "@/features/page-answers/index.ts";
 import { answersForTrip } from "@/features/page-answers/server.ts";
 import { TripBuilder } from "@/features/trip-builder/components/trip-builder.tsx";
 import { mapStyleUrls } from "@/map-style-urls.ts";
+import { PageTexts } from "@/ui/page-texts.tsx";
 import { Shell } from "@/ui/shell.tsx";
 
 export const metadata: Metadata = { title: "Trip" };
@@ -15,9 +16,11 @@ export default async function PlacePage({ params }: PageProps<"/trips/[id]/place
   const [user, answers] = await Promise.all([requireSession(here), answersForTrip(id, "plan")]);
   return (
     <Shell user={user}>
-      <PageAnswersProvider answers={answers}>
-        <TripBuilder tripId={id} viewer={user} styleUrls={mapStyleUrls()} />
-      </PageAnswersProvider>
+      <PageTexts of={["trips"]}>
+        <PageAnswersProvider answers={answers}>
+          <TripBuilder tripId={id} viewer={user} styleUrls={mapStyleUrls()} />
+        </PageAnswersProvider>
+      </PageTexts>
     </Shell>
   );
 }
