@@ -41,6 +41,9 @@ describe("what a sentence limits", () => {
     ["1,200 THB a day each", { amount: 1200, currency: "THB" }],
     ["we spend about £80 per day", { amount: 80, currency: "GBP" }],
     ["60 minutes a day", null],
+    ["At most 2 hrs driving a day, on 60 euros a day.", { amount: 60, currency: "EUR" }],
+    ["We walk 45 min a day and have 90 usd a day.", { amount: 90, currency: "USD" }],
+    ["60.50 euros a day", { amount: 60, currency: "EUR" }],
   ])("reads a budget of a day: %s", (said, budget) => {
     expect(budgetADay([said])).toEqual(budget);
   });

@@ -14,6 +14,7 @@ import { activityTypeOf } from "./describe-place.ts";
 import { withFreeTime } from "./free-hours-in-plan.ts";
 import { isRest } from "./midday-rest.ts";
 import type { RankedPlace, RankedPlaces } from "./rank-places.ts";
+import { reasonForWish } from "./reasons.ts";
 import { mealOf, type Stop } from "./schedule-visits-and-lunch.ts";
 import type { PlanRequest } from "./types.ts";
 import { visitOf, windowsOf } from "./visit.ts";
@@ -35,33 +36,23 @@ const LONGER = 150;
  * place takes its time. Nothing that was asked for gives way, and a keyword displaces none of the best-known sights.
  */
 export function makeRoomForWants(request: PlanRequest, choices: RankedPlaces, arrangement: Arrangement): Arrangement {
-  const unmetIn = (days: readonly ArrangedDay[]) =>
-    wantsMet(
-      request,
-      days.map((it) => told(request, it)),
-    ).filter((it) => !it.isMet && it.want.count.of === "times");
+  const wantsIn = (days: readonly ArrangedDay[]) => {
+    const stops = days.map((it) => told(request, it));
+    return wantsMet(request, stops);
+  };
   let { days } = arrangement;
-  const unmet = unmetIn(days);
+  const unmet = wantsIn(days).filter((it) => !it.isMet && it.want.count.of === "times");
   if (unmet.length === 0) return arrangement;
   const ranked = new Map(choices.places.map((it) => [it.candidate.id, it]));
   for (const { want } of unmet) {
-    const now = wantsMet(
-      request,
-      days.map((it) => told(request, it)),
-    );
+    const now = wantsIn(days);
     const before = now.filter((it) => it.isMet).length;
     if (now.find((it) => it.want.id === want.id)?.isMet) continue;
     // A stop that meets another want stays.
     const needed = new Set(now.flatMap((it) => it.stops.map((stop) => stop.placeId)));
     for (const option of swapsFor(request, ranked, days, want, needed)) {
       const next = days.with(option.day, { ...(days[option.day] as ArrangedDay), stops: option.stops });
-      if (
-        wantsMet(
-          request,
-          next.map((it) => told(request, it)),
-        ).filter((it) => it.isMet).length <= before
-      )
-        continue;
+      if (wantsIn(next).filter((it) => it.isMet).length <= before) continue;
       days = next;
       break;
     }
@@ -216,6 +207,7 @@ function told({ chosen }: PlanRequest, { capacity, stops }: ArrangedDay): DayWit
     date: capacity.frame.date,
     stops: stops.map((stop) => {
       const place = placeOf(stop);
+      const wish = place ? chosen?.wants.get(place.id) : undefined;
       return {
         title: place?.name ?? stop.visit?.title ?? "",
         placeId: place?.id ?? null,
@@ -223,7 +215,7 @@ function told({ chosen }: PlanRequest, { capacity, stops }: ArrangedDay): DayWit
           stop.kind === "ride" ? "transport" : mealOf(stop) ? "dining" : place ? activityTypeOf(place) : "general",
         startTime: clockOf(stop.start % 1440),
         durationMinutes: stop.end - stop.start,
-        reason: place && chosen?.wants.has(place.id) ? `For your wish: ${chosen.wants.get(place.id)}.` : null,
+        reason: wish === undefined ? null : reasonForWish(wish),
       };
     }),
   };

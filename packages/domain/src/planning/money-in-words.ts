@@ -1,8 +1,10 @@
 import { toAmount } from "../amount.ts";
+import { parseCurrency } from "../bookings/booked-price.ts";
 import { addDays, daysBetween } from "../calendar.ts";
 import type { PlanRequest } from "./types.ts";
 
-const money = "(\\d{1,3}(?:[ ,.]\\d{3})+|\\d+)";
+/** Without its cents. */
+const money = "(\\d{1,3}(?:[ ,.]\\d{3})+|\\d+)(?:[.,]\\d{1,2})?";
 /** What people call money, and its code. */
 const names: readonly (readonly [RegExp, string])[] = [
   [/^(?:€|euros?|eur)$/i, "EUR"],
@@ -22,8 +24,8 @@ const shared: readonly (readonly [RegExp, readonly string[]])[] = [
 const sign =
   "(€|£|¥|\\$|euros?|pounds?|quid|yen|francs?|baht|dollars?|bucks|rupees?|pesos?|kroner|kronor|crowns|dirhams?|eur|gbp|jpy|chf|[A-Z]{3})";
 const daily = "(?:a|per|each|every) (?:day|head and day|person and day)";
-const after = new RegExp(`\\b${money} ?${sign} (?:\\w+ ){0,2}?${daily}\\b`, "i");
-const before = new RegExp(`${sign} ?${money} (?:\\w+ ){0,2}?${daily}\\b`, "i");
+const after = new RegExp(`\\b${money} ?${sign} (?:\\w+ ){0,2}?${daily}\\b`, "gi");
+const before = new RegExp(`${sign} ?${money} (?:\\w+ ){0,2}?${daily}\\b`, "gi");
 
 /**
  * "On 60 euros a day": a budget of a day for each traveller, where none is stated and it is in the money of the trip.
@@ -44,12 +46,20 @@ export function isIn(said: string, currency: string): boolean {
 /** In whole units; null when no sentence states it with its currency. */
 export function budgetADay(texts: readonly string[]): { readonly amount: number; readonly currency: string } | null {
   for (const text of texts) {
-    const found = after.exec(text);
-    const other = found ? null : before.exec(text);
-    const [number, unit] = found ? [found[1], found[2]] : [other?.[2], other?.[1]];
-    if (number === undefined || unit === undefined) continue;
-    const currency = names.find(([pattern]) => pattern.test(unit))?.[1] ?? unit.toUpperCase();
-    return { amount: Number(number.replace(/[ ,.]/g, "")), currency };
+    const sums = [
+      ...[...text.matchAll(after)].map(([, number, unit]) => ({ number, unit })),
+      ...[...text.matchAll(before)].map(([, unit, number]) => ({ number, unit })),
+    ];
+    for (const { number = "", unit = "" } of sums) {
+      const currency = currencyOf(unit);
+      if (currency !== null) return { amount: Number(number.replace(/[ ,.]/g, "")), currency };
+    }
   }
   return null;
+}
+
+/** A code, or the word for money of several countries; null for what is no money: minutes and miles a day. */
+function currencyOf(unit: string): string | null {
+  const isShared = shared.some(([pattern]) => pattern.test(unit));
+  return names.find(([pattern]) => pattern.test(unit))?.[1] ?? (isShared ? unit.toUpperCase() : parseCurrency(unit));
 }

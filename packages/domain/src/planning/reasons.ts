@@ -18,11 +18,15 @@ export function reasonFor(request: PlanRequest, stop: Stop, place: Candidate | n
   return `${capitalize(whyPlace(request, stop, place))}.`;
 }
 
+/** The reason of a stop that was chosen for a wish, by which it is known again. */
+export const reasonForWish = (label: string): string => `${capitalize(forWish(label))}.`;
+const forWish = (label: string) => `for your wish: ${label}`;
+
 function whyPlace(request: PlanRequest, stop: Stop, place: Candidate | null): string {
   const { visit, kind } = stop;
   if (kind === "free") return "free time on purpose";
   const wish = place && request.chosen?.wants.get(place.id);
-  if (wish) return `for your wish: ${wish}`;
+  if (wish) return forWish(wish);
   if (place && place.wantedBy.length > 0) return whyLocked(request, place);
   if (visit && !place)
     return visit.matched[0] === undefined

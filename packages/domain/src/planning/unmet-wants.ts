@@ -18,8 +18,10 @@ const MOST = 6;
 /** What was wished for in a sentence and is not planned, each with why and with what comes nearest. */
 export function unmetWants(request: PlanRequest, days: readonly DayWithStops[]) {
   const unmet = wantsMet(request, days).filter((it) => !it.isMet);
+  if (unmet.length === 0) return [];
+  const excluded = new Map(rankPlaces(request).excluded.map((it) => [it.candidate.id, it.why]));
   const used = new Set(days.flatMap((day) => day.stops.map((it) => it.placeId)));
-  const said = unmet.slice(0, MOST).map((it) => `Not planned: ${it.want.label}${why(request, it, used)}`);
+  const said = unmet.slice(0, MOST).map((it) => `Not planned: ${it.want.label}${why(request, it, used, excluded)}`);
   const more = unmet.length - said.length;
   return [
     ...said.map((message) => ({ code: "wish_unmet", message })),
@@ -42,8 +44,12 @@ function tooFarToDrive(request: PlanRequest, places: readonly Candidate[]): stri
   return `: ${best.place.name} is about ${Math.round(best.minutes / 5) * 5} minutes by car from ${best.base.name} each way, more than you want to drive in a day.`;
 }
 
-function why(request: PlanRequest, { want, stops, needed }: WantMet, used: ReadonlySet<string | null>): string {
-  const excluded = new Map(rankPlaces(request).excluded.map((it) => [it.candidate.id, it.why]));
+function why(
+  request: PlanRequest,
+  { want, stops, needed }: WantMet,
+  used: ReadonlySet<string | null>,
+  excluded: ReadonlyMap<string, string>,
+): string {
   const town = request.destination.text;
   if (stops.length > 0 && want.count.of !== "times")
     return `, on every day: only with ${joinWords([...new Set(stops.map((it) => it.title))], 3)}.`;

@@ -7,6 +7,7 @@ import { eventMeets, MEETS, placesFor, tripScore, wantScore } from "../wishes/ma
 import type { Want } from "../wishes/want.ts";
 import { daylightOn } from "./evening-hours.ts";
 import { isOnDate, isWorthAWord } from "./events-on-day.ts";
+import { reasonForWish } from "./reasons.ts";
 import type { PlanRequest } from "./types.ts";
 import { wantsOf } from "./wants-of-request.ts";
 
@@ -94,7 +95,7 @@ function isMetBy(
   if (want.length.isAway && !isOutside) return false;
   if (want.length.days > 0 && !isOutside && (stop.durationMinutes ?? 0) < LONG_VISIT) return false;
   if (placesFor(want, request.candidates).has(place)) return true;
-  if (stop.reason === `For your wish: ${want.label}.` && wantScore(want, place) >= MEETS) return true;
+  if (stop.reason === reasonForWish(want.label) && wantScore(want, place) >= MEETS) return true;
   // A day trip that is what was wished for is met by its stops.
   const trip = place.dayTrip === null ? undefined : request.guide?.dayTrips.find((it) => it.id === place.dayTrip);
   const isOut =

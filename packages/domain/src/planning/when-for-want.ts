@@ -38,9 +38,9 @@ export function datesFor(dates: readonly string[], { time, meal, heads, label }:
   const all = dates.filter((it) => time.weekday === null || weekdayOf(it) === time.weekday);
   if (time.position === "first") return all.slice(0, 1);
   if (time.position === "last") return isNight && all.length > 1 ? all.slice(-2, -1) : all.slice(-2);
-  // Whoever wants the sunrise does not get up for it on the day of arrival.
   // What needs a clear sky comes early in the trip, so that there are days to change it with.
   if (needsClearSky({ label }) && all.length > 2) return all.slice(0, Math.ceil(all.length / 2));
+  // Whoever wants the sunrise does not get up for it on the day of arrival.
   if (time.part !== "dawn" || all.length < 2) return all;
   return all.length > 2 ? all.slice(1, -1) : all.slice(1);
 }

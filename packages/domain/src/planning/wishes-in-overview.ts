@@ -4,6 +4,7 @@ import type { ActivityFields } from "../trip/document.ts";
 import { placesFor } from "../wishes/match-want.ts";
 import { isKeyword } from "../wishes/wants.ts";
 import type { DayToSum } from "./day-to-sum.ts";
+import { reasonForWish } from "./reasons.ts";
 import type { PlanRequest } from "./types.ts";
 import { type WantMet, wantsMet } from "./wants-met.ts";
 
@@ -30,8 +31,7 @@ export function wishesInOverview(request: PlanRequest, days: readonly DayToSum[]
 function answerTo(request: PlanRequest, { want, stops, needed }: WantMet, days: readonly DayToSum[]): string | null {
   const scores = new Map([...placesFor(want, request.candidates)].map(([place, score]) => [place.id, score]));
   const all = new Map(days.flatMap((day) => day.stops.map((it) => [keyOf(it, day.date), it] as const)));
-  const isChosen = (it: WantMet["stops"][number]) =>
-    all.get(keyOf(it, it.date))?.reason === `For your wish: ${want.label}.`;
+  const isChosen = (it: WantMet["stops"][number]) => all.get(keyOf(it, it.date))?.reason === reasonForWish(want.label);
   const scored = stops
     .map((stop) => ({ stop, score: (scores.get(stop.placeId ?? "") ?? 2) + (isChosen(stop) ? CHOSEN_FOR_IT : 0) }))
     .filter((it) => it.score >= FEWEST_SCORE)
