@@ -161,13 +161,13 @@ function retimed(working: WorkingTrip, activity: Activity, to: Place, facts: Mov
   const rest = list.filter((it) => it.id !== activity.id);
   const order = rest.toSpliced(rest.findIndex((it) => it.id === to.after) + 1, 0, activity);
   const open = openTimesOn({ date: day.date, activities: list }, facts.hoursOf);
-  const { fits, times, closed } = retimeAnyway(order, activity.id, open, facts.bookedOn(day.date));
+  const { fits, times, because } = retimeAnyway(order, activity.id, open, facts.bookedOn(day.date));
   const titles = new Map(order.map((it) => [it.id, it.title]));
   const words = times.map((it) => `"${titles.get(it.activityId)}" at ${it.startTime}`);
   if (!fits)
     warn(
       "does_not_fit",
-      `${closed ?? `There is no time for "${activity.title}" there.`} It was put there anyway. See the plan's findings.`,
+      `${because ?? `There is no time for "${activity.title}" there.`} It was put there anyway. See the plan's findings.`,
       "after",
     );
   else if (times.length > 0) warn("retimed", `The day is in the order of time: ${joinWords(words)}.`, "after");

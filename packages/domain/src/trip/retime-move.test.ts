@@ -65,13 +65,13 @@ describe("opening hours of a moved activity", () => {
   it("that leave no time there are a question, which says so", () => {
     const order = [museum("15:00"), lunch];
     const result = retimeMove(order, "Museum", openFrom({ Museum: "12:00-18:00" }));
-    expect(result).toMatchObject({ fits: false, closed: "Museum is open 12:00–18:00 on Mondays." });
+    expect(result).toMatchObject({ fits: false, because: "Museum is open 12:00–18:00 on Mondays." });
     expect(result.fits ? [] : result.choices.map((it) => [it.kind, ...inWords(it.times)].join(", "))).toEqual([
       "squeeze, Museum 12:00 60",
       "anyway, Museum 12:00",
     ]);
     const closed = retimeMove(order, "Museum", openFrom({ Museum: "" }));
-    expect(closed).toMatchObject({ fits: false, closed: "Museum is closed on Mondays." });
+    expect(closed).toMatchObject({ fits: false, because: "Museum is closed on Mondays." });
     // It is on this day although it is closed, so its hours are no question again.
     expect(retimeMove(order, "Museum", openFrom({ Museum: "" }, order[0])).fits).toBe(true);
   });
@@ -179,6 +179,10 @@ describe("beside what is booked, a moved activity", () => {
     expect(asked.length).toBeGreaterThan(1);
     expect(asked.at(-1)).toMatch(/^anyway/);
     expect(asked.join(" ")).not.toContain("Flight");
+    const result = retimeMove(order, "Castle", alwaysOpen, flight("17:00", 60));
+    expect(result.fits ? "" : result.because).toBe(
+      "Flight to Porto at 17:00 is booked, and before a flight you need the way and two hours at the airport.",
+    );
   });
 
   it("never overlaps it where it fits, also where a journey lasts beyond others of the day", () => {

@@ -1,4 +1,5 @@
 import { clockOf } from "../calendar.ts";
+import { joinWords } from "../join-words.ts";
 import type { Span } from "../places/opening-hours.ts";
 import { legBetween } from "../places/travel-time.ts";
 import { endsOf } from "./activity-ends.ts";
@@ -27,8 +28,8 @@ export interface MoveChoice {
 
 export type RetimedMove =
   | { readonly fits: true; readonly times: readonly NewTime[] }
-  /** The last choice is always `anyway`. `closed` says in words that it would fit if its place were open. */
-  | { readonly fits: false; readonly choices: readonly MoveChoice[]; readonly closed: string | null };
+  /** The last choice is always `anyway`. `because` says in words what alone is in the way: opening hours, or a booking. */
+  | { readonly fits: false; readonly choices: readonly MoveChoice[]; readonly because: string | null };
 
 /** Moved activities begin no earlier and end no later than this, unless the day already does. */
 const EARLIEST = 480;
@@ -41,6 +42,8 @@ const SHORTEST = 30;
 const SHORTEST_SHARE = 0.5;
 /** Times that are chosen here are round: never 10:46. */
 const STEP = 5;
+/** The most bookings that are named as the reason. */
+const MOST_NAMED = 2;
 /** To an airport whose position is not known. */
 const UNKNOWN_WAY = 45;
 
@@ -94,7 +97,26 @@ export function retimeMove(
   };
   const { slots, index } = tried.all[0];
   const choices = [first(squeezed), first(shortened), first(nextLater)].flat();
-  return { fits: false, choices: [...choices, anyway(slots, index)], closed: closedWords(tried, open) };
+  return {
+    fits: false,
+    choices: [...choices, anyway(slots, index)],
+    because: closedWords(tried, open) ?? bookedWords(order, movedId, open, booked),
+  };
+}
+
+/** What is booked on the day, when it would fit without that. */
+function bookedWords(
+  order: readonly Activity[],
+  movedId: string,
+  open: OpenTimes,
+  booked: readonly Activity[],
+): string | null {
+  if (booked.length === 0 || !("times" in tryMove(order, movedId, open, []))) return null;
+  const titles = booked.map((it) => `${it.title} at ${it.startTime}`);
+  const words = `${joinWords(titles, MOST_NAMED)} ${titles.length === 1 ? "is" : "are"} booked`;
+  return booked.some(isFlight)
+    ? `${words}, and before a flight you need the way and two hours at the airport.`
+    : `${words}.`;
 }
 
 function closedWords({ all }: Unfit, open: OpenTimes): string | null {
@@ -112,11 +134,12 @@ export function retimeAnyway(
   movedId: string,
   open: OpenTimes,
   booked: readonly Activity[],
-): { readonly fits: boolean; readonly times: readonly NewTime[]; readonly closed: string | null } {
+): { readonly fits: boolean; readonly times: readonly NewTime[]; readonly because: string | null } {
   const tried = tryMove(order, movedId, open, booked);
-  if ("times" in tried) return { fits: true, times: tried.times, closed: null };
+  if ("times" in tried) return { fits: true, times: tried.times, because: null };
   const [{ slots, index }] = tried.all;
-  return { fits: false, times: anyway(slots, index).times, closed: closedWords(tried, open) };
+  const because = closedWords(tried, open) ?? bookedWords(order, movedId, open, booked);
+  return { fits: false, times: anyway(slots, index).times, because };
 }
 
 interface Tried {

@@ -11,7 +11,7 @@ import { useBuilder } from "./builder-context.tsx";
 /** Asks what to do when a moved activity does not fit. Each choice says how it changes the times. */
 export function MoveQuestion({ plan, onClose }: { plan: MovePlan; onClose: () => void }) {
   const { edits } = useBuilder();
-  const { activity, choices, closed } = plan;
+  const { activity, choices, because } = plan;
   const canFit = choices.length > 1;
   return (
     <Dialog
@@ -21,8 +21,8 @@ export function MoveQuestion({ plan, onClose }: { plan: MovePlan; onClose: () =>
       title={`There is no time for "${activity.title}" there`}
       description={
         canFit
-          ? [closed, "What should change? You can undo it."].filter((it) => it !== null).join(" ")
-          : `${closed ?? "The activities around it are booked or pinned, so they keep their times."} You can put it there anyway.`
+          ? [because, "What should change? You can undo it."].filter((it) => it !== null).join(" ")
+          : `${because ?? "The activities around it are booked or pinned, so they keep their times."} You can put it there anyway.`
       }
       footer={
         <Button variant="secondary" onClick={onClose}>

@@ -40,8 +40,8 @@ describe("a planned move", () => {
     expect(newTimesInWords(plan, plan.times)).toBe("Fado is at 12:10 and Lunch at 13:10 now");
     expect(orderOf(withPatches(known, [opsOfMove(plan)]))?.[1]).toEqual(["Fado", "12:10", "13:10"]);
     const early = planMove(fado, { ...day, activities: [{ ...castle, pinned: true }, fado] }, null, []);
-    expect(early.closed).toBe("Fado is open 12:10–19:00 on Wednesdays.");
-    expect(planMove({ ...fado, opening_hours: "Tu-Su 10:00-19:00" }, two, null, []).closed).toBeNull();
+    expect(early.because).toBe("Fado is open 12:10–19:00 on Wednesdays.");
+    expect(planMove({ ...fado, opening_hours: "Tu-Su 10:00-19:00" }, two, null, []).because).toBeNull();
   });
 
   it("keeps its time on a day where that is free", () => {

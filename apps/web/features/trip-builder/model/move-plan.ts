@@ -17,8 +17,8 @@ export interface MovePlan {
   readonly times: readonly NewTime[];
   /** The choices when it does not fit; empty when it does. */
   readonly choices: readonly MoveChoice[];
-  /** That its place is closed then, in words, when only that is in the way. */
-  readonly closed: string | null;
+  /** What alone is in the way, in words: that its place is closed then, or a booking. */
+  readonly because: string | null;
   /** Something is booked on the day that is no activity of the plan. */
   readonly isBesideBookings: boolean;
 }
@@ -47,7 +47,7 @@ export function planMove(
     after: placed.after,
     times: result.fits ? result.times : [],
     choices: result.fits ? [] : result.choices,
-    closed: result.fits ? null : result.closed,
+    because: result.fits ? null : result.because,
     isBesideBookings: booked.length > 0,
   };
 }
