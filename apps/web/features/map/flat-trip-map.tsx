@@ -2,6 +2,7 @@ import type { WaterFile } from "@caravan/domain/places/water-file";
 import { useEffect, useState } from "react";
 import { FlatMap, type FlatMapProps } from "./flat-map.tsx";
 import { boundsOf } from "./geometry.ts";
+import { t } from "./messages/index.ts";
 import type { Bounds, LngLat, MapPoint } from "./types.ts";
 import { loadWater, waterFeatures } from "./water.ts";
 
@@ -24,7 +25,7 @@ export function FlatTripMap(props: Omit<FlatMapProps, "backdrop" | "width" | "he
       />
       {water && (
         <p className="absolute right-0 bottom-0 rounded-tl-control bg-raised/90 px-2 py-0.5 text-muted text-xs">
-          © OpenStreetMap contributors
+          {t("streets.contributors")}
         </p>
       )}
     </div>

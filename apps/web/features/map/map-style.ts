@@ -1,4 +1,5 @@
 import type { StyleSpecification } from "maplibre-gl";
+import { t } from "./messages/index.ts";
 
 export const gridSource = "caravan-grid";
 export const ringSource = "caravan-rings";
@@ -17,7 +18,7 @@ export function builtInStyle(colours: MapColours): StyleSpecification {
       [waterSource]: {
         type: "geojson",
         data: emptyCollection,
-        attribution: "© OpenStreetMap contributors",
+        attribution: t("streets.contributors"),
         tolerance: 0.2,
       },
       [gridSource]: { type: "geojson", data: emptyCollection },

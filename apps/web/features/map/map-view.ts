@@ -15,6 +15,7 @@ import { boundsOf } from "./geometry.ts";
 import { Labels } from "./labels.ts";
 import { addLayers, drawGround, drawJourneys, drawRoutes, drawWater } from "./map-layers.ts";
 import { builtInStyle, type MapColours, readMapColours } from "./map-style.ts";
+import { t } from "./messages/index.ts";
 import { Pins, reducedMotion } from "./pins.ts";
 import { fetchStreetStyle, heard, tilesArrive } from "./street-tiles.ts";
 import type { Bounds, Landmark, LngLat, MapPoint, MapRoute, MapSpot } from "./types.ts";
@@ -74,7 +75,15 @@ export class MapView {
         heard(url);
         return { url };
       },
-      locale: { "Map.Title": "Map: arrow keys move it, plus and minus zoom" },
+      locale: {
+        "Map.Title": t("keys"),
+        "NavigationControl.ZoomIn": t("zoomIn"),
+        "NavigationControl.ZoomOut": t("zoomOut"),
+        "AttributionControl.ToggleAttribution": t("sources"),
+        "CooperativeGesturesHandler.WindowsHelpText": t("scroll"),
+        "CooperativeGesturesHandler.MacHelpText": t("scrollMac"),
+        "CooperativeGesturesHandler.MobileHelpText": t("twoFingers"),
+      },
     });
     this.#map.touchZoomRotate.disableRotation();
     this.#map.keyboard.disableRotation();

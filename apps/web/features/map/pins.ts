@@ -1,5 +1,6 @@
 import { type Map as MapLibre, Marker, Popup } from "maplibre-gl";
 import { dayColour, spotGlyphs } from "./day-colour.ts";
+import { t } from "./messages/index.ts";
 import { type Pixels, spreadPins } from "./spread-pins.ts";
 import type { LngLat, MapPoint, MapSpot } from "./types.ts";
 
@@ -138,11 +139,12 @@ export class Pins {
 
   #stop(point: MapPoint): Pin {
     const { id, lat, lng, label, number, dayIndex, detail } = point;
+    const at = { day: String(dayIndex + 1), number: String(number) };
     const button = document.createElement("button");
     button.textContent = String(number);
-    button.setAttribute("aria-label", `Day ${dayIndex + 1}, stop ${number}: ${label}`);
+    button.setAttribute("aria-label", t("pin.name", { ...at, title: label }));
     button.style.setProperty("--pin", point.color ?? dayColour(dayIndex));
-    const over = `Day ${dayIndex + 1} · stop ${number}`;
+    const over = t("pin.over", at);
     const content = () => popupContent(over, label, detail);
     return this.#add([id], [lng, lat], { className: "trip-map-pin", dayIndex, button, content });
   }

@@ -9,6 +9,7 @@ import { drawsMaps } from "./draws-maps.ts";
 import { FlatTripMap } from "./flat-trip-map.tsx";
 import { routesOf } from "./geometry.ts";
 import type { Ground, MapView } from "./map-view.ts";
+import { t } from "./messages/index.ts";
 import type { Landmark, LngLat, MapSpot, TripMapProps } from "./types.ts";
 
 const noLandmarks: readonly Landmark[] = [];
@@ -88,7 +89,7 @@ export function TripMapCanvas({
           className="absolute top-2.5 left-2.5 z-10 flex max-w-[calc(100%-5rem)] animate-fade-in items-start gap-2 rounded-control border bg-raised/95 px-3 py-2 text-muted text-sm shadow-card"
         >
           <Info aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-          Street tiles are unavailable; showing what Caravan knows
+          {t("noStreets")}
         </p>
       )}
     </section>

@@ -1,17 +1,20 @@
 "use client";
 
+import { withTexts } from "@caravan/languages/texts";
 import dynamic from "next/dynamic";
 import { useEffect, useRef, useState } from "react";
+import { t } from "@/ui/messages/index.ts";
 import { whenIdle } from "@/ui/when-idle.ts";
 import { drawsMaps } from "./draws-maps.ts";
 import type { TripMapProps } from "./types.ts";
 
 const TripMapCanvas = dynamic(
-  () => {
-    // Beside the frame of the map, not after it.
-    if (drawsMaps()) void import("./map-view.ts").catch(() => undefined);
-    return import("./trip-map-canvas.tsx").then((module) => module.TripMapCanvas);
-  },
+  () =>
+    withTexts("map", () => {
+      // Beside the frame of the map, not after it.
+      if (drawsMaps()) void import("./map-view.ts").catch(() => undefined);
+      return import("./trip-map-canvas.tsx");
+    }).then((module) => module.TripMapCanvas),
   { ssr: false, loading: () => <Waiting /> },
 );
 
@@ -30,7 +33,7 @@ export function TripMap(props: TripMapProps) {
 function Waiting() {
   return (
     <div role="status" className="size-full animate-shimmer" style={{ background: "var(--map-land)" }}>
-      <span className="sr-only">Loading the map</span>
+      <span className="sr-only">{t("loadingMap")}</span>
     </div>
   );
 }

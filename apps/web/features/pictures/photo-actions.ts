@@ -2,7 +2,9 @@ import { largestFile } from "@caravan/domain/field-choices";
 import { useMutation } from "@tanstack/react-query";
 import { sendFile, type TripDocument, toastError, useApi, useRunMutation } from "@/features/api-client/index.ts";
 import { useRestore } from "@/features/trash/index.ts";
+import { formatNumber } from "@/ui/format.ts";
 import { toast } from "@/ui/toast.ts";
+import { t } from "./messages/index.ts";
 
 /** The formats that the server reads; phones convert theirs to one of them. */
 export const photoTypes = "image/jpeg,image/png,image/webp,image/gif";
@@ -22,8 +24,8 @@ export function useUploadPhoto(tripId: string) {
 /** Checked before sending, so that nobody waits for ten megabytes to learn it. */
 export function tooLarge({ size }: Pick<File, "size">): string | null {
   if (size <= largestFile) return null;
-  const megabytes = (bytes: number) => `${(bytes / 1_048_576).toFixed(1).replace(/\.0$/, "")} MB`;
-  return `This photo is ${megabytes(size)}; the limit is ${megabytes(largestFile)}.`;
+  const megabytes = (bytes: number) => t("megabytes", { size: formatNumber(Math.round(bytes / 104_857.6) / 10) });
+  return t("tooLarge", { size: megabytes(size), limit: megabytes(largestFile) });
 }
 
 /** Chooses the cover, and deletes photos, which can be undone. */
@@ -43,8 +45,8 @@ export function usePhotoActions(tripId: string) {
           onSuccess: () => {
             onDeleted();
             toast({
-              title: `Deleted "${name}"`,
-              action: { label: "Undo", onPress: () => void restore({ kind: "document", id, title: name }) },
+              title: t("deleted", { name }),
+              action: { label: t("undo"), onPress: () => void restore({ kind: "document", id, title: name }) },
             });
           },
         },

@@ -2,8 +2,10 @@
 
 import { photoPath } from "@caravan/domain/pictures/photo-address";
 import { Info, X } from "lucide-react";
-import { useId, useState } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { Dialog } from "@/ui/dialog.tsx";
+import { richText } from "@/ui/rich-text.tsx";
+import { t } from "./messages/photo/index.ts";
 import type { Photo } from "./photo.ts";
 
 interface CreditProps {
@@ -23,7 +25,7 @@ function OpenLarge({ photo, name }: CreditProps) {
     <>
       <button
         type="button"
-        aria-label={`Show the photo of ${name}`}
+        aria-label={t("show", { name })}
         onClick={() => setOpen(true)}
         className="absolute inset-0 z-10 rounded-[inherit]"
       />
@@ -48,13 +50,13 @@ function CreditInCorner({ photo, name }: CreditProps) {
         hidden={!shown}
         className="absolute inset-x-0 bottom-0 z-10 bg-surface/95 py-2.5 pr-12 pl-3 text-left text-ink text-sm"
       >
-        Photo: <Credit photo={photo} />
+        {richText(t.parts("photo", { credit: () => <Credit photo={photo} /> }))}
       </p>
       <button
         type="button"
         aria-expanded={shown}
         aria-controls={id}
-        aria-label={`Who took the photo of ${name}`}
+        aria-label={t("whoTook", { name })}
         onClick={() => setShown(!shown)}
         className="tap group absolute right-0 bottom-0 z-10 grid place-items-center"
       >
@@ -69,20 +71,21 @@ function CreditInCorner({ photo, name }: CreditProps) {
 function Credit({ photo }: { photo: Photo }) {
   const link = "underline underline-offset-2 hover:no-underline";
   const { author, licence, licence_url, page_url } = photo;
-  return (
-    <>
-      <a href={page_url} target="_blank" rel="noopener noreferrer" className={link}>
-        {author ?? "Wikimedia Commons"}
-      </a>
-      {", "}
-      {licence_url ? (
-        <a href={licence_url} target="_blank" rel="license noopener noreferrer" className={link}>
-          {licence}
+  return richText(
+    t.parts<"credit" | "creditVia", ReactNode>(author === null ? "credit" : "creditVia", {
+      author: () => (
+        <a href={page_url} target="_blank" rel="noopener noreferrer" className={link}>
+          {author ?? "Wikimedia Commons"}
         </a>
-      ) : (
-        licence
-      )}
-      {author !== null && ", via Wikimedia Commons"}
-    </>
+      ),
+      licence: () =>
+        licence_url ? (
+          <a href={licence_url} target="_blank" rel="license noopener noreferrer" className={link}>
+            {licence}
+          </a>
+        ) : (
+          licence
+        ),
+    }),
   );
 }

@@ -1,13 +1,16 @@
 "use client";
 
 import { photoPath, photoSources } from "@caravan/domain/pictures/photo-address";
+import { withTexts } from "@caravan/languages/texts";
 import dynamic from "next/dynamic";
 import { useState } from "react";
 import { classNames } from "@/ui/class-names.ts";
 import type { Photo } from "./photo.ts";
 
 // Nobody needs it before the photograph is there, and public pages are light.
-const PhotoCredit = dynamic(() => import("./photo-credit.tsx").then((module) => module.PhotoCredit));
+const PhotoCredit = dynamic(() =>
+  withTexts("pictures/photo", () => import("./photo-credit.tsx")).then((module) => module.PhotoCredit),
+);
 
 interface PhotoImageProps {
   photo: Photo;

@@ -11,6 +11,7 @@ import { DropZone } from "@/ui/drop-zone.tsx";
 import { IconButton } from "@/ui/icon-button.tsx";
 import { Skeleton } from "@/ui/loading.tsx";
 import { usePageAccount } from "@/ui/use-page-account.ts";
+import { t } from "./messages/index.ts";
 import { photoTypes, tooLarge, usePhotoActions, useUploadPhoto } from "./photo-actions.ts";
 import { useTripPhotos } from "./use-trip-photos.ts";
 
@@ -34,18 +35,14 @@ export function PhotosDialog({ tripId, canEdit, stop, onClose }: PhotosDialogPro
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={stop ? `Photos of ${stop.title}` : "Cover of the trip"}
-      description={
-        stop
-          ? "Everybody on the trip sees them. Where and when they were taken is not kept."
-          : "Everybody on the trip sees it, and people with a public link only where the link says so."
-      }
+      title={stop ? t("title.stop", { title: stop.title }) : t("title.cover")}
+      description={t(stop ? "about.stop" : "about.cover")}
       footer={
         !stop &&
         canEdit &&
         hasCover && (
           <Button variant="secondary" disabled={actions.busy} onClick={() => actions.choose(null)}>
-            Use no own cover
+            {t("noCover")}
           </Button>
         )
       }
@@ -53,19 +50,19 @@ export function PhotosDialog({ tripId, canEdit, stop, onClose }: PhotosDialogPro
       <div ref={list} tabIndex={-1} className="flex flex-col gap-4 outline-none">
         {canEdit && (
           <DropZone
-            label={stop ? "Add photos" : "Add a photo as the cover"}
+            label={t(stop ? "add" : "addCover")}
             accept={photoTypes}
             onFiles={(files) => void adding.add(stop ? files : files.slice(0, 1))}
             className="min-h-24 px-4 py-5"
           >
             <span className="flex items-center gap-2 font-medium">
               <ImagePlus aria-hidden="true" className="size-5" />
-              {adding.left > 0 ? "Sending…" : stop ? "Add photos" : "Add a photo"}
+              {t(adding.left > 0 ? "sending" : stop ? "add" : "addOne")}
             </span>
           </DropZone>
         )}
         <p role="status" className="sr-only">
-          {adding.left > 0 ? "Sending the photo" : ""}
+          {adding.left > 0 ? t("sendingPhoto") : ""}
         </p>
         {adding.problem && (
           <p role="alert" className="text-danger">
@@ -73,9 +70,7 @@ export function PhotosDialog({ tripId, canEdit, stop, onClose }: PhotosDialogPro
           </p>
         )}
         {!photos && <Skeleton className="h-32 w-full" />}
-        {photos?.length === 0 && (
-          <p className="text-muted">{stop ? "There are no photos yet." : "There are no photos on this trip yet."}</p>
-        )}
+        {photos?.length === 0 && <p className="text-muted">{t(stop ? "none.stop" : "none.trip")}</p>}
         {photos && photos.length > 0 && (
           <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
             {photos.map((it) => (
@@ -121,7 +116,7 @@ function PhotoTile({ photo, actions, onDeleted }: PhotoTileProps) {
         />
         {cover && (
           <span className="absolute top-2 left-2">
-            <Badge>Cover</Badge>
+            <Badge>{t("cover")}</Badge>
           </span>
         )}
       </a>
@@ -131,13 +126,13 @@ function PhotoTile({ photo, actions, onDeleted }: PhotoTileProps) {
             size="sm"
             variant="ghost"
             disabled={actions.busy || cover}
-            aria-label={`Use ${name} as the cover`}
+            aria-label={t("useNamed", { name })}
             onClick={() => actions.choose(id)}
           >
-            {cover ? "Is the cover" : "Use as cover"}
+            {t(cover ? "isCover" : "use")}
           </Button>
           <IconButton
-            label={`Delete ${name}`}
+            label={t("delete", { name })}
             icon={<Trash2 />}
             disabled={actions.busy}
             onClick={() => actions.remove(photo, onDeleted)}

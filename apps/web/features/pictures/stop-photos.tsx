@@ -1,5 +1,6 @@
 import { fileAddress } from "@/features/offline/index.ts";
 import { usePageAccount } from "@/ui/use-page-account.ts";
+import { t } from "./messages/photo/index.ts";
 import { useTripPhotos } from "./use-trip-photos.ts";
 
 /** The photos of some stops of a trip; nothing where there are none. */
@@ -10,7 +11,7 @@ export function StopPhotos({ tripId, stops }: { tripId: string; stops: readonly 
   return (
     <section aria-labelledby="place-photos" className="flex flex-col gap-2">
       <h3 id="place-photos" className="font-semibold">
-        Your photos
+        {t("yours")}
       </h3>
       <ul className="grid grid-cols-3 gap-2">
         {photos.map(({ id, name }) => (

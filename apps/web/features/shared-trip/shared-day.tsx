@@ -5,6 +5,7 @@ import { PlaceLink, placeIdOf } from "@/features/places/index.ts";
 import { classNames } from "@/ui/class-names.ts";
 import { formatDate, formatDuration, formatEach, formatTimes } from "@/ui/format.ts";
 import type { SharedMoments } from "./bookings-by-day.ts";
+import { t } from "./messages/index.ts";
 import type { SharedActivity, SharedDay } from "./server.ts";
 
 // Most links show no bookings, and public pages are light.
@@ -46,12 +47,12 @@ export function SharedDaySection({
         className="flex flex-wrap items-baseline gap-x-3 border-b-2 pb-2"
         style={{ borderColor: colour }}
       >
-        <span className="heading-section">Day {day.day_number}</span>
+        <span className="heading-section">{t("day", { number: String(day.day_number) })}</span>
         {dated && <span className="text-muted">{formatDate(day.date, "long")}</span>}
       </h2>
       {day.notes && <p className="mt-3 whitespace-pre-line text-muted">{day.notes}</p>}
       {day.activities.length === 0 && !bookings?.atEnd.length ? (
-        <p className="mt-3 text-faint">Nothing planned yet.</p>
+        <p className="mt-3 text-faint">{t("nothingYet")}</p>
       ) : (
         <ol className="mt-2 flex flex-col">
           {day.activities.flatMap((activity, index) => [
@@ -149,7 +150,8 @@ function SharedStop({
               onOpen={() => onPlace(placeId)}
               className="relative z-10 text-muted text-sm underline print:hidden"
             >
-              About this place<span className="sr-only">: {activity.title}</span>
+              {t("aboutPlace")}
+              <span className="sr-only">: {activity.title}</span>
             </PlaceLink>
           )}
           {activity.description && <p className="mt-1 max-w-prose text-muted">{activity.description}</p>}

@@ -3,7 +3,8 @@
 import { Cover, type Photo, PhotoImage } from "@/features/pictures/index.ts";
 import { Badge } from "@/ui/badge.tsx";
 import { ButtonLink } from "@/ui/button.tsx";
-import { count, dayCount, formatDateRange } from "@/ui/format.ts";
+import { dayCount, formatDateRange } from "@/ui/format.ts";
+import { t } from "./messages/index.ts";
 import { PrintButton } from "./print-button.tsx";
 import type { SharedPlan } from "./server.ts";
 
@@ -38,22 +39,20 @@ export function SharedTripHeader({ trip, photo, hasCover, token, template, planH
           photo && <PhotoImage photo={photo} name={trip.destination} sizes="(min-width: 64rem) 50vw, 100vw" eager />
         )}
       </Cover>
-      <p className="font-medium text-accent text-sm print:hidden">
-        {template ? "A plan to take over" : "Shared with you, view only"}
-      </p>
+      <p className="font-medium text-accent text-sm print:hidden">{t(template ? "takeOver" : "viewOnly")}</p>
       <h1 className="heading-page wrap-anywhere mt-1">{trip.title}</h1>
       <p className="mt-3 text-lg text-muted">
         {[
           trip.destination,
           !template && formatDateRange(trip.start_date, trip.end_date),
-          count(dayCount(trip.start_date, trip.end_date), "day"),
-          !template && count(trip.travelers, "traveler"),
+          t("days", { count: dayCount(trip.start_date, trip.end_date) }),
+          !template && t("travelers", { count: trip.travelers }),
         ]
           .filter(Boolean)
           .join(" · ")}
       </p>
       {trip.interests.length > 0 && (
-        <ul aria-label="Interests" className="mt-4 flex flex-wrap gap-2">
+        <ul aria-label={t("interests")} className="mt-4 flex flex-wrap gap-2">
           {trip.interests.map((interest) => (
             <li key={interest}>
               <Badge className="first-letter:uppercase">{interest}</Badge>
@@ -62,9 +61,9 @@ export function SharedTripHeader({ trip, photo, hasCover, token, template, planH
         </ul>
       )}
       <div className="mt-6 flex flex-wrap gap-3 print:hidden">
-        <ButtonLink href={`/take/${token}`}>Use this plan</ButtonLink>
+        <ButtonLink href={`/take/${token}`}>{t("use")}</ButtonLink>
         <ButtonLink href={planHref} variant="secondary">
-          Plan your own
+          {t("planOwn")}
         </ButtonLink>
         <PrintButton />
       </div>

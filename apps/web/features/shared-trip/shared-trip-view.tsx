@@ -7,6 +7,7 @@ import { PlaceSheet } from "@/features/places/index.ts";
 import type { MapStyleUrls } from "@/map-style-urls.ts";
 import { formatTimes } from "@/ui/format.ts";
 import type { SharedMoments } from "./bookings-by-day.ts";
+import { t } from "./messages/index.ts";
 import type { SharedPlan } from "./server.ts";
 import { SharedDaySection } from "./shared-day.tsx";
 
@@ -48,7 +49,7 @@ export function SharedTripView(props: SharedTripViewProps) {
       {header}
       <div className="mx-4 mt-8 h-72 overflow-hidden rounded-card border sm:mx-8 lg:sticky lg:top-(--header-height) lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:m-0 lg:h-[calc(100dvh-var(--header-height))] lg:self-start lg:rounded-none lg:border-0 lg:border-l print:hidden">
         <TripMap
-          label={`Map of ${trip.title}`}
+          label={t("map", { trip: trip.title })}
           points={points}
           selectedId={selectedId}
           onSelect={selectOnMap}

@@ -8,22 +8,20 @@ import { type ApiOutputs, toastError, useApi } from "@/features/api-client/index
 import { LoadMore, QueryError } from "@/features/query-states/index.ts";
 import { Button } from "@/ui/button.tsx";
 import { ConfirmDialog } from "@/ui/confirm-dialog.tsx";
-import { count, formatRelative } from "@/ui/format.ts";
+import { formatRelative } from "@/ui/format.ts";
 import { Link } from "@/ui/link.tsx";
 import { Loading } from "@/ui/loading.tsx";
 import { EmptyState } from "@/ui/page-states.tsx";
+import { richText } from "@/ui/rich-text.tsx";
 import { toast } from "@/ui/toast.ts";
 import { TooltipButton } from "@/ui/tooltip.tsx";
 import { useNow } from "@/ui/use-now.ts";
+import { t } from "./messages/index.ts";
 import { useRestore } from "./use-restore.ts";
 
 type Item = ApiOutputs["trash"]["list"]["items"][number];
 
-const kinds = {
-  trip: { word: "Trip", icon: <MapIcon /> },
-  group_trip: { word: "Group", icon: <Users /> },
-  document: { word: "Document", icon: <FileText /> },
-} as const;
+const icons = { trip: <MapIcon />, group_trip: <Users />, document: <FileText /> } as const;
 
 const DAY_MS = 86_400_000;
 const perPage = 50;
@@ -42,21 +40,15 @@ export function TrashList() {
     <>
       <div className="mb-8 flex flex-wrap items-start justify-between gap-4">
         <div>
-          <h1 className="heading-page">Trash</h1>
-          <p className="mt-2 max-w-prose text-muted">
-            What you delete stays here for {TRASH_DAYS} days. Then it is deleted for good.
-          </p>
+          <h1 className="heading-page">{t("name")}</h1>
+          <p className="mt-2 max-w-prose text-muted">{t("about", { days: TRASH_DAYS })}</p>
         </div>
         {items.length > 0 && <EmptyTrash />}
       </div>
-      {list.isPending && <Loading label="Loading the trash" blocks={Array(3).fill("h-18 rounded-card")} />}
-      {list.isError && !list.data && <QueryError title="The trash couldn't be loaded" query={list} />}
+      {list.isPending && <Loading label={t("loading")} blocks={Array(3).fill("h-18 rounded-card")} />}
+      {list.isError && !list.data && <QueryError title={t("failed")} query={list} />}
       {list.data && items.length === 0 && (
-        <EmptyState
-          art={<Trash2 />}
-          title="The trash is empty"
-          description="Deleted trips, groups and documents can be restored from here."
-        />
+        <EmptyState art={<Trash2 />} title={t("empty")} description={t("empty.text")} />
       )}
       {items.length > 0 && <Items items={items} />}
       <LoadMore list={list} />
@@ -72,7 +64,7 @@ function Items({ items }: { items: readonly Item[] }) {
   const [asked, setAsked] = useState<Item | null>(null);
   const remove = useMutation(
     api.trash.delete.mutationOptions({
-      onSuccess: () => toast({ title: "Deleted for good" }),
+      onSuccess: () => toast({ title: t("deleted") }),
       onError: (error) => toastError(error),
       onSettled: () => setAsked(null),
     }),
@@ -84,25 +76,27 @@ function Items({ items }: { items: readonly Item[] }) {
   };
   return (
     <>
-      <ul aria-label="Trash" className="flex flex-col divide-y rounded-card border bg-surface">
+      <ul aria-label={t("name")} className="flex flex-col divide-y rounded-card border bg-surface">
         {items.map((item) => (
           <li key={item.id} className="flex flex-wrap items-center gap-x-4 gap-y-3 p-4 sm:px-5">
             <span aria-hidden="true" className="text-faint [&>svg]:size-5">
-              {kinds[item.kind].icon}
+              {icons[item.kind]}
             </span>
             <div className="min-w-0 flex-1 basis-40">
               <h2 className="wrap-anywhere font-medium">{titleOf(item)}</h2>
               <p className="wrap-anywhere text-muted text-sm">
-                {kinds[item.kind].word}
-                {item.trip && (
-                  <>
-                    {" of "}
-                    <Link href={`/trips/${item.trip.id}`} className="underline underline-offset-2 hover:text-ink">
-                      {item.trip.title}
-                    </Link>
-                  </>
+                {richText(
+                  t.parts(`kind.${item.kind}`, {
+                    of: item.trip ? "yes" : "no",
+                    trip: () =>
+                      item.trip && (
+                        <Link href={`/trips/${item.trip.id}`} className="underline underline-offset-2 hover:text-ink">
+                          {item.trip.title}
+                        </Link>
+                      ),
+                  }),
                 )}
-                {` · deleted ${formatRelative(item.deleted_at, now)} · ${daysLeft(item, now)}`}
+                {` · ${t("deletedWhen", { when: formatRelative(item.deleted_at, now) })} · ${daysLeft(item, now)}`}
               </p>
             </div>
             <div className="flex flex-wrap items-center gap-1 max-sm:pl-[min(2.25rem,8vw)]">
@@ -113,10 +107,15 @@ function Items({ items }: { items: readonly Item[] }) {
                 loading={restoring === item.id}
                 onClick={() => void bringBack(item)}
               >
-                Restore<span className="sr-only"> {titleOf(item)}</span>
+                {richText(
+                  t.parts("restore", {
+                    title: titleOf(item),
+                    hidden: (words) => <span className="sr-only">{words}</span>,
+                  }),
+                )}
               </Button>
               <TooltipButton
-                label={`Delete ${titleOf(item)} for good`}
+                label={t("deleteNamed", { title: titleOf(item) })}
                 icon={<Trash2 />}
                 onClick={() => setAsked(item)}
               />
@@ -127,9 +126,9 @@ function Items({ items }: { items: readonly Item[] }) {
       <ConfirmDialog
         open={asked !== null}
         onOpenChange={(open) => !open && !remove.isPending && setAsked(null)}
-        title={`Delete ${asked ? `"${titleOf(asked)}"` : "this"} for good?`}
-        description="It can't be restored after that."
-        confirmLabel="Delete for good"
+        title={asked ? t("ask", { title: titleOf(asked) }) : t("askThis")}
+        description={t("ask.text")}
+        confirmLabel={t("delete")}
         danger
         loading={remove.isPending}
         onConfirm={() => asked && remove.mutate({ kind: asked.kind, id: asked.id })}
@@ -142,7 +141,7 @@ function EmptyTrash() {
   const [asking, setAsking] = useState(false);
   const empty = useMutation(
     useApi().trash.empty.mutationOptions({
-      onSuccess: () => toast({ title: "The trash is empty" }),
+      onSuccess: () => toast({ title: t("empty") }),
       onError: (error) => toastError(error),
       onSettled: () => setAsking(false),
     }),
@@ -153,12 +152,12 @@ function EmptyTrash() {
       onOpenChange={setAsking}
       trigger={
         <Button variant="danger-quiet" icon={<Trash2 />}>
-          Empty trash
+          {t("emptyIt")}
         </Button>
       }
-      title="Delete everything here for good?"
-      description="Your trips, groups and documents in the trash are deleted with their files. This can't be undone."
-      confirmLabel="Empty trash"
+      title={t("emptyIt.ask")}
+      description={t("emptyIt.text")}
+      confirmLabel={t("emptyIt")}
       danger
       loading={empty.isPending}
       onConfirm={() => empty.mutate({})}
@@ -166,9 +165,9 @@ function EmptyTrash() {
   );
 }
 
-const titleOf = ({ kind, title }: Item): string => title ?? (kind === "group_trip" ? "Group trip" : "Untitled");
+const titleOf = ({ kind, title }: Item): string => title ?? t(kind === "group_trip" ? "groupTrip" : "untitled");
 
 function daysLeft({ deleted_for_good_at: end }: Item, now: number): string {
   const days = Math.ceil((new Date(end).getTime() - now) / DAY_MS);
-  return days > 1 ? `${count(days, "day")} left` : "last day";
+  return days > 1 ? t("daysLeft", { count: days }) : t("lastDay");
 }

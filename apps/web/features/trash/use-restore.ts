@@ -2,8 +2,8 @@
 
 import { useCallback } from "react";
 import { type ApiInputs, toastError, useApi, useRunMutation } from "@/features/api-client/index.ts";
-import { count } from "@/ui/format.ts";
 import { toast } from "@/ui/toast.ts";
+import { t } from "./messages/restore/index.ts";
 
 interface Restored extends Pick<ApiInputs["trash"]["restore"], "kind" | "id"> {
   readonly title: string;
@@ -18,14 +18,12 @@ export function useRestore() {
       try {
         const { public_links: links } = await run(api.trash.restore.mutationOptions(), { kind, id });
         toast({
-          title: `Restored "${title}"`,
-          ...(links > 0 && {
-            description: `${count(links, "public link")} to it ${links === 1 ? "works" : "work"} again.`,
-          }),
+          title: t("done", { title }),
+          ...(links > 0 && { description: t("links", { count: links }) }),
         });
         return true;
       } catch (error) {
-        toastError(error, `"${title}" couldn't be restored`);
+        toastError(error, t("failed", { title }));
         return false;
       }
     },

@@ -1,4 +1,6 @@
 import { formatInstant } from "@/ui/format.ts";
+import { richText } from "@/ui/rich-text.tsx";
+import { t } from "./messages/index.ts";
 import { SkyIcon } from "./sky-icon.tsx";
 import type { WeatherOfDay } from "./use-trip-weather.ts";
 import { rainAdvice, weatherWords } from "./weather-words.ts";
@@ -17,15 +19,25 @@ export function DayWeatherDetails({ id, weather, source }: DayWeatherDetailsProp
       <SkyIcon sky={weather.sky} className="mt-0.5 size-5 shrink-0" />
       <div className="wrap-anywhere min-w-0">
         <p>
-          {weather.place.split(",")[0]}: {weatherWords(weather, navigator.languages)}
+          {t("of", {
+            place: weather.place.split(",")[0] ?? "",
+            weather: weatherWords(weather, navigator.languages),
+          })}
         </p>
         {advice && <p className="mt-1">{advice}</p>}
         {source && (
           <p className="mt-1 text-faint text-sm">
-            Forecast of {formatInstant(weather.fetched_at)} by{" "}
-            <a href={source.url} className="underline underline-offset-2" target="_blank" rel="noreferrer">
-              {source.name}
-            </a>
+            {richText(
+              t.parts("source", {
+                time: formatInstant(weather.fetched_at),
+                name: source.name,
+                source: (words) => (
+                  <a href={source.url} className="underline underline-offset-2" target="_blank" rel="noreferrer">
+                    {words}
+                  </a>
+                ),
+              }),
+            )}
           </p>
         )}
       </div>

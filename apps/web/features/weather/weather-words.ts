@@ -1,3 +1,5 @@
+import { formatClauses, formatRange } from "@/ui/format.ts";
+import { t } from "./messages/index.ts";
 import type { WeatherOfDay } from "./use-trip-weather.ts";
 
 /** Where people measure in Fahrenheit. */
@@ -19,18 +21,21 @@ export function readsFahrenheit(languages: readonly string[]): boolean {
 /** "12–17 °C", or what it is in Fahrenheit. */
 export function temperatures({ low, high }: Pick<WeatherOfDay, "low" | "high">, languages: readonly string[]): string {
   const inFahrenheit = readsFahrenheit(languages);
-  const [from, to] = [low, high].map((it) => String(Math.round(inFahrenheit ? it * 1.8 + 32 : it) + 0));
-  const both = from === to ? from : `${from}${from?.startsWith("-") || to?.startsWith("-") ? " to " : "–"}${to}`;
+  const degrees = (celsius: number) => String(Math.round(inFahrenheit ? celsius * 1.8 + 32 : celsius) + 0);
+  const [from, to] = [degrees(low), degrees(high)];
+  const isBelow = `${from}${to}`.includes("-");
+  const both = from === to ? from : isBelow ? t("below", { from, to }) : formatRange(from, to);
   return `${both} °${inFahrenheit ? "F" : "C"}`;
 }
 
 /** "Rain showers, 12–17 °C, 70% chance of rain". */
 export function weatherWords(of: WeatherOfDay, languages: readonly string[]): string {
-  const chance = of.rain_chance !== null && of.rain_chance >= 20 && `${Math.round(of.rain_chance)}% chance of rain`;
-  return [of.words, temperatures(of, languages), chance].filter(Boolean).join(", ");
+  const words = [of.words, temperatures(of, languages)];
+  const chance = Math.round(of.rain_chance ?? 0);
+  return formatClauses(chance < 20 ? words : [...words, t("chance", { chance: String(chance) })]);
 }
 
 /** What to do instead on a wet day; null when there is nothing to say. */
 export function rainAdvice({ if_wet: plan }: WeatherOfDay): string | null {
-  return plan && `Rain is likely. Instead of ${plan.title}: ${plan.instead}.`;
+  return plan && t("advice", { title: plan.title, instead: plan.instead });
 }

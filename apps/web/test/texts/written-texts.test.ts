@@ -25,25 +25,22 @@ const notMovedYet = [
   "features/inbound",
   "features/inbox",
   "features/live-sources",
-  "features/map",
   "features/notifications",
   "features/offline",
-  "features/pictures",
   "features/places",
   "features/preferences",
   "features/proposals",
   "features/room",
-  "features/shared-trip",
   "features/sharing",
-  "features/trash",
   "features/travel",
   "features/trip-builder",
-  "features/weather",
 ];
 
 /** Names that are the same in every language. */
 const sameEverywhere: Readonly<Record<string, readonly string[]>> = {
   "features/landing/day-preview.tsx": ["Belém", "Alcântara", "Cais do Sodré"],
+  "features/map/map-style.ts": ["Natural Earth"],
+  "features/pictures/photo-credit.tsx": ["Wikimedia Commons"],
 };
 
 const folderOf = (file: string) => /^(?:app|ui|features\/[^/]+)/.exec(file)?.[0] ?? "";

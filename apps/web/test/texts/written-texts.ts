@@ -2,7 +2,7 @@ import { childrenOf, type Node, syntaxOf } from "./source-files.ts";
 
 /** Names of keys and other words that only programs read. */
 const names = new Set(
-  "Enter Escape Tab Home End Backspace Delete PageUp PageDown Caravan Mac Accept Origin Referer Vary Location Link Etag Array".split(
+  "Enter Escape Tab Home End Backspace Delete PageUp PageDown Caravan Mac Accept Origin Referer Vary Location Link Etag Array Feature Polygon".split(
     " ",
   ),
 );

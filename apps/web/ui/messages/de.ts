@@ -76,6 +76,7 @@ export default {
   "page.failed": "Diese Seite konnte nicht angezeigt werden",
   "page.failedText": "Bei uns ist etwas schiefgegangen. Deine Reisen sind sicher; versuch es gleich noch einmal.",
   yourTrips: "Deine Reisen",
+  loadingMap: "Die Karte wird geladen",
   loadMore: "Mehr laden",
   save: "Speichern",
   homePage: "Startseite",

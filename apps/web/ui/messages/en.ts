@@ -74,6 +74,7 @@ export default {
   "page.failed": "This page couldn't be shown",
   "page.failedText": "Something went wrong on our side. Your trips are safe; try again in a moment.",
   yourTrips: "Your trips",
+  loadingMap: "Loading the map",
   loadMore: "Load more",
   save: "Save",
   homePage: "Home page",

@@ -76,6 +76,7 @@ export default {
   "page.failed": "No se ha podido mostrar esta página",
   "page.failedText": "Algo ha fallado por nuestra parte. Tus viajes están a salvo; vuelve a intentarlo en un momento.",
   yourTrips: "Tus viajes",
+  loadingMap: "Cargando el mapa",
   loadMore: "Cargar más",
   save: "Guardar",
   homePage: "Página de inicio",

@@ -76,6 +76,7 @@ export default {
   "page.failed": "Cette page n’a pas pu être affichée",
   "page.failedText": "Un problème est survenu de notre côté. Vos voyages sont en sécurité ; réessayez dans un instant.",
   yourTrips: "Vos voyages",
+  loadingMap: "Chargement de la carte",
   loadMore: "Charger la suite",
   save: "Enregistrer",
   homePage: "Page d’accueil",

@@ -76,6 +76,7 @@ export default {
   "page.failed": "このページを表示できませんでした",
   "page.failedText": "こちらで問題が発生しました。旅行のデータは無事です。しばらくしてからもう一度お試しください。",
   yourTrips: "あなたの旅行",
+  loadingMap: "地図を読み込んでいます",
   loadMore: "もっと見る",
   save: "保存",
   homePage: "トップページ",

@@ -9,6 +9,7 @@ import { SharedTripHeader } from "@/features/shared-trip/shared-trip-header.tsx"
 import { mapStyleUrls } from "@/map-style-urls.ts";
 import { Attributions } from "@/ui/attributions.tsx";
 import { formatDateRange } from "@/ui/format.ts";
+import { PageTexts } from "@/ui/page-texts.tsx";
 import { PublicShell } from "@/ui/public-shell.tsx";
 import { SharedTrip } from "./shared-trip.tsx";
 
@@ -29,24 +30,26 @@ export default async function SharedTripPage({ params }: PageProps<"/shared/[tok
   return (
     <PublicShell user={user}>
       {user && <AppParts />}
-      <SharedTrip
-        trip={shared.trip}
-        template={shared.template}
-        token={token}
-        bookings={bookingsByDay(shared)}
-        header={
-          <SharedTripHeader
-            trip={shared.trip}
-            photo={await photoOf(shared.trip)}
-            hasCover={shared.has_cover}
-            token={token}
-            template={shared.template}
-            planHref={user || (await allowsGuests()) ? "/trips/new" : "/sign-up"}
-          />
-        }
-        attributions={<Attributions names={shared.trip.attributions} />}
-        styleUrls={mapStyleUrls()}
-      />
+      <PageTexts of={["shared-trip"]}>
+        <SharedTrip
+          trip={shared.trip}
+          template={shared.template}
+          token={token}
+          bookings={bookingsByDay(shared)}
+          header={
+            <SharedTripHeader
+              trip={shared.trip}
+              photo={await photoOf(shared.trip)}
+              hasCover={shared.has_cover}
+              token={token}
+              template={shared.template}
+              planHref={user || (await allowsGuests()) ? "/trips/new" : "/sign-up"}
+            />
+          }
+          attributions={<Attributions names={shared.trip.attributions} />}
+          styleUrls={mapStyleUrls()}
+        />
+      </PageTexts>
     </PublicShell>
   );
 }

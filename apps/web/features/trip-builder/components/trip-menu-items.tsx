@@ -20,6 +20,7 @@ import { useRouter } from "next/navigation";
 import { type ReactElement, useState } from "react";
 import { toastError, useApi, useApiClient, useRunMutation } from "@/features/api-client/index.ts";
 import { useComments } from "@/features/comments/index.ts";
+import { PhotosDialog } from "@/features/pictures/index.ts";
 import { useRestore } from "@/features/trash/index.ts";
 import { PlanAgainDialog } from "@/features/trips/index.ts";
 import { ConfirmDialog } from "@/ui/confirm-dialog.tsx";
@@ -34,8 +35,6 @@ const RegenerateDialog = loadedLater(() => import("./regenerate-dialog.tsx").the
 const TripDetailsDialog = dynamic(() => import("./trip-details-dialog.tsx").then((module) => module.TripDetailsDialog));
 
 const ExportDialog = dynamic(() => import("./export-dialog.tsx").then((module) => module.ExportDialog));
-
-const PhotosDialog = dynamic(() => import("@/features/pictures/index.ts").then((module) => module.PhotosDialog));
 
 type Open = "again" | "cover" | "export" | "details" | "regenerate" | "history" | "delete" | null;
 

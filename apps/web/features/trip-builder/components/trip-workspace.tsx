@@ -5,6 +5,7 @@ import { useMemo, useState } from "react";
 import type { Activity, Day, Trip, Viewer } from "@/features/api-client/index.ts";
 import { CommentsProvider } from "@/features/comments/index.ts";
 import { type OutboxEntry, SavedNote, targetOf, usePendingTrip } from "@/features/offline/index.ts";
+import { PhotosDialog } from "@/features/pictures/index.ts";
 import { PlaceSheet, placeIdOf, placePath, usePlaceAddress } from "@/features/places/index.ts";
 import {
   ProposalAnnouncements,
@@ -41,7 +42,6 @@ import { TripHeader } from "./trip-header.tsx";
 import { TripNotices } from "./trip-notices.tsx";
 import { useUndo } from "./use-undo.ts";
 
-const PhotosDialog = loadedLater(() => import("@/features/pictures/index.ts").then((module) => module.PhotosDialog));
 const LeftOutSheet = overlayLoadedLater(() => import("./left-out-sheet.tsx").then((module) => module.LeftOutSheet));
 const UnsentQuestions = loadedLater(() => import("./unsent-questions.tsx").then((module) => module.UnsentQuestions));
 const SelectionBar = loadedLater(() => import("./selection-bar.tsx").then((module) => module.SelectionBar));

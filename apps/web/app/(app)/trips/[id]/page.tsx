@@ -16,7 +16,7 @@ export default async function TripPage({ params, searchParams }: PageProps<"/tri
   const [user, answers] = await Promise.all([requireSession(here), answersForTrip(id, "plan")]);
   return (
     <Shell user={user}>
-      <PageTexts of={["trips"]}>
+      <PageTexts of={["trips", "weather"]}>
         <PageAnswersProvider answers={answers}>
           <TripBuilder tripId={id} viewer={user} styleUrls={mapStyleUrls()} />
         </PageAnswersProvider>

@@ -16,7 +16,7 @@ export default async function TodayPage({ params }: PageProps<"/trips/[id]/today
   ]);
   return (
     <AppShell user={user}>
-      <PageTexts of={["trips"]}>
+      <PageTexts of={["trips", "weather"]}>
         <PageAnswersProvider answers={answers}>
           <TodayScreen tripId={id} viewer={user} />
         </PageAnswersProvider>

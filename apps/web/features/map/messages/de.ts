@@ -1,0 +1,17 @@
+import type { Translation } from "@caravan/languages/texts";
+import type en from "./en.ts";
+
+export default {
+  fit: "Alle Orte zeigen",
+  "streets.contributors": "© OpenStreetMap-Mitwirkende",
+  keys: "Karte: Pfeiltasten verschieben, Plus und Minus zoomen",
+  "pin.name": "Tag {day}, Station {number}: {title}",
+  "pin.over": "Tag {day} · Station {number}",
+  noStreets: "Straßenkarten sind gerade nicht verfügbar; du siehst, was Caravan selbst kennt",
+  zoomIn: "Vergrößern",
+  zoomOut: "Verkleinern",
+  sources: "Quellen ein- oder ausblenden",
+  scroll: "Zum Zoomen Strg gedrückt halten und scrollen",
+  scrollMac: "Zum Zoomen ⌘ gedrückt halten und scrollen",
+  twoFingers: "Karte mit zwei Fingern verschieben",
+} satisfies Translation<typeof en>;

@@ -1,0 +1,17 @@
+import type { Translation } from "@caravan/languages/texts";
+import type en from "./en.ts";
+
+export default {
+  fit: "Mostrar todos los lugares",
+  "streets.contributors": "© colaboradores de OpenStreetMap",
+  keys: "Mapa: las flechas lo mueven, más y menos cambian el zoom",
+  "pin.name": "Día {day}, parada {number}: {title}",
+  "pin.over": "Día {day} · parada {number}",
+  noStreets: "Los mapas de calles no están disponibles; ves lo que Caravan conoce",
+  zoomIn: "Acercar",
+  zoomOut: "Alejar",
+  sources: "Mostrar u ocultar las fuentes",
+  scroll: "Usa Ctrl y la rueda para hacer zoom en el mapa",
+  scrollMac: "Usa ⌘ y la rueda para hacer zoom en el mapa",
+  twoFingers: "Usa dos dedos para mover el mapa",
+} satisfies Translation<typeof en>;

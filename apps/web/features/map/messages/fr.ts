@@ -1,0 +1,17 @@
+import type { Translation } from "@caravan/languages/texts";
+import type en from "./en.ts";
+
+export default {
+  fit: "Afficher tous les lieux",
+  "streets.contributors": "© les contributeurs d’OpenStreetMap",
+  keys: "Carte : les flèches la déplacent, plus et moins zooment",
+  "pin.name": "Jour {day}, étape {number} : {title}",
+  "pin.over": "Jour {day} · étape {number}",
+  noStreets: "Les plans de rues sont indisponibles ; voici ce que Caravan connaît",
+  zoomIn: "Zoom avant",
+  zoomOut: "Zoom arrière",
+  sources: "Afficher ou masquer les sources",
+  scroll: "Utilisez Ctrl et la molette pour zoomer sur la carte",
+  scrollMac: "Utilisez ⌘ et la molette pour zoomer sur la carte",
+  twoFingers: "Utilisez deux doigts pour déplacer la carte",
+} satisfies Translation<typeof en>;

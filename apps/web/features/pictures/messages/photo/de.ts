@@ -1,0 +1,11 @@
+import type { Translation } from "@caravan/languages/texts";
+import type en from "./en.ts";
+
+export default {
+  show: "Foto von {name} zeigen",
+  whoTook: "Wer hat das Foto von {name} aufgenommen",
+  photo: "Foto: <credit></credit>",
+  credit: "<author></author>, <licence></licence>",
+  creditVia: "<author></author>, <licence></licence>, über Wikimedia Commons",
+  yours: "Eure Fotos",
+} satisfies Translation<typeof en>;

@@ -1,0 +1,9 @@
+/** Beside photographs: who took them, and the trip's own. */
+export default {
+  show: "Show the photo of {name}",
+  whoTook: "Who took the photo of {name}",
+  photo: "Photo: <credit></credit>",
+  credit: "<author></author>, <licence></licence>",
+  creditVia: "<author></author>, <licence></licence>, via Wikimedia Commons",
+  yours: "Your photos",
+} as const;

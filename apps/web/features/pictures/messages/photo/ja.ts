@@ -1,0 +1,11 @@
+import type { Translation } from "@caravan/languages/texts";
+import type en from "./en.ts";
+
+export default {
+  show: "{name}の写真を表示",
+  whoTook: "{name}の写真の撮影者",
+  photo: "写真：<credit></credit>",
+  credit: "<author></author>、<licence></licence>",
+  creditVia: "<author></author>、<licence></licence>（Wikimedia Commonsより）",
+  yours: "みんなの写真",
+} satisfies Translation<typeof en>;

@@ -1,0 +1,15 @@
+/** The page behind a public link. */
+export default {
+  print: "Print",
+  day: "Day {number}",
+  nothingYet: "Nothing planned yet.",
+  aboutPlace: "About this place",
+  takeOver: "A plan to take over",
+  viewOnly: "Shared with you, view only",
+  days: "{count, plural, one {# day} other {# days}}",
+  travelers: "{count, plural, one {# traveler} other {# travelers}}",
+  interests: "Interests",
+  use: "Use this plan",
+  planOwn: "Plan your own",
+  map: "Map of {trip}",
+} as const;

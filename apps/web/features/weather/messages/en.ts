@@ -1,0 +1,8 @@
+/** The forecast of a day. */
+export default {
+  of: "{place}: {weather}",
+  chance: "{chance}% chance of rain",
+  below: "{from} to {to}",
+  advice: "Rain is likely. Instead of {title}: {instead}.",
+  source: "Forecast of {time} by <source>{name}</source>",
+} as const;
