@@ -194,6 +194,13 @@ describe("check", () => {
       expect(finding?.message).toContain("“Bar Imaginário”");
     });
 
+    it("names them also beside an idea that only says its town", () => {
+      const lost = activity({ id: "lost", title: "Stop 446", location: "The Blue Door of Nobody" });
+      const idea = { title: "Picnic lunch in Lisbon", location: "Lisbon", activityType: "dining" as const };
+      const picnic = activity({ id: "picnic", ...idea, provenance: "gazetteer" });
+      expect(about([lost, picnic])).toContainEqual(["ways_unchecked", ["lost"]]);
+    });
+
     it("names the rides whose ends are said and not known", () => {
       const ride = activity({ id: "ride", title: "Train", activityType: "transport", fromLocation: "Nowhere Halt" });
       const [finding] = check(tripWith([[ride, at({ id: "b" })]]), context);

@@ -24,12 +24,14 @@ export function checkTrust(trip: TripDocument, context: CheckContext): Problem[]
 /** Reports stops with an unknown position, and rides with a named end that is not known, on days with other stops. */
 function waysUnchecked(trip: TripDocument, context: CheckContext, isArea: IsArea): Problem[] {
   const days = trip.days.flatMap((day) => {
-    const stops = day.activities.filter((it) =>
+    const placed = day.activities.filter((it) =>
       it.activityType === "transport"
         ? it.fromLocation !== null || it.location !== null
         : pointOf(it, context) || it.placeId !== null || namesAPlace(it, isArea),
     );
-    const lost = stops.length > 1 ? stops.filter((it) => isLost(it, context)) : [];
+    // A picnic "in Lisbon" is nowhere in particular, but somebody goes there.
+    const stops = day.activities.filter((it) => placed.includes(it) || it.location !== null);
+    const lost = stops.length > 1 ? placed.filter((it) => isLost(it, context)) : [];
     return lost.length > 0 ? [{ day, lost }] : [];
   });
   return finding(
