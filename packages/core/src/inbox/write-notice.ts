@@ -10,11 +10,12 @@ import { putItem, settleProposal } from "./store.ts";
 export async function writeNotice(call: JobCall, notice: Notice): Promise<void> {
   const { ports, now, newId } = call;
   if (notice.kind === "decision") await settleProposal(sqlOf(ports.database), notice.proposalId, now);
+  const message = await composeMessage(sqlOf(ports.database), notice, now, null);
+  if (!message) return;
   const kind = inboxKinds.find((it) => it === notice.kind);
-  const message = kind && (await composeMessage(sqlOf(ports.database), notice, now, null));
-  if (message)
+  if (kind)
     await transaction(ports.database, async (sql) => {
       for (const userId of message.recipients) await putItem(sql, userId, kind, message.payload, { id: newId(), now });
     });
-  await queueDeliveries(call, notice);
+  await queueDeliveries(call, notice, message);
 }

@@ -1,15 +1,14 @@
 import { sqlOf, transaction } from "@caravan/db/sql";
 import type { JobCall } from "../kernel/job-context.ts";
 import type { Notice } from "../kernel/jobs.ts";
-import { composeMessage } from "./compose-message.ts";
 import { deferredUntil, isRecipient } from "./delivery-rules.ts";
+import type { PushMessage } from "./message.ts";
 import { devicesOf, dropEnded } from "./store.ts";
 
-/** Finds the recipients of a notice, and queues a delivery for each of their devices. */
-export async function queueDeliveries({ ports, now }: JobCall, notice: Notice): Promise<void> {
+/** Queues a delivery of a notice for each device of its recipients. */
+export async function queueDeliveries({ ports, now }: JobCall, notice: Notice, message: PushMessage): Promise<void> {
+  if (message.recipients.length === 0) return;
   const sql = sqlOf(ports.database);
-  const message = await composeMessage(sql, notice, now, null);
-  if (!message || message.recipients.length === 0) return;
   await dropEnded(sql, message.recipients, now);
   const devices = (await devicesOf(sql, message.recipients, now)).filter((it) => isRecipient(it, message));
   if (devices.length === 0) return;
