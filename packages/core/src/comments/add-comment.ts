@@ -3,7 +3,7 @@ import { z } from "zod";
 import { requireRoleLocked } from "../kernel/access.ts";
 import { command } from "../kernel/define.ts";
 import { saveNewComment } from "./save-new-comment.ts";
-import { oneSubject, requireSubject, subjectInput } from "./subject.ts";
+import { oneSubject, requireSubject, subjectInput, subjectOf } from "./subject.ts";
 import { commentWire } from "./wire.ts";
 
 /** Shared with comments on a board. */
@@ -31,15 +31,7 @@ export const addComment = command({
   async run(ctx, input) {
     const role = await requireRoleLocked(ctx, input.trip_id, "viewer");
     await requireSubject(ctx, input.trip_id, role, input);
-    const comment = {
-      tripId: input.trip_id,
-      groupId: null,
-      activityId: input.activity_id ?? null,
-      dayId: input.day_id ?? null,
-      proposalId: input.proposal_id ?? null,
-      candidateId: null,
-      text: input.text,
-    };
+    const comment = { tripId: input.trip_id, groupId: null, ...subjectOf(input), text: input.text };
     return { comment: await saveNewComment(ctx, comment, role === "owner") };
   },
 });

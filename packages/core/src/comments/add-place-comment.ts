@@ -6,6 +6,7 @@ import { command } from "../kernel/define.ts";
 import { notFound } from "../kernel/errors.ts";
 import { commentRateLimit } from "./add-comment.ts";
 import { saveNewComment } from "./save-new-comment.ts";
+import { subjectOf } from "./subject.ts";
 import { commentWire } from "./wire.ts";
 
 const findCandidate = statement(
@@ -35,15 +36,8 @@ export const addPlaceComment = command({
     const group = await groupFor(ctx, input.trip_code, "member", "shared");
     if ((await ctx.sql.rows(findCandidate, [group.id, input.candidate_id])).length === 0)
       throw notFound("place on this board");
-    const comment = {
-      tripId: null,
-      groupId: group.id,
-      activityId: null,
-      dayId: null,
-      proposalId: null,
-      candidateId: input.candidate_id,
-      text: input.text,
-    };
+    const about = { ...subjectOf({}), candidateId: input.candidate_id };
+    const comment = { tripId: null, groupId: group.id, ...about, text: input.text };
     return { comment: await saveNewComment(ctx, comment, group.role === "creator") };
   },
 });

@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { Context } from "../kernel/context.ts";
 import { decodeCursor, encodeCursor } from "../kernel/cursor.ts";
 import { type CommentFilter, countStored, listStored } from "./store.ts";
+import { subjectOf } from "./subject.ts";
 import { commentWire, countsWire, presentComment } from "./wire.ts";
 
 export const pageInput = {
@@ -29,10 +30,9 @@ export async function commentPage(
   moderates: boolean,
 ): Promise<z.input<typeof pageWire>> {
   const [at, id] = cursor === undefined ? [null, null] : decodeCursor(cursor, "instant");
-  const everything = { activityId: null, dayId: null, proposalId: null, candidateId: null };
   const [rows, counts] = await Promise.all([
     listStored(ctx.sql, filter, { at: at === null ? null : new Date(at), id }, limit + 1),
-    countStored(ctx.sql, { ...filter, ...everything }),
+    countStored(ctx.sql, { ...filter, ...subjectOf({}) }),
   ]);
   const shown = rows.slice(0, limit);
   const last = rows.length > limit ? shown.at(-1) : undefined;

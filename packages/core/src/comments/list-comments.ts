@@ -5,7 +5,7 @@ import { signedIn } from "../kernel/actor.ts";
 import { query } from "../kernel/define.ts";
 import { readProposal } from "../proposals/read-proposal.ts";
 import { commentPage, pageInput, pageWire } from "./comment-page.ts";
-import { oneSubject, subjectInput } from "./subject.ts";
+import { oneSubject, subjectInput, subjectOf } from "./subject.ts";
 
 export const listComments = query({
   name: "list_comments",
@@ -23,10 +23,7 @@ export const listComments = query({
     const filter = {
       tripId: input.trip_id,
       groupId: null,
-      activityId: input.activity_id ?? null,
-      dayId: input.day_id ?? null,
-      proposalId: input.proposal_id ?? null,
-      candidateId: null,
+      ...subjectOf(input),
       onlyOwnProposalsOf: role === "viewer" ? signedIn(ctx.actor).userId : null,
     };
     return commentPage(ctx, filter, input, role === "owner");

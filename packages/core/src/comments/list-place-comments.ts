@@ -3,6 +3,7 @@ import { z } from "zod";
 import { groupFor } from "../groups/access.ts";
 import { query } from "../kernel/define.ts";
 import { commentPage, pageInput, pageWire } from "./comment-page.ts";
+import { subjectOf } from "./subject.ts";
 
 export const listPlaceComments = query({
   name: "list_place_comments",
@@ -18,9 +19,7 @@ export const listPlaceComments = query({
     const filter = {
       tripId: null,
       groupId: group.id,
-      activityId: null,
-      dayId: null,
-      proposalId: null,
+      ...subjectOf({}),
       candidateId: input.candidate_id ?? null,
       onlyOwnProposalsOf: null,
     };

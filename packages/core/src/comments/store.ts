@@ -1,4 +1,4 @@
-import { type RowOf, type Sql, statement, t } from "@caravan/db/sql";
+import { columnList, type RowOf, type Sql, statement, t } from "@caravan/db/sql";
 import type { CommentReaction } from "@caravan/domain/field-choices";
 import { displayNameSql } from "../identity/display-name-sql.ts";
 
@@ -42,21 +42,19 @@ const commentRow = {
 };
 export type StoredComment = RowOf<typeof commentRow>;
 
-const columns = `c.id, c.trip_id as "tripId", c.group_id as "groupId", c.activity_id as "activityId", c.day_id as "dayId",
-  c.proposal_id as "proposalId", c.candidate_id as "candidateId",
-  case when c.activity_id is not null then (select a.title from activities a where a.id = c.activity_id)
+const columns = columnList(commentRow, "c", {
+  about: `case when c.activity_id is not null then (select a.title from activities a where a.id = c.activity_id)
        when c.day_id is not null then (select d.date from days d where d.id = c.day_id)
        when c.proposal_id is not null then (select p.summary from proposals p where p.id = c.proposal_id)
-       when c.candidate_id is not null then (select b.name from place_candidates b where b.id = c.candidate_id)
-  end as about,
-  c.user_id as "userId", ${displayNameSql("u")} as name, c.agent_name as "agentName", c.api_key_id as "apiKeyId", c.text,
-  (select coalesce(json_agg(json_build_object('user_id', o.id, 'name', ${displayNameSql("o")}) order by o.id), '[]')
-     from users o where o.id = any(c.mentions)) as mentions,
-  (select coalesce(json_agg(json_build_object('reaction', r.reaction, 'people', r.people) order by r.first), '[]')
+       when c.candidate_id is not null then (select b.name from place_candidates b where b.id = c.candidate_id) end`,
+  name: displayNameSql("u"),
+  mentions: `(select coalesce(json_agg(json_build_object('user_id', o.id, 'name', ${displayNameSql("o")}) order by o.id), '[]')
+     from users o where o.id = any(c.mentions))`,
+  reactions: `(select coalesce(json_agg(json_build_object('reaction', r.reaction, 'people', r.people) order by r.first), '[]')
      from (select reaction, min(r.created_at) as first,
                   json_agg(json_build_object('user_id', o.id, 'name', ${displayNameSql("o")}) order by r.created_at) as people
-             from comment_reactions r join users o on o.id = r.user_id where r.comment_id = c.id group by reaction) r) as reactions,
-  c.created_at as "createdAt", c.edited_at as "editedAt"`;
+             from comment_reactions r join users o on o.id = r.user_id where r.comment_id = c.id group by reaction) r)`,
+});
 
 /** Of a trip or a group, and there of one thing. */
 export interface CommentFilter extends CommentSubject {

@@ -5,6 +5,7 @@ import type { z } from "zod";
 import type { Context } from "../kernel/context.ts";
 import { notFound } from "../kernel/errors.ts";
 import { readProposal } from "../proposals/read-proposal.ts";
+import type { CommentSubject } from "./store.ts";
 
 /** At most one of them; none: the trip itself. */
 export const subjectInput = {
@@ -17,6 +18,14 @@ interface NamedSubject {
   readonly activity_id?: string | undefined;
   readonly day_id?: string | undefined;
   readonly proposal_id?: string | undefined;
+}
+
+/** As it is stored; all null: the trip itself. */
+export function subjectOf({ activity_id, day_id, proposal_id }: NamedSubject): CommentSubject {
+  return {
+    ...{ activityId: activity_id ?? null, dayId: day_id ?? null },
+    ...{ proposalId: proposal_id ?? null, candidateId: null },
+  };
 }
 
 export function oneSubject<Schema extends z.ZodType<NamedSubject>>(schema: Schema): Schema {
