@@ -7,7 +7,6 @@ const ofDevice = "about a device or a place where the person is, which an agent 
 const inOneCall = "apply_changes does the same with what search_places and get_trip answer";
 
 export const verbsWithoutTool: Readonly<Record<string, string>> = {
-  delete_trip: "a person deletes a trip, because everybody on it loses it",
   copy_trip: byRest,
   copy_shared_trip: byRest,
   archive_trip: byRest,
@@ -45,7 +44,6 @@ export const verbsWithoutTool: Readonly<Record<string, string>> = {
   delete_push_subscription: ofDevice,
   get_push_settings: ofDevice,
   update_push_settings: ofDevice,
-  list_members: byRest,
   update_group_trip: byRest,
   dismiss_import: byRest,
   set_board_policy: byRest,

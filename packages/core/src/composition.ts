@@ -29,9 +29,10 @@ import type { JobData, JobName } from "./kernel/jobs.ts";
 import { sendQueuedMail } from "./kernel/queue-mail.ts";
 import { passOnTrips } from "./kernel/trip-members.ts";
 import { passOnPreferences } from "./preferences/update-user-preferences.ts";
-import { saveProposal } from "./proposals/save-proposal.ts";
+import { saveProposal, saveRequest } from "./proposals/save-proposal.ts";
 import { deliver } from "./push/deliver.ts";
 import { deleteDevicesOf } from "./push/store.ts";
+import { runRequest } from "./run-request.ts";
 import { passOnSegments } from "./segments/store.ts";
 
 /** Which contexts react to which domain events. */
@@ -75,6 +76,8 @@ export const subscribers: Subscribers<Context> = {
 export const execute = executor({
   subscribers,
   saveProposal,
+  saveRequest,
+  runRequest,
   holdCredential: (sql, actor, now) => (actor.kind === "agent" ? holdKey(sql, actor, now) : holdPerson(sql, actor)),
   accessChecks: {
     trip_id: (ctx, id) => requireRole(ctx, id, "viewer"),

@@ -35,7 +35,7 @@ export function ProposalCard({ proposal, resting, onDecided }: ProposalCardProps
   const part = chosen.length < changes.length;
   // The title and the list both name a few changes; the list says more.
   const repeats = changes.length > 1 && summaryNamesAllChanges(proposal);
-  const canApprove = free && chosen.length > 0;
+  const canApprove = free && (chosen.length > 0 || changes.length === 0);
   return (
     <article aria-labelledby={nameId} aria-busy={busy !== null}>
       <Card className="flex flex-col gap-3">

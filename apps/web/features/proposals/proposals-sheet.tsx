@@ -6,6 +6,8 @@ import { QueryError } from "@/features/query-states/index.ts";
 import { Loading } from "@/ui/loading.tsx";
 import { EmptyState } from "@/ui/page-states.tsx";
 import { Sheet } from "@/ui/sheet.tsx";
+import { BundleBar } from "./bundle-bar.tsx";
+import { bundlesOf } from "./bundles.ts";
 import { ProposalCard } from "./proposal-card.tsx";
 import { useProposals } from "./use-proposals.ts";
 
@@ -62,6 +64,9 @@ function ProposalList() {
           description="Suggestions from viewers, and changes from agents that need approval, wait here for your decision."
         />
       )}
+      {bundlesOf(waiting).map((bundle) => (
+        <BundleBar key={bundle.key} bundle={bundle} resting={resting} onDecided={onDecided} />
+      ))}
       {waiting.map((proposal) => (
         <ProposalCard key={proposal.id} proposal={proposal} resting={resting} onDecided={onDecided} />
       ))}

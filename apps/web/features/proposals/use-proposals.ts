@@ -30,7 +30,7 @@ export function useDecision(proposal: Proposal, onDecided: () => void) {
     onDecided();
     cache.setQueryData(
       api.proposals.list.queryKey({ trip_id: trip.id }),
-      (now) => now && { proposals: now.proposals.filter((it) => it.id !== proposal.id) },
+      (now) => now && { ...now, proposals: now.proposals.filter((it) => it.id !== proposal.id) },
     );
   };
   const decide = async (kind: "approve" | "reject", call: () => Promise<void>) => {
@@ -49,19 +49,30 @@ export function useDecision(proposal: Proposal, onDecided: () => void) {
     setBusy(null);
   };
 
+  /** Undo, or for what was made beside the plan its link. */
+  const actionAfter = (editId: string | null, answer: Readonly<Record<string, unknown>> | undefined) => {
+    const link = linkIn(answer);
+    if (link !== undefined) {
+      const copy = () => void navigator.clipboard.writeText(link);
+      return { action: { label: "Copy link", onPress: copy } };
+    }
+    if (editId === null) return {};
+    const undo = () => void edits.revert(editId, "Undone: the trip is back to how it was");
+    return { action: { label: "Undo", onPress: undo } };
+  };
+
   return {
     busy,
     problem,
     /** @param changes the chosen ones; undefined for all */
     approve: (changes?: readonly string[]) =>
       decide("approve", async () => {
-        const { edit_id } = await run(api.proposals.approve.mutationOptions(), {
+        const { edit_id, answer } = await run(api.proposals.approve.mutationOptions(), {
           ...ids,
           ...(changes && { changes: [...changes] }),
         });
         const title = changes ? `Approved ${changes.length} of ${proposal.changes.length} changes` : "Approved";
-        const undo = () => void edits.revert(edit_id, "Undone: the trip is back to how it was");
-        toast({ title, description: summary, action: { label: "Undo", onPress: undo } });
+        toast({ title, description: summary, ...actionAfter(edit_id, answer) });
       }),
     reject: () =>
       decide("reject", async () => {
@@ -69,6 +80,13 @@ export function useDecision(proposal: Proposal, onDecided: () => void) {
         toast({ title: proposal.own ? "Your suggestion was withdrawn" : "Rejected", description: summary });
       }),
   };
+}
+
+/** The link that an approved share or invitation made. */
+function linkIn(answer: Readonly<Record<string, unknown>> | undefined): string | undefined {
+  const { url, share } = (answer ?? {}) as { url?: unknown; share?: { url?: unknown } };
+  const link = url ?? share?.url;
+  return typeof link === "string" ? link : undefined;
 }
 
 const sign = "proposals";

@@ -121,7 +121,9 @@ describe("a tool with actions", () => {
   it("keeps what a key that asks first may not do from happening", async () => {
     const trip_id = await newTrip();
     const { secret } = await api.key(ana.token, { scopes: ["trips:read", "trips:write"], mode: "propose" });
-    const refused = await task(secret, "share_trip", { action: "create", trip_id });
+    const proposed = await task(secret, "share_trip", { action: "create", trip_id });
+    expect([proposed.status, proposed.body.result.status]).toEqual([200, "proposed"]);
+    const refused = await task(secret, "expenses", { action: "set_rate", trip_id, currency: "JPY", rate: 160 });
     expect([refused.status, refused.body.error.code]).toEqual([403, "forbidden"]);
     expect((await done("share_trip", { action: "list", trip_id })).shares).toEqual([]);
   });

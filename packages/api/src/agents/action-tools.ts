@@ -25,12 +25,15 @@ import { removeTripRate } from "@caravan/core/expenses/remove-trip-rate";
 import { setTripRate } from "@caravan/core/expenses/set-trip-rate";
 import { updateExpense } from "@caravan/core/expenses/update-expense";
 import type { VerbDescription } from "@caravan/core/kernel/verb-description";
+import { createInvitation } from "@caravan/core/members/create-invitation";
+import { listMembers } from "@caravan/core/members/list-members";
 import { createShare } from "@caravan/core/sharing/create-share";
 import { listShares } from "@caravan/core/sharing/list-shares";
 import { revokeShare } from "@caravan/core/sharing/revoke-share";
 import { updateShare } from "@caravan/core/sharing/update-share";
 import { listTrash } from "@caravan/core/trash/list-trash";
 import { restoreFromTrash } from "@caravan/core/trash/restore-from-trash";
+import { deleteTrip } from "@caravan/core/trips/delete-trip";
 import { revertEdit } from "@caravan/core/trips/revert-edit";
 import { z } from "zod";
 import { routedVerbs } from "../router.ts";
@@ -145,10 +148,20 @@ export const actionTools: readonly ActionTool[] = [
       { action: "add", trip_id: tripId, text: "Shall we take the early train?" },
     ],
   }),
+  actionTool("invite", {
+    description:
+      "Invites somebody to a trip by e-mail, or by a link without one. It always waits for your person, who gets the link. Action members lists who is on it.",
+    actions: { create: createInvitation, members: listMembers },
+    usual: "create",
+    examples: [
+      { action: "members", trip_id: tripId },
+      { trip_id: tripId, role: "editor", email: "bo@example.com" },
+    ],
+  }),
   actionTool("trash", {
     description:
-      "What your person deleted in the last 30 days (trips, group trips, documents): list it, or restore one.",
-    actions: { list: listTrash, restore: restoreFromTrash },
+      "What your person deleted in the last 30 days (trips, group trips, documents): list it, restore one, or delete a trip.",
+    actions: { list: listTrash, restore: restoreFromTrash, delete_trip: deleteTrip },
     usual: "list",
     examples: [{ action: "list" }],
   }),

@@ -25,6 +25,9 @@ export function saidOnce(tools: readonly Tool[]): Tool[] {
   });
 }
 
+/** Larger bounds are those of nature or of storage; between 0 and this they say what is usual. */
+const USUAL = 20;
+
 function shortened(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(shortened);
   if (typeof node !== "object" || node === null) return node;
@@ -38,6 +41,9 @@ function isDetail(key: string, value: unknown): boolean {
     case "maxLength":
     case "maxItems":
       return typeof value === "number";
+    case "minimum":
+    case "maximum":
+      return typeof value === "number" && (value === 0 || value === 1 || Math.abs(value) > USUAL);
     case "format":
       return value === "uuid";
     case "pattern":

@@ -10,6 +10,8 @@ export const decided: Readonly<Record<Verb["approval"], readonly string[]>> = {
     ...["add_activity", "add_place", "apply_changes", "apply_fix", "choose_day_plan", "create_trip", "delete_activity"],
     ...["duplicate_day", "regenerate_itinerary", "replace_activity", "revert_edit", "swap_activity", "update_activity"],
     ...["update_day_notes", "update_trip"],
+    // Beside the plan: the input waits.
+    ...["create_share", "create_invitation", "delete_trip"],
   ],
   applies: [
     // These make something new; where they would change what exists (the same booking, a mail about a change), the verb
@@ -40,7 +42,7 @@ export const decided: Readonly<Record<Verb["approval"], readonly string[]>> = {
   refused: [
     ...["apply_recommendation", "undo_recommendation", "respond_to_recommendation", "share_location"],
     ...["stop_sharing_location", "update_concierge_settings"],
-    ...["approve_proposal", "create_share", "update_share", "revoke_share", "delete_trip"],
+    ...["approve_proposal", "update_share", "revoke_share"],
     ...["restore_from_trash", "archive_trip"],
     ...["update_booking", "cancel_booking", "update_segment", "remove_segment", "discard_confirmation"],
     ...["update_trip_document", "delete_trip_document", "set_trip_cover"],

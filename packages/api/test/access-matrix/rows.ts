@@ -65,7 +65,7 @@ export const rows: Readonly<Record<string, Row>> = {
     args: async (trip) => ({ ...(await onToken("share")(trip)), start_date: dates.start_date }),
   },
   archive_trip: { cells: c.tripRead, args: (trip) => ({ trip_id: trip.id, archived: true }) },
-  delete_trip: { cells: c.ownerWrite, args: onTrip },
+  delete_trip: { cells: { ...c.ownerWrite, askingOwnerKey: "proposed" }, args: onTrip },
   list_trash: { args: nothing },
   restore_from_trash: { cells: ofOwner, args: fromTrash },
   "restore_from_trash of a document": { cells: { ...c.editorWrite, limitedKey: c.notFound }, args: documentFromTrash },
@@ -136,7 +136,11 @@ export const rows: Readonly<Record<string, Row>> = {
   remove_member: { args: otherMember },
   hand_over_trip: { args: otherMember },
   list_invitations: { args: onTrip },
-  create_invitation: { args: (trip) => ({ trip_id: trip.id, role: "viewer" }) },
+  create_invitation: {
+    // A key only proposes it.
+    cells: { ...c.ownerWrite, ownerKey: "proposed", askingOwnerKey: "proposed" },
+    args: (trip) => ({ trip_id: trip.id, role: "viewer" }),
+  },
   revoke_invitation: {
     args: async (trip) => ({ trip_id: trip.id, invitation_id: (await trip.invitation()).id }),
   },

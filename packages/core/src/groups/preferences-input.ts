@@ -1,6 +1,7 @@
 import * as f from "@caravan/domain/fields";
 import type { Warning } from "@caravan/domain/trip/warning";
 import { z } from "zod";
+import { publishedAs } from "../kernel/define.ts";
 
 const dates = z
   .looseObject({
@@ -45,8 +46,14 @@ const budget = z
 export const groupPreferences = z.looseObject({
   dates: dates.nullable().optional(),
   destination: destination.nullable().optional(),
-  budget: z
-    .union([budget, z.number(), z.string().max(200), z.boolean(), z.array(z.unknown()).max(50)])
+  budget: publishedAs(z.union([budget, z.number(), z.string().max(200), z.boolean(), z.array(z.unknown()).max(50)]), {
+    type: "object",
+    properties: {
+      min: { type: "number", minimum: 0 },
+      max: { type: "number", minimum: 0 },
+      private: { type: "boolean", description: "Others see only the overlap of all budgets" },
+    },
+  })
     .nullable()
     .optional(),
   accommodation: f.accommodationWish.nullable().optional(),

@@ -23,14 +23,24 @@ export interface Context {
   readonly newId: () => string;
   /** Aborted when the caller disconnects. */
   readonly signal: AbortSignal;
+  /** The answer is stored for it. */
+  readonly idempotencyKey?: string | undefined;
   /** Changes to a plan are saved as a proposal instead of applied (propose-or-apply.ts). */
   readonly proposes: boolean;
+  /** Runs a verb that was proposed, by its name, with the input that was proposed (propose-or-apply.ts). */
+  readonly runRequest: (ctx: Context, verb: string, input: unknown) => Promise<RequestAnswer>;
   /** Reports progress to callers that want it; ignored for others. */
   readonly progress: (step: Progress) => void;
   /** What this call has recorded so far. */
   readonly effects: CallEffects;
   /** The contexts that react to what this call does. */
   readonly subscribers: Subscribers<Context>;
+}
+
+export interface RequestAnswer {
+  readonly answer: object;
+  /** What of it whoever proposed the request may read. */
+  readonly outcome: Readonly<Record<string, unknown>>;
 }
 
 /** The progress of a plan. A day is reported when it is final, in calendar order. */

@@ -8,7 +8,13 @@ import type { Verb } from "./define.ts";
 import { refuseGuest } from "./guests.ts";
 import { claimKeyOrFindAnswer, findEarlierAnswer, idempotencyOf, keepAnswer } from "./idempotency.ts";
 import type { Ports } from "./ports.ts";
-import { proposeOrApply, proposesChanges, refuseWithoutApproval, type SaveProposal } from "./propose-or-apply.ts";
+import {
+  proposeOrApply,
+  proposesChanges,
+  refuseWithoutApproval,
+  type SaveProposal,
+  type SaveRequest,
+} from "./propose-or-apply.ts";
 import { inTurn } from "./transaction-turns.ts";
 
 export interface Call {
@@ -29,6 +35,8 @@ export interface Call {
 export interface Composition {
   readonly subscribers: Context["subscribers"];
   readonly saveProposal: SaveProposal;
+  readonly saveRequest: SaveRequest;
+  readonly runRequest: Context["runRequest"];
   /**
    * Reads the state of the caller's credential in the transaction that writes, and locks it until commit.
    *
@@ -90,6 +98,7 @@ const runner =
       newId,
       effects,
       subscribers: composition.subscribers,
+      runRequest: composition.runRequest,
     };
     const repeated = idempotencyOf(verb, call, input);
     const earlier = repeated && (await findEarlierAnswer(outside.sql, repeated, call.now));
@@ -119,9 +128,14 @@ const runner =
         const first = repeated && (await claimKeyOrFindAnswer(ctx.sql, repeated, call.now));
         if (first) return first;
         const run = () => verb.run(ctx, input, prepared as never) as Promise<object>;
-        const answer = withWarnings(verb, effects, await proposeOrApply(ctx, run, composition.saveProposal));
+        const isRequest = verb.request !== undefined && ctx.proposes;
+        const made = isRequest
+          ? await composition.saveRequest(ctx, verb as unknown as Verb, input)
+          : await proposeOrApply(ctx, run, composition.saveProposal);
+        const answer = withWarnings(verb, effects, made);
         if (repeated) await keepAnswer(ctx.sql, repeated, answer);
-        const sendOn = await noteSuccess(ctx, verb, input, answer);
+        // What was only proposed is recorded when it is approved.
+        const sendOn = isRequest ? undefined : await noteSuccess(ctx, verb, input, answer);
         if (sendOn) effects.afterCommit.push(async () => sendOn());
         await held;
         return answer;

@@ -20,6 +20,7 @@ export function contextForJob(call: JobCall, sql: Sql, userId: string): Context 
     actor: { kind: "person", userId, name: "", email: "" },
     sql,
     proposes: false,
+    runRequest: () => Promise.reject(new Error("a job approves nothing")),
     progress: () => undefined,
     effects: { logged: 0, rooms: new Set(), warnings: [], afterCommit: [], audited: {} },
   };

@@ -2,9 +2,13 @@ import { statement } from "@caravan/db/sql";
 import type { TripDocument } from "@caravan/domain/trip/document";
 import { type Actor, needsApproval } from "./actor.ts";
 import type { Context } from "./context.ts";
+import type { Verb } from "./define.ts";
 import { forbidden } from "./errors.ts";
 import type { TripChange } from "./trip-change.ts";
 import type { VerbDescription } from "./verb-description.ts";
+
+/** Stores the input of a verb with `request` as a proposal. */
+export type SaveRequest = (ctx: Context, verb: Verb, input: unknown) => Promise<object>;
 
 /** Stores a change as a proposal, and returns what the caller gets instead of the verb's output. */
 export type SaveProposal = (ctx: Context, trip: TripDocument, change: TripChange) => Promise<object>;
@@ -13,8 +17,14 @@ export type SaveProposal = (ctx: Context, trip: TripDocument, change: TripChange
  * Whether a call proposes its changes instead of applying them: when the caller sends `propose`, or when its key needs
  * approval. Only for verbs with `approval: "proposes"`.
  */
-export function proposesChanges(verb: Pick<VerbDescription, "approval">, actor: Actor, input: unknown): boolean {
-  return verb.approval === "proposes" && (needsApproval(actor) || wantsProposal(input));
+export function proposesChanges(
+  verb: Pick<VerbDescription, "approval" | "request">,
+  actor: Actor,
+  input: unknown,
+): boolean {
+  if (verb.approval !== "proposes") return false;
+  const onlyProposes = verb.request?.byPerson === true && actor.kind === "agent";
+  return onlyProposes || needsApproval(actor) || wantsProposal(input);
 }
 
 /** @throws forbidden when the key needs approval and the verb can neither be proposed nor applied without it */

@@ -26,6 +26,11 @@ export interface VerbDescription<Input extends z.ZodType = z.ZodType, Output ext
    * only makes something new. Refused unless a verb says otherwise. Verbs that propose accept `propose` from everybody.
    */
   readonly approval: "proposes" | "refused" | "applies";
+  /**
+   * Where a verb with `approval: "proposes"` changes something beside the plan: what waits is its input, and an approval runs
+   * the verb for whoever approves.
+   */
+  readonly request?: ProposedRequest<z.output<Input>>;
   /** Its answer contains a secret, so it is never stored for an Idempotency-Key. */
   readonly credential: boolean;
   /**
@@ -54,6 +59,17 @@ export interface VerbDescription<Input extends z.ZodType = z.ZodType, Output ext
   readonly errors: readonly string[];
   /** Valid arguments. */
   readonly examples: readonly Readonly<Record<string, unknown>>[];
+}
+
+export interface ProposedRequest<Input> {
+  /** The role that it needs on the trip; whoever can look may propose what an editor may do. */
+  readonly role: "editor" | "owner";
+  /** What would happen, in one line. */
+  summary(input: Input): string;
+  /** Keys can only propose it, and only a person in their own session approves it. */
+  readonly byPerson?: boolean;
+  /** What of its answer whoever proposed it may read later. */
+  outcome?(answer: unknown): Readonly<Record<string, unknown>>;
 }
 
 /** `summary` has the fields of the trip, `plan` its days with what one reads, `full` everything. */

@@ -10,6 +10,7 @@ import { invalidAt } from "../kernel/errors.ts";
 import { logWithoutPatch } from "../kernel/history.ts";
 import { queueMail } from "../kernel/queue-mail.ts";
 import { hashSecret, randomToken } from "../kernel/secrets.ts";
+import { changeInput } from "../wire/change-input.ts";
 import { type InvitationRow, invitationRow, invitationWire, presentInvitation } from "./invitation-wire.ts";
 
 const insert = statement(
@@ -24,7 +25,15 @@ export const createInvitation = command({
   name: "create_invitation",
   description:
     "Invites somebody to a trip as editor or viewer: by a link that whoever holds it can use, or by e-mail for one address.",
-  audience: "person",
+  audience: "trips:write",
+  approval: "proposes",
+  // Whoever is on a trip sees all of it, so only a person lets somebody in.
+  request: {
+    role: "owner",
+    summary: ({ email, role }) => `Invite ${email ?? "somebody by a link"} as ${role}`,
+    byPerson: true,
+  },
+  guests: false,
   credential: true,
   logged: true,
   errors: ["not_found", "forbidden"],
@@ -36,6 +45,7 @@ export const createInvitation = command({
     trip_id: f.id,
     role: f.grantableRole,
     email: f.email.optional(),
+    propose: changeInput.propose,
     expires_in_days: z.number().int().min(1).max(90).default(14),
   }),
   output: z.object({

@@ -10,9 +10,10 @@ import {
 import { settleOrder } from "@caravan/domain/trip/settle-order";
 import { truncate } from "@caravan/domain/truncate";
 import { z } from "zod";
-import { tripFor, tripForChange } from "../kernel/access.ts";
+import { type OpenedTrip, tripFor, tripForChange } from "../kernel/access.ts";
+import type { Context } from "../kernel/context.ts";
 import { command } from "../kernel/define.ts";
-import { conflict, invalid } from "../kernel/errors.ts";
+import { conflict, invalid, invalidAt } from "../kernel/errors.ts";
 import { changeTrip } from "../kernel/history.ts";
 import { presentTrip, tripWire } from "../wire/trip.ts";
 import { viewInput } from "../wire/trip-view.ts";
@@ -41,7 +42,15 @@ export const approveProposal = command({
       description: "Only these, by id, with what they name in needs; the rest is rejected",
     }),
   }),
-  output: z.object({ proposal: proposalWire, trip: tripWire, edit_id: f.id }),
+  output: z.object({
+    proposal: proposalWire,
+    trip: tripWire,
+    edit_id: f.id.nullable().meta({ description: "Null for what is beside the plan" }),
+    answer: z
+      .record(z.string(), z.unknown())
+      .optional()
+      .meta({ description: "For what is beside the plan: what its verb answered, such as the url of an invitation" }),
+  }),
   rest: {
     method: "POST",
     path: "/api/trips/{id}/proposals/{proposalId}/approve",
@@ -58,6 +67,7 @@ export const approveProposal = command({
     const proposal = await proposalOn(ctx, id, input.proposal_id);
     checkMayApprove(ctx.actor, proposal);
     requirePending(proposal);
+    if (proposal.request !== null) return approveRequest(ctx, trip, proposal, input.changes);
 
     const changes = changesOf(trip.document, proposal.patch, proposal.knownAs);
     const wanted = new Set(input.changes ?? changes.map((it) => it.id));
@@ -91,6 +101,26 @@ export const approveProposal = command({
     };
   },
 });
+
+/** Runs what was proposed, with the permissions of whoever approves. */
+async function approveRequest(
+  ctx: Context,
+  trip: OpenedTrip,
+  proposal: StoredProposal,
+  changes: readonly string[] | undefined,
+) {
+  if (changes !== undefined) throw invalidAt("changes", "this proposal is approved or rejected as a whole");
+  const { answer, outcome } = await ctx.runRequest(ctx, proposal.action, proposal.request);
+  const done = { ...proposal, status: "approved", decided: decisionNow(ctx), outcome } as const;
+  if (!(await decideProposal(ctx.sql, done))) throw alreadyDecided();
+  await announceDecision(ctx, trip.document.id, proposal.id);
+  return {
+    proposal: presentProposal(done, trip.document, isOwn(ctx.actor, proposal)),
+    trip: presentTrip(trip.document, trip.role),
+    edit_id: null,
+    answer: { ...answer },
+  };
+}
 
 function partOf({ patch }: StoredProposal, changes: readonly ProposedChange[], wanted: readonly string[]) {
   try {

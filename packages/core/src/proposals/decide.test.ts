@@ -199,7 +199,7 @@ describe("approve_proposal", () => {
   it("can be reverted like any other change", async () => {
     const trip = await newTrip();
     const { edit_id } = await approve(await suggest(trip.id));
-    await run(revertEdit, outside.ports, ana, { trip_id: trip.id, edit_id });
+    await run(revertEdit, outside.ports, ana, { trip_id: trip.id, edit_id: edit_id ?? "" });
     expect((await read(trip.id)).itinerary).toEqual(trip.itinerary);
   });
 

@@ -2,19 +2,20 @@ import type { MemberRole } from "@caravan/domain/field-choices";
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
 import { requireRole, tripFor } from "../kernel/access.ts";
+import { signedIn } from "../kernel/actor.ts";
 import type { Context } from "../kernel/context.ts";
 import { query } from "../kernel/define.ts";
 import { forbidden } from "../kernel/errors.ts";
 import { isOwn } from "./access.ts";
 import { newFindingsOf } from "./new-findings.ts";
 import { readProposal } from "./read-proposal.ts";
-import { pendingProposals, type StoredProposal } from "./store.ts";
+import { pendingProposals, proposalsChangedSince, type StoredProposal } from "./store.ts";
 import { presentProposal, proposalWire } from "./wire.ts";
 
 export const listProposals = query({
   name: "list_proposals",
   description:
-    "Changes that wait for a decision, oldest first: what each would do and whether it still fits. With proposal_id that one alone, whatever its status: pending, approved (edit_id is its entry in the edit log) or rejected. For editors and owners; by id also for whoever made it.",
+    "Changes that wait for a decision, oldest first: what each would do and whether it still fits. With proposal_id that one alone, or with since all that was proposed or decided after it, whatever the status: pending, approved (edit_id is its entry in the edit log) or rejected. For editors and owners; others see their own.",
   audience: "trips:read",
   capability: true,
   errors: ["not_found", "forbidden"],
@@ -22,30 +23,49 @@ export const listProposals = query({
   input: z.object({
     trip_id: f.id,
     proposal_id: f.id.optional().meta({ description: "Only this one, also after its decision" }),
+    since: z.iso
+      .datetime()
+      .max(40)
+      .optional()
+      .meta({ description: "next_since of the answer before: what has happened after it; some of it may come twice" }),
     include_patch: z
       .boolean()
       .default(false)
       .meta({ description: "True: each with its patch. The changes describe it in words" }),
   }),
-  output: z.object({ proposals: z.array(proposalWire) }),
+  output: z.object({
+    proposals: z.array(proposalWire),
+    next_since: z.string().meta({ description: "Send it as since to learn what happens after this" }),
+  }),
   rest: { method: "GET", path: "/api/trips/{id}/proposals", params: { id: "trip_id" } },
   async run(ctx, input) {
     const { trip_id: tripId } = input;
     const role = await requireRole(ctx, tripId, "viewer");
+    const next_since = new Date(ctx.now.getTime() - LATE_MS).toISOString();
     const proposals =
-      input.proposal_id === undefined
-        ? await waitingOn(ctx, role, tripId)
-        : [await readProposal(ctx, role, tripId, input.proposal_id)];
-    if (proposals.length === 0) return { proposals: [] };
+      input.proposal_id !== undefined
+        ? [await readProposal(ctx, role, tripId, input.proposal_id)]
+        : input.since !== undefined
+          ? await changedOn(ctx, role, tripId, new Date(input.since))
+          : await waitingOn(ctx, role, tripId);
+    if (proposals.length === 0) return { proposals: [], next_since };
     const { document } = await tripFor(ctx, tripId, "viewer");
     const findings = await newFindingsOf(ctx, document, proposals);
     return {
       proposals: proposals.map((it) =>
         presentProposal(it, document, isOwn(ctx.actor, it), findings.get(it.id), input.include_patch),
       ),
+      next_since,
     };
   },
 });
+
+/** A decision gets its time when its call begins, and can be read when that call has ended. */
+const LATE_MS = 10_000;
+
+async function changedOn(ctx: Context, role: MemberRole, tripId: string, since: Date): Promise<StoredProposal[]> {
+  return proposalsChangedSince(ctx.sql, tripId, since, role === "viewer" ? signedIn(ctx.actor).userId : null);
+}
 
 async function waitingOn(ctx: Context, role: MemberRole, tripId: string): Promise<StoredProposal[]> {
   if (role === "viewer")

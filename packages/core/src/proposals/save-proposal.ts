@@ -1,10 +1,13 @@
+import { deepEqual } from "@caravan/domain/deep-equal";
 import type { TripDocument } from "@caravan/domain/trip/document";
 import { namesAtProposal } from "@caravan/domain/trip/proposal/names-in-proposal";
 import { summaryOf } from "@caravan/domain/trip/proposal/proposal-summary";
 import { changesOf } from "@caravan/domain/trip/proposal/proposed-changes";
 import { truncate } from "@caravan/domain/truncate";
+import { tripFor } from "../kernel/access.ts";
 import { author, signedIn } from "../kernel/actor.ts";
 import type { Context } from "../kernel/context.ts";
+import type { Verb } from "../kernel/define.ts";
 import { conflict } from "../kernel/errors.ts";
 import { logWithoutPatch } from "../kernel/history.ts";
 import { recordRoomEvent, tripRoom } from "../kernel/room-events.ts";
@@ -20,10 +23,28 @@ const MOST_PENDING_OPS = 10_000;
 
 /** Stores a change as a proposal. When the same change is proposed again, returns the pending proposal. */
 export async function saveProposal(ctx: Context, trip: TripDocument, change: TripChange): Promise<ProposedWire> {
-  const proposal = proposalOf(ctx, trip, change);
+  return store(ctx, trip, proposalOf(ctx, trip, change));
+}
+
+/** The same for what is beside the plan: the input of a verb with `request`. */
+export async function saveRequest(ctx: Context, verb: Verb, input: unknown): Promise<ProposedWire> {
+  const { propose: _, ...request } = input as { readonly trip_id: string; readonly propose?: boolean };
+  if (!verb.request) throw new Error(`${verb.name} cannot be proposed as it was sent`);
+  const { document } = await tripFor(ctx, request.trip_id, verb.request.role);
+  return store(ctx, document, {
+    ...blankProposal(ctx, document),
+    action: verb.name,
+    summary: truncate(verb.request.summary(input), 300),
+    request,
+  });
+}
+
+async function store(ctx: Context, trip: TripDocument, proposal: StoredProposal): Promise<ProposedWire> {
   // The rollback to the savepoint has released the trip's lock.
   await lockTrip(ctx.sql, trip.id);
-  const earlier = (await pendingWithSameVerb(ctx.sql, proposal)).find((it) => isSameChange(it.patch, proposal.patch));
+  const earlier = (await pendingWithSameVerb(ctx.sql, proposal)).find(
+    (it) => isSameChange(it.patch, proposal.patch) && deepEqual(it.request, proposal.request),
+  );
   if (earlier) {
     ctx.effects.logged += 1;
     return answer(ctx, trip, earlier);
@@ -40,18 +61,25 @@ export async function saveProposal(ctx: Context, trip: TripDocument, change: Tri
 function proposalOf(ctx: Context, trip: TripDocument, change: TripChange): StoredProposal {
   const known = namesAtProposal(trip, change.patch);
   return {
-    id: ctx.newId(),
-    tripId: trip.id,
-    baseRevision: trip.revision,
+    ...blankProposal(ctx, trip),
     action: change.action,
     summary: summaryOf(change.action, changesOf(trip, change.patch, known)),
     patch: change.patch,
     knownAs: known,
     reverts: change.reverts ?? [],
+  };
+}
+
+function blankProposal(ctx: Context, trip: TripDocument): Omit<StoredProposal, "action" | "summary"> {
+  return {
+    id: ctx.newId(),
+    tripId: trip.id,
+    baseRevision: trip.revision,
+    ...{ patch: [], knownAs: namesAtProposal(trip, []), reverts: [], request: null },
     ...author(ctx.actor),
     name: signedIn(ctx.actor).name,
     createdAt: ctx.now,
-    ...{ status: "pending", decided: null, editId: null, accepted: [] },
+    ...{ status: "pending", decided: null, editId: null, accepted: [], outcome: null },
   };
 }
 

@@ -31,12 +31,15 @@ export interface StoredProposal {
   readonly editId: string | null;
   /** Ids of the changes that were accepted; empty when all were. */
   readonly accepted: readonly string[];
+  /** The input of the verb, for what is beside the plan; the patch is empty then. */
+  readonly request: Readonly<Record<string, unknown>> | null;
+  readonly outcome: Readonly<Record<string, unknown>> | null;
 }
 
 const insert = statement(
   "proposal-insert",
-  `insert into proposals (id, trip_id, base_revision, action, summary, patch, known_as, reverts, user_id, agent_name, api_key_id, created_at, accepted)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, '{}')`,
+  `insert into proposals (id, trip_id, base_revision, action, summary, patch, known_as, reverts, user_id, agent_name, api_key_id, created_at, accepted, request)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, '{}', $13)`,
   [
     t.uuid,
     t.uuid,
@@ -50,6 +53,7 @@ const insert = statement(
     t.nullable(t.text),
     t.nullable(t.uuid),
     t.timestamp,
+    t.nullable(t.json()),
   ],
 );
 const waiting = statement(
@@ -64,7 +68,7 @@ const hold = statement("proposal-hold-trip", "select id from trips where id = $1
 });
 const columns = `p.id, p.trip_id as "tripId", p.base_revision as "baseRevision", p.action, p.summary, p.patch,
   p.known_as as "knownAs", p.reverts, p.user_id as "userId", u.name, p.agent_name as "agentName",
-  p.api_key_id as "apiKeyId", p.created_at as "createdAt", p.status, p.edit_id as "editId", p.accepted,
+  p.api_key_id as "apiKeyId", p.created_at as "createdAt", p.status, p.edit_id as "editId", p.accepted, p.request, p.outcome,
   p.decided_by_id as "decidedById", d.name as "decidedName", p.decided_by_agent as "decidedByAgent",
   p.decided_at as "decidedAt"`;
 const source = "proposals p left join users u on u.id = p.user_id left join users d on d.id = p.decided_by_id";
@@ -91,6 +95,8 @@ const pendingRow = {
   editId: t.nullable(t.uuid),
   /** Ids of the changes that were accepted; empty when all were. */
   accepted: t.notNull(t.list(t.text)),
+  request: t.nullable(t.json<Readonly<Record<string, unknown>>>()),
+  outcome: t.nullable(t.json<Readonly<Record<string, unknown>>>()),
   decidedById: t.nullable(t.uuid),
   decidedName: t.nullable(t.text),
   decidedByAgent: t.nullable(t.text),
@@ -100,6 +106,14 @@ const pending = statement(
   "proposal-pending",
   `select ${columns} from ${source} where p.trip_id = $1 and p.status = 'pending' order by p.created_at, p.id`,
   [t.uuid],
+  pendingRow,
+);
+const changed = statement(
+  "proposal-changed",
+  `select ${columns} from ${source}
+    where p.trip_id = $1 and greatest(p.created_at, p.decided_at) > $2 and ($3::uuid is null or p.user_id = $3)
+    order by greatest(p.created_at, p.decided_at), p.id limit 100`,
+  [t.uuid, t.timestamp, t.nullable(t.uuid)],
   pendingRow,
 );
 const alike = statement(
@@ -120,9 +134,18 @@ const one = statement(
 );
 const decide = statement(
   "proposal-decide",
-  `update proposals set status = $2, decided_by_id = $3, decided_by_agent = $4, decided_at = $5, edit_id = $6, accepted = $7
+  `update proposals set status = $2, decided_by_id = $3, decided_by_agent = $4, decided_at = $5, edit_id = $6, accepted = $7, outcome = $8
     where id = $1 and status = 'pending' returning id`,
-  [t.uuid, t.text, t.nullable(t.uuid), t.nullable(t.text), t.nullable(t.timestamp), t.nullable(t.uuid), t.list(t.text)],
+  [
+    t.uuid,
+    t.text,
+    t.nullable(t.uuid),
+    t.nullable(t.text),
+    t.nullable(t.timestamp),
+    t.nullable(t.uuid),
+    t.list(t.text),
+    t.nullable(t.json()),
+  ],
   { id: t.uuid },
 );
 
@@ -130,7 +153,7 @@ type Row = RowOf<typeof pendingRow>;
 
 export async function insertProposal(
   sql: Sql,
-  it: Omit<StoredProposal, "name" | "status" | "decided" | "editId" | "accepted">,
+  it: Omit<StoredProposal, "name" | "status" | "decided" | "editId" | "accepted" | "outcome">,
 ): Promise<void> {
   const { id, tripId, baseRevision, action, summary, reverts, userId, agentName, apiKeyId, createdAt } = it;
   await sql.rows(insert, [
@@ -146,6 +169,7 @@ export async function insertProposal(
     agentName,
     apiKeyId,
     createdAt,
+    it.request,
   ]);
 }
 
@@ -178,6 +202,20 @@ export async function pendingProposals(sql: Sql, tripId: string): Promise<Stored
   return (await sql.rows(pending, [tripId])).map(assemble);
 }
 
+/**
+ * Proposals that were made or decided after that, in the order in which it happened, at most 100.
+ *
+ * @param onlyOf null for those of everybody
+ */
+export async function proposalsChangedSince(
+  sql: Sql,
+  tripId: string,
+  since: Date,
+  onlyOf: string | null,
+): Promise<StoredProposal[]> {
+  return (await sql.rows(changed, [tripId, since, onlyOf])).map(assemble);
+}
+
 export async function findProposal(sql: Sql, tripId: string, id: string): Promise<StoredProposal | undefined> {
   const [row] = await sql.rows(one, [tripId, id]);
   return row && assemble(row);
@@ -185,9 +223,9 @@ export async function findProposal(sql: Sql, tripId: string, id: string): Promis
 
 /** Stores the decision: false when it was decided before. */
 export async function decideProposal(sql: Sql, it: StoredProposal): Promise<boolean> {
-  const { id, status, decided, editId, accepted } = it;
+  const { id, status, decided, editId, accepted, outcome } = it;
   const by = [decided?.userId, decided?.agentName, decided?.at] as const;
-  return (await sql.rows(decide, [id, status, ...by, editId, accepted])).length > 0;
+  return (await sql.rows(decide, [id, status, ...by, editId, accepted, outcome])).length > 0;
 }
 
 function assemble({ decidedById, decidedName, decidedByAgent, decidedAt, ...row }: Row): StoredProposal {

@@ -49,6 +49,14 @@ export const proposalWire = z.object({
     .array(z.string())
     .nullable()
     .meta({ description: "Changes that were accepted, when not all of them were" }),
+  request: z
+    .record(z.string(), z.unknown())
+    .nullable()
+    .meta({ description: "For what is beside the plan, such as sharing: the arguments of action" }),
+  outcome: z
+    .record(z.string(), z.unknown())
+    .nullable()
+    .meta({ description: "What an approved request made, such as the url of a share" }),
   stale: z.boolean().meta({ description: "Pending, and some of its changes no longer fit the trip" }),
   changes: z.array(changeWire),
   new_findings: z.array(newFindingWire).nullable().meta({
@@ -109,6 +117,8 @@ export function presentProposal(
     },
     edit_id: it.editId,
     accepted: it.accepted.length > 0 ? [...it.accepted] : null,
+    request: it.request,
+    outcome: it.outcome,
     stale: pending && changes.some((change) => change.obstacle !== null),
     changes: changes.map((change) => presentChange(change, pending)),
     new_findings: newFindings,

@@ -7,6 +7,7 @@ import { signedIn } from "../kernel/actor.ts";
 import { command } from "../kernel/define.ts";
 import { logWithoutPatch } from "../kernel/history.ts";
 import { randomToken } from "../kernel/secrets.ts";
+import { changeInput } from "../wire/change-input.ts";
 import { presentShare, shareColumns, shareRow, shareWire, shownByLink } from "./wire.ts";
 
 const insert = statement(
@@ -22,6 +23,15 @@ export const createShare = command({
   description:
     "Makes a public read-only link to a trip. Whoever holds it can look, without an account, until it expires or is revoked.",
   audience: "trips:write",
+  approval: "proposes",
+  request: {
+    role: "editor",
+    summary: (it) => (it.template ? "Share it as a template" : "Share it by a public link"),
+    outcome: (answer) => {
+      const { share } = answer as { share: { id: string; url: string | null } };
+      return { share_id: share.id, url: share.url };
+    },
+  },
   guests: false,
   logged: true,
   errors: ["not_found", "forbidden"],
@@ -35,6 +45,7 @@ export const createShare = command({
   input: z
     .object({
       trip_id: f.id,
+      propose: changeInput.propose,
       expires_in_days: z.number().int().min(1).max(3650).optional(),
       show_day_notes: shownByLink.show_day_notes.default(false),
       show_bookings: shownByLink.show_bookings.default(false),

@@ -7,17 +7,20 @@ import { command } from "../kernel/define.ts";
 import { logWithoutPatch } from "../kernel/history.ts";
 import { recordRoomEvent, tripRoom } from "../kernel/room-events.ts";
 import { trashTripRow } from "../kernel/trip-trash.ts";
+import { changeInput } from "../wire/change-input.ts";
 
 export const deleteTrip = command({
   name: "delete_trip",
   description:
     "Deletes a trip with its plan, members, links and history. Only its owner can, and can restore it for 30 days: it is in their trash.",
   audience: "trips:write",
+  approval: "proposes",
+  request: { role: "owner", summary: () => "Move the trip to the trash" },
   logged: true,
   hints: { destructive: true, idempotent: true },
   errors: ["not_found", "forbidden", "stale_revision"],
   audit: { event: "trip_deleted", about: (it) => ({ subjectId: it.trip_id }) },
-  input: z.object({ trip_id: f.id, expected_revision: f.expectedRevision.optional() }),
+  input: z.object({ trip_id: f.id, ...changeInput }),
   output: z.object({
     deleted: z.literal(true),
     trip_id: f.id,

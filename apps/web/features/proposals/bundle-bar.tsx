@@ -1,0 +1,51 @@
+"use client";
+
+import { Bot, Check, X } from "lucide-react";
+import { useId } from "react";
+import { Button } from "@/ui/button.tsx";
+import { Card } from "@/ui/card.tsx";
+import { count } from "@/ui/format.ts";
+import type { Bundle } from "./bundles.ts";
+import { useBundle } from "./use-bundle.ts";
+
+/** Decides everything that one agent proposes with one press; the cards below it decide one by one. */
+export function BundleBar({ bundle, resting, onDecided }: { bundle: Bundle; resting: boolean; onDecided: () => void }) {
+  const { busy, approve, reject } = useBundle(bundle, onDecided);
+  const nameId = useId();
+  const free = busy === null && !resting;
+  return (
+    <section aria-labelledby={nameId} aria-busy={busy !== null}>
+      <Card className="flex flex-col gap-3 bg-accent-soft text-on-accent-soft">
+        <h3 id={nameId} className="wrap-anywhere flex items-start gap-2 font-semibold leading-snug">
+          <Bot aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          {count(bundle.proposals.length, "proposal")} from {bundle.agent}
+        </h3>
+        <p className="text-sm">Decide them together, or one by one below.</p>
+        <div className="flex flex-wrap gap-2">
+          <Button
+            variant="secondary"
+            size="sm"
+            icon={<Check />}
+            loading={busy === "approve"}
+            aria-disabled={!free}
+            aria-describedby={nameId}
+            onClick={() => free && void approve()}
+          >
+            Approve all
+          </Button>
+          <Button
+            variant="secondary"
+            size="sm"
+            icon={<X />}
+            loading={busy === "reject"}
+            aria-disabled={!free}
+            aria-describedby={nameId}
+            onClick={() => free && void reject()}
+          >
+            Reject all
+          </Button>
+        </div>
+      </Card>
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import { expect, it } from "vitest";
+import { bundlesOf } from "./bundles.ts";
+import type { Proposal } from "./proposal.ts";
+
+const proposal = (id: string, agent_name: string | null, action = "add_activity", user_id = "ana") =>
+  ({ id, action, proposed_by: { user_id, name: "Ana", agent_name } }) as unknown as Proposal;
+const idsOf = (waiting: readonly Proposal[]) =>
+  bundlesOf(waiting).map(({ agent, proposals }) => [agent, proposals.map((it) => it.id)]);
+
+it("takes together what one agent proposes for one person, in order", () => {
+  const waiting = [
+    proposal("1", "Planner"),
+    proposal("2", null),
+    proposal("3", "Scout"),
+    proposal("4", "Planner", "create_share"),
+    proposal("5", "Planner", "add_activity", "bo"),
+  ];
+  expect(idsOf(waiting)).toEqual([["Planner", ["1", "4"]]]);
+});
+
+it("leaves out what is decided alone: deletions, and invitations with a link that is shown once", () => {
+  const waiting = [
+    proposal("1", "Planner", "delete_trip"),
+    proposal("2", "Planner", "create_invitation"),
+    proposal("3", "Planner"),
+    proposal("4", "Planner"),
+  ];
+  expect(idsOf(waiting)).toEqual([["Planner", ["3", "4"]]]);
+  expect(idsOf(waiting.slice(0, 3))).toEqual([]);
+});

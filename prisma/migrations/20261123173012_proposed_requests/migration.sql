@@ -1,0 +1,3 @@
+-- AlterTable
+ALTER TABLE "proposals" ADD COLUMN     "outcome" JSONB,
+ADD COLUMN     "request" JSONB;
