@@ -1,6 +1,10 @@
 "use client";
 
+import { withTexts } from "@caravan/languages/texts";
 import dynamic from "next/dynamic";
 
 /** The frame of the application beside a page that everybody may read, for readers who are signed in. */
-export const AppParts = dynamic(() => import("./app-frame.tsx").then((module) => module.AppFrame), { ssr: false });
+export const AppParts = dynamic(
+  () => withTexts("inbox/link", () => import("./app-frame.tsx")).then((module) => module.AppFrame),
+  { ssr: false },
+);

@@ -6,6 +6,7 @@ import { Button } from "@/ui/button.tsx";
 import { Field } from "@/ui/field.tsx";
 import { InlineFormButtons } from "@/ui/inline-form-buttons.tsx";
 import { Input } from "@/ui/input.tsx";
+import { t } from "./messages/index.ts";
 
 /** One line after the other: the field stays, empty, for the next item. */
 export function AddItem({ list, onAdd }: { list: string; onAdd: (text: string) => Promise<unknown> }) {
@@ -19,24 +20,24 @@ export function AddItem({ list, onAdd }: { list: string; onAdd: (text: string) =
   };
   return (
     <form
-      aria-label={`Add to ${list}`}
+      aria-label={t("addTo", { list })}
       className="flex items-end gap-2"
       onSubmit={(event) => {
         event.preventDefault();
         void add();
       }}
     >
-      <Field label={`Add to ${list}`} hideLabel className="flex-1">
+      <Field label={t("addTo", { list })} hideLabel className="flex-1">
         <Input
           value={text}
           maxLength={200}
-          placeholder="Something else"
+          placeholder={t("placeholder")}
           autoComplete="off"
           onChange={(event) => setText(event.currentTarget.value)}
         />
       </Field>
       <Button type="submit" variant="secondary" icon={<Plus />} aria-disabled={text.trim() === ""}>
-        Add
+        {t("addItem")}
       </Button>
     </form>
   );
@@ -54,14 +55,14 @@ export function RenameList({
   const [text, setText] = useState(title);
   return (
     <form
-      aria-label={`Rename ${title}`}
+      aria-label={t("renameNamed", { list: title })}
       className="flex flex-col gap-2 pb-2"
       onSubmit={(event) => {
         event.preventDefault();
         if (text.trim() !== "") void onSave(text.trim());
       }}
     >
-      <Field label="Name of the list" hideLabel>
+      <Field label={t("name")} hideLabel>
         <Input value={text} maxLength={120} autoFocus onChange={(event) => setText(event.currentTarget.value)} />
       </Field>
       <InlineFormButtons aria-disabled={text.trim() === ""} onCancel={onClose} />

@@ -10,6 +10,7 @@ import { DropdownMenu } from "@/ui/dropdown-menu.tsx";
 import { IconButton } from "@/ui/icon-button.tsx";
 import { AddItem, RenameList } from "./checklist-forms.tsx";
 import { type Checklist, type ChecklistItem, progressWords, sectionsOf } from "./checklist-progress.ts";
+import { t } from "./messages/index.ts";
 import { useChecklist } from "./use-checklist.ts";
 
 /** One list: everybody who sees it ticks, those who may change it add and remove. */
@@ -35,23 +36,25 @@ export function ChecklistPanel({ list, canChange }: { list: Checklist; canChange
             />
           )}
           <p className="flex flex-wrap items-center gap-2 text-muted text-sm tabular-nums">
-            {progressWords([list]) ?? "Empty"}
-            {list.shared && <Badge icon={<Users />}>Everybody</Badge>}
+            {progressWords([list]) ?? t("empty")}
+            {list.shared && <Badge icon={<Users />}>{t("everybody")}</Badge>}
           </p>
         </div>
         {canChange && (
           <DropdownMenu
-            trigger={<IconButton label={`Options for ${list.title}`} icon={<Ellipsis />} className="-mt-2 -mr-2" />}
+            trigger={
+              <IconButton label={t("options", { list: list.title })} icon={<Ellipsis />} className="-mt-2 -mr-2" />
+            }
             groups={[
               [
-                { label: "Rename", icon: <Pencil />, onSelect: () => setRenaming(true) },
+                { label: t("rename"), icon: <Pencil />, onSelect: () => setRenaming(true) },
                 {
-                  label: editing ? "Done removing" : "Remove items",
+                  label: t(editing ? "doneRemoving" : "removeItems"),
                   icon: <X />,
                   onSelect: () => setEditing(!editing),
                 },
               ],
-              [{ label: "Delete list", icon: <Trash2 />, danger: true, onSelect: () => setAsking(true) }],
+              [{ label: t("delete"), icon: <Trash2 />, danger: true, onSelect: () => setAsking(true) }],
             ]}
           />
         )}
@@ -75,9 +78,9 @@ export function ChecklistPanel({ list, canChange }: { list: Checklist; canChange
       <ConfirmDialog
         open={asking}
         onOpenChange={(next) => !next && !removing && setAsking(false)}
-        title="Delete this list?"
-        description={`"${list.title}" will be deleted${list.shared ? " for everybody" : ""}. This can't be undone.`}
-        confirmLabel="Delete list"
+        title={t("delete.ask")}
+        description={t(list.shared ? "delete.all" : "delete.own", { list: list.title })}
+        confirmLabel={t("delete")}
         danger
         loading={removing}
         onConfirm={remove}
@@ -103,7 +106,7 @@ function Item({
         onCheckedChange={onTick}
         className="min-w-0 flex-1"
       />
-      {onRemove && <IconButton label={`Remove ${item.text}`} icon={<X />} onClick={onRemove} />}
+      {onRemove && <IconButton label={t("remove", { item: item.text })} icon={<X />} onClick={onRemove} />}
     </li>
   );
 }

@@ -1,4 +1,5 @@
 import type { ApiOutputs } from "@/features/api-client/index.ts";
+import { t } from "./messages/link/index.ts";
 
 export type Checklist = ApiOutputs["checklists"]["list"]["checklists"][number];
 export type ChecklistItem = Checklist["items"][number];
@@ -6,7 +7,7 @@ export type ChecklistItem = Checklist["items"][number];
 /** "3 of 24 done"; null without items. */
 export function progressWords(lists: readonly Pick<Checklist, "items">[]): string | null {
   const items = lists.flatMap((it) => it.items);
-  return items.length === 0 ? null : `${items.filter((it) => it.done).length} of ${items.length} done`;
+  return items.length === 0 ? null : t("progress", { done: items.filter((it) => it.done).length, all: items.length });
 }
 
 /** The items by their headings, in the order of the list; those without a heading first. */

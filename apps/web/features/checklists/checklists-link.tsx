@@ -1,14 +1,16 @@
 "use client";
 
+import { withTexts } from "@caravan/languages/texts";
 import { useQuery } from "@tanstack/react-query";
 import { Luggage } from "lucide-react";
 import { useApi } from "@/features/api-client/index.ts";
 import { Button } from "@/ui/button.tsx";
 import { overlayLoadedLater } from "@/ui/loaded-later.tsx";
 import { progressWords } from "./checklist-progress.ts";
+import { t } from "./messages/link/index.ts";
 
 const ChecklistsSheet = overlayLoadedLater(() =>
-  import("./checklists-sheet.tsx").then((module) => module.ChecklistsSheet),
+  withTexts("checklists", () => import("./checklists-sheet.tsx")).then((module) => module.ChecklistsSheet),
 );
 
 /** Opens what to pack and what to do, and says how far that is. */
@@ -21,7 +23,7 @@ export function ChecklistsLink({ tripId, canShare }: { tripId: string; canShare:
       canShare={canShare}
       trigger={
         <Button variant="secondary" size="sm" icon={<Luggage />}>
-          {progress ? `Checklists: ${progress}` : "Packing and to-do lists"}
+          {progress ? t("openWith", { progress }) : t("open")}
         </Button>
       }
     />

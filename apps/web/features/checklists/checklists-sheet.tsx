@@ -10,6 +10,7 @@ import { Loading } from "@/ui/loading.tsx";
 import { EmptyState } from "@/ui/page-states.tsx";
 import { Sheet } from "@/ui/sheet.tsx";
 import { ChecklistPanel } from "./checklist-panel.tsx";
+import { t } from "./messages/index.ts";
 
 interface ChecklistsSheetProps {
   open: boolean;
@@ -21,12 +22,7 @@ interface ChecklistsSheetProps {
 
 export function ChecklistsSheet({ open, onOpenChange, tripId, canShare }: ChecklistsSheetProps) {
   return (
-    <Sheet
-      open={open}
-      onOpenChange={onOpenChange}
-      title="Checklists"
-      description="What to pack and what to do before you go. Nobody else sees your own lists."
-    >
+    <Sheet open={open} onOpenChange={onOpenChange} title={t("title")} description={t("about")}>
       <Checklists tripId={tripId} canShare={canShare} />
     </Sheet>
   );
@@ -35,15 +31,9 @@ export function ChecklistsSheet({ open, onOpenChange, tripId, canShare }: Checkl
 function Checklists({ tripId, canShare }: { tripId: string; canShare: boolean }) {
   const lists = useQuery(useApi().checklists.list.queryOptions({ trip_id: tripId }));
   if (lists.isPending) {
-    return (
-      <Loading
-        label="Loading the checklists"
-        className="flex flex-col gap-4"
-        blocks={["h-11 w-40", "h-64 rounded-card"]}
-      />
-    );
+    return <Loading label={t("loading")} className="flex flex-col gap-4" blocks={["h-11 w-40", "h-64 rounded-card"]} />;
   }
-  if (!lists.data) return <QueryError headingLevel={3} title="The checklists couldn't be loaded" query={lists} />;
+  if (!lists.data) return <QueryError headingLevel={3} title={t("failed")} query={lists} />;
   const { checklists } = lists.data;
   const add = <AddList tripId={tripId} canShare={canShare} />;
   if (checklists.length === 0) {
@@ -51,8 +41,8 @@ function Checklists({ tripId, canShare }: { tripId: string; canShare: boolean })
       <EmptyState
         headingLevel={3}
         art={<Luggage />}
-        title="Nothing on a list yet"
-        description="A new list begins with the usual things for the season, the length and what you have planned. Change it as you like."
+        title={t("empty.title")}
+        description={t("empty.text")}
         action={add}
       />
     );
@@ -72,7 +62,7 @@ type NewList = Pick<ApiInputs["checklists"]["create"], "kind" | "shared">;
 function AddList({ tripId, canShare }: { tripId: string; canShare: boolean }) {
   const create = useMutation(
     useApi().checklists.create.mutationOptions({
-      onError: (error) => toastError(error, "The list wasn't made"),
+      onError: (error) => toastError(error, t("add.failed")),
     }),
   );
   const make = (list: NewList) => create.mutate({ trip_id: tripId, suggested: true, ...list });
@@ -81,23 +71,23 @@ function AddList({ tripId, canShare }: { tripId: string; canShare: boolean }) {
       align="start"
       trigger={
         <Button variant="secondary" size="sm" icon={<Plus />} loading={create.isPending}>
-          Add a list
+          {t("add")}
         </Button>
       }
       groups={[
         [
-          { label: "Packing list for me", icon: <UserRound />, onSelect: () => make({ kind: "packing" }) },
-          { label: "To-do list for me", icon: <UserRound />, onSelect: () => make({ kind: "todo" }) },
+          { label: t("packing.own"), icon: <UserRound />, onSelect: () => make({ kind: "packing" }) },
+          { label: t("todo.own"), icon: <UserRound />, onSelect: () => make({ kind: "todo" }) },
         ],
         canShare
           ? [
               {
-                label: "Packing list for everybody",
+                label: t("packing.all"),
                 icon: <Users />,
                 onSelect: () => make({ kind: "packing", shared: true }),
               },
               {
-                label: "To-do list for everybody",
+                label: t("todo.all"),
                 icon: <Users />,
                 onSelect: () => make({ kind: "todo", shared: true }),
               },

@@ -3,6 +3,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type ApiInputs, toastError, useApi } from "@/features/api-client/index.ts";
 import { type Checklist, withTicks } from "./checklist-progress.ts";
+import { t } from "./messages/index.ts";
 
 type Change = Omit<ApiInputs["checklists"]["update"], "checklist_id">;
 
@@ -11,7 +12,7 @@ export function useChecklist(list: Checklist) {
   const api = useApi();
   const cache = useQueryClient();
   const key = api.checklists.list.queryKey({ trip_id: list.trip_id });
-  const refused = (error: unknown) => toastError(error, "That wasn't saved");
+  const refused = (error: unknown) => toastError(error, t("notSaved"));
   const update = useMutation(
     api.checklists.update.mutationOptions({
       onMutate: async ({ done = [], not_done = [] }) => {

@@ -8,6 +8,7 @@ import { InlineFormButtons } from "@/ui/inline-form-buttons.tsx";
 import type { Comment } from "./about.ts";
 import { sendsOnEnter } from "./comment-form.tsx";
 import { MentionField } from "./mention-field.tsx";
+import { t } from "./messages/index.ts";
 
 export function CommentEdit({
   comment,
@@ -32,14 +33,14 @@ export function CommentEdit({
   };
   return (
     <form
-      aria-label="Edit comment"
+      aria-label={t("editTitle")}
       className="flex flex-col gap-2"
       onSubmit={(event) => {
         event.preventDefault();
         void save();
       }}
     >
-      <Field label="Comment" hideLabel error={update.error ? domainError(update.error).message : undefined}>
+      <Field label={t("comment")} hideLabel error={update.error ? domainError(update.error).message : undefined}>
         <MentionField
           value={text}
           onValueChange={setText}

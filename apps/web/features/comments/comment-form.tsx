@@ -8,6 +8,7 @@ import { Button } from "@/ui/button.tsx";
 import { Field } from "@/ui/field.tsx";
 import { type About, aboutInput, type Home } from "./about.ts";
 import { MentionField } from "./mention-field.tsx";
+import { t } from "./messages/index.ts";
 
 /** Sends with the button, or with Ctrl or Command and Enter. */
 export function CommentForm({ home, about, names }: { home: Home; about: About; names: readonly string[] }) {
@@ -29,25 +30,25 @@ export function CommentForm({ home, about, names }: { home: Home; about: About; 
   };
   return (
     <form
-      aria-label="New comment"
+      aria-label={t("new")}
       className="flex min-w-0 flex-1! items-start gap-2"
       onSubmit={(event) => {
         event.preventDefault();
         void send();
       }}
     >
-      <Field label="Your comment" hideLabel error={error ? domainError(error).message : undefined} className="flex-1">
+      <Field label={t("yours")} hideLabel error={error ? domainError(error).message : undefined} className="flex-1">
         <MentionField
           value={text}
           onValueChange={setText}
           names={names}
           rows={1}
-          placeholder="Say something, @ mentions people"
+          placeholder={t("placeholder")}
           onKeyDown={sendsOnEnter(send)}
         />
       </Field>
       <Button type="submit" icon={<SendHorizontal />} loading={isPending} aria-disabled={text.trim() === ""}>
-        <span className="max-sm:sr-only">Send</span>
+        <span className="max-sm:sr-only">{t("send")}</span>
       </Button>
     </form>
   );

@@ -15,6 +15,7 @@ import type { Comment } from "./about.ts";
 import { CommentEdit } from "./comment-edit.tsx";
 import { CommentReactions } from "./comment-reactions.tsx";
 import { mentionedParts } from "./mention-draft.ts";
+import { t } from "./messages/index.ts";
 
 interface CommentItemProps {
   comment: Comment;
@@ -38,7 +39,7 @@ export function CommentItem({ comment, names, saysAbout, editing, onEditing }: C
             <time dateTime={comment.created_at} title={formatInstant(comment.created_at)}>
               {formatRelative(comment.created_at, Date.now())}
             </time>
-            {comment.edited_at && <span title={formatInstant(comment.edited_at)}>edited</span>}
+            {comment.edited_at && <span title={formatInstant(comment.edited_at)}>{t("edited")}</span>}
           </p>
           <CommentMenu comment={comment} onEdit={() => onEditing(true)} />
         </div>
@@ -71,14 +72,15 @@ export function CommentItem({ comment, names, saysAbout, editing, onEditing }: C
 /** An agent is always shown as an agent. */
 function Author({ author }: Pick<Comment, "author">) {
   const isReader = usePageAccount() === author.user_id;
-  if (author.agent_name === null) return <span className="font-medium text-ink">{isReader ? "You" : author.name}</span>;
+  if (author.agent_name === null)
+    return <span className="font-medium text-ink">{isReader ? t("you") : author.name}</span>;
   return (
     <>
       <Badge tone="accent" icon={<Bot />} className="wrap-anywhere max-w-full whitespace-normal!">
-        <span className="sr-only">Agent </span>
+        <span className="sr-only">{t("agent")} </span>
         {author.agent_name}
       </Badge>
-      <span>for {isReader ? "you" : author.name}</span>
+      <span>{isReader ? t("for.you") : t("for.other", { name: author.name })}</span>
     </>
   );
 }
@@ -86,7 +88,7 @@ function Author({ author }: Pick<Comment, "author">) {
 function AboutLine({ about }: Pick<Comment, "about">) {
   if (about.kind === "trip") return null;
   const title = about.title && (about.kind === "day" ? formatDate(about.title, "day") : about.title);
-  return <p className="wrap-anywhere text-faint text-sm">On {title ?? "something that was deleted"}</p>;
+  return <p className="wrap-anywhere text-faint text-sm">{title ? t("on", { title }) : t("on.deleted")}</p>;
 }
 
 function CommentMenu({ comment, onEdit }: { comment: Comment; onEdit: () => void }) {
@@ -98,7 +100,7 @@ function CommentMenu({ comment, onEdit }: { comment: Comment; onEdit: () => void
     try {
       await remove.mutateAsync({ comment_id: comment.id });
     } catch (error) {
-      toastError(error, "The comment wasn't deleted");
+      toastError(error, t("delete.failed"));
     }
     setAsking(false);
   };
@@ -106,23 +108,19 @@ function CommentMenu({ comment, onEdit }: { comment: Comment; onEdit: () => void
     <>
       <DropdownMenu
         trigger={
-          <IconButton
-            label={`Options for the comment of ${comment.author.name}`}
-            icon={<Ellipsis />}
-            className="-my-2.5"
-          />
+          <IconButton label={t("options", { name: comment.author.name })} icon={<Ellipsis />} className="-my-2.5" />
         }
         groups={[
-          comment.own ? [{ label: "Edit", icon: <Pencil />, onSelect: onEdit }] : [],
-          [{ label: "Delete", icon: <Trash2 />, danger: true, onSelect: () => setAsking(true) }],
+          comment.own ? [{ label: t("edit"), icon: <Pencil />, onSelect: onEdit }] : [],
+          [{ label: t("delete"), icon: <Trash2 />, danger: true, onSelect: () => setAsking(true) }],
         ]}
       />
       <ConfirmDialog
         open={asking}
         onOpenChange={(next) => !next && !remove.isPending && setAsking(false)}
-        title="Delete this comment?"
-        description="Nobody will see it any more. This can't be undone."
-        confirmLabel="Delete comment"
+        title={t("delete.ask")}
+        description={t("delete.text")}
+        confirmLabel={t("delete.confirm")}
         danger
         loading={remove.isPending}
         onConfirm={() => void confirm()}

@@ -6,16 +6,20 @@ import { CircleHelp, Eye, Heart, PartyPopper, Smile, SmilePlus, ThumbsUp } from 
 import { type ReactNode, useState } from "react";
 import { toastError, useApi } from "@/features/api-client/index.ts";
 import { classNames } from "@/ui/class-names.ts";
+import { formatClauses } from "@/ui/format.ts";
 import type { Comment } from "./about.ts";
+import { t } from "./messages/index.ts";
+
+type Word = "thumbs" | "love" | "smile" | "celebrate" | "look" | "unsure";
 
 /** Drawn by us, because not every device has letters for them. */
-const pictures: Readonly<Record<CommentReaction, { readonly word: string; readonly icon: ReactNode }>> = {
-  "👍": { word: "Thumbs up", icon: <ThumbsUp /> },
-  "❤️": { word: "Love", icon: <Heart /> },
-  "😄": { word: "Smile", icon: <Smile /> },
-  "🎉": { word: "Celebrate", icon: <PartyPopper /> },
-  "👀": { word: "Looking into it", icon: <Eye /> },
-  "🤔": { word: "Not sure", icon: <CircleHelp /> },
+const pictures: Readonly<Record<CommentReaction, { readonly word: Word; readonly icon: ReactNode }>> = {
+  "👍": { word: "thumbs", icon: <ThumbsUp /> },
+  "❤️": { word: "love", icon: <Heart /> },
+  "😄": { word: "smile", icon: <Smile /> },
+  "🎉": { word: "celebrate", icon: <PartyPopper /> },
+  "👀": { word: "look", icon: <Eye /> },
+  "🤔": { word: "unsure", icon: <CircleHelp /> },
 };
 
 const look =
@@ -30,20 +34,20 @@ export function CommentReactions({ comment }: { comment: Comment }) {
     try {
       await react.mutateAsync({ comment_id: comment.id, reaction, present });
     } catch (error) {
-      toastError(error, "That wasn't saved");
+      toastError(error, t("react.failed"));
     }
   };
   const given = comment.reactions;
   return (
     <div className="-ml-1 flex flex-wrap items-center gap-1">
       {given.map(({ reaction, people, own }) => {
-        const names = people.map((it) => it.name).join(", ");
+        const names = formatClauses(people.map((it) => it.name));
         return (
           <button
             key={reaction}
             type="button"
             aria-pressed={own}
-            aria-label={`${pictures[reaction].word}: ${names}`}
+            aria-label={t("reaction", { reaction: t(`reaction.${pictures[reaction].word}`), names })}
             title={names}
             onClick={() => void set(reaction, !own)}
             className={classNames(
@@ -61,7 +65,7 @@ export function CommentReactions({ comment }: { comment: Comment }) {
       })}
       <button
         type="button"
-        aria-label="React"
+        aria-label={t("react")}
         aria-expanded={choosing}
         onClick={() => setChoosing(!choosing)}
         className={classNames(look, "text-faint hover:bg-sunken hover:text-ink")}
@@ -75,7 +79,7 @@ export function CommentReactions({ comment }: { comment: Comment }) {
             <button
               key={reaction}
               type="button"
-              aria-label={pictures[reaction].word}
+              aria-label={t(`reaction.${pictures[reaction].word}`)}
               onClick={() => void set(reaction, true)}
               className={classNames(look, "text-muted hover:bg-sunken hover:text-ink")}
             >

@@ -2,9 +2,9 @@
 
 import { MessageCircle } from "lucide-react";
 import { classNames } from "@/ui/class-names.ts";
-import { count } from "@/ui/format.ts";
 import type { About } from "./about.ts";
 import { useCommentCount, useComments } from "./comments-context.tsx";
+import { t } from "./messages/button/index.ts";
 
 /**
  * Opens the comments about one thing. Without any it shows nothing, because the menu of the thing has the same: a quiet
@@ -17,7 +17,7 @@ export function CommentsButton({ about, of, className }: { about: About; of: str
   return (
     <button
       type="button"
-      aria-label={`${count(number, "comment")} on ${of}`}
+      aria-label={t("open", { count: number, title: of })}
       onClick={() => open(about)}
       className={classNames(
         "inline-flex min-h-8 w-fit items-center gap-1.5 rounded-lg px-1.5 font-medium text-muted text-sm tabular-nums hover:bg-sunken hover:text-ink pointer-coarse:min-h-11",

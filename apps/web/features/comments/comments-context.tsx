@@ -1,5 +1,6 @@
 "use client";
 
+import { withTexts } from "@caravan/languages/texts";
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "next/navigation";
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from "react";
@@ -7,7 +8,9 @@ import { useApi, useRunMutation } from "@/features/api-client/index.ts";
 import { overlayLoadedLater } from "@/ui/loaded-later.tsx";
 import { type About, aboutIn, addressOf, type Counts, countOf, type Home } from "./about.ts";
 
-const CommentsSheet = overlayLoadedLater(() => import("./comments-sheet.tsx").then((module) => module.CommentsSheet));
+const CommentsSheet = overlayLoadedLater(() =>
+  withTexts("comments", () => import("./comments-sheet.tsx")).then((module) => module.CommentsSheet),
+);
 
 interface Host {
   readonly counts: Counts;

@@ -10,6 +10,7 @@ import { Sheet } from "@/ui/sheet.tsx";
 import { type About, aboutInput, type Comment, type Home, nameOf } from "./about.ts";
 import { CommentForm } from "./comment-form.tsx";
 import { CommentItem } from "./comment-item.tsx";
+import { t } from "./messages/index.ts";
 
 interface CommentsSheetProps {
   open: boolean;
@@ -25,8 +26,8 @@ export function CommentsSheet({ open, onOpenChange, home, about, title }: Commen
     <Sheet
       open={open}
       onOpenChange={onOpenChange}
-      title="Comments"
-      description={title ?? "This is no longer in the trip"}
+      title={t("title")}
+      description={title ?? t("gone")}
       footer={<CommentForm key={nameOf(about)} home={home} about={about} names={names} />}
     >
       {"tripId" in home ? (
@@ -92,25 +93,18 @@ function Discussion({ home, about, names }: { home: Home; about: About; names: r
     if (latest) end.current?.scrollIntoView({ block: "end" });
   }, [latest]);
   if (discussion.isPending) {
-    return (
-      <Loading
-        label="Loading the comments"
-        className="flex flex-col gap-4"
-        blocks={Array(2).fill("h-16 rounded-card")}
-      />
-    );
+    return <Loading label={t("loading")} className="flex flex-col gap-4" blocks={Array(2).fill("h-16 rounded-card")} />;
   }
   if (!discussion.data) {
-    return <QueryError headingLevel={3} title="The comments couldn't be loaded" query={discussion} />;
+    return <QueryError headingLevel={3} title={t("failed")} query={discussion} />;
   }
-  if (comments.length === 0)
-    return <p className="text-muted">Nothing said yet. Ask, suggest or just say why you like it.</p>;
+  if (comments.length === 0) return <p className="text-muted">{t("empty")}</p>;
   return (
     <div className="flex flex-col gap-2">
       <LoadMore list={discussion} variant="ghost" size="sm" className="flex flex-col items-center gap-2">
-        Earlier comments
+        {t("earlier")}
       </LoadMore>
-      <ol aria-label="Comments" className="flex flex-col gap-5">
+      <ol aria-label={t("title")} className="flex flex-col gap-5">
         {comments.toReversed().map((comment) => (
           <CommentItem
             key={comment.id}

@@ -3,6 +3,7 @@
 import { type ComponentProps, useLayoutEffect, useRef, useState } from "react";
 import { Textarea } from "@/ui/input.tsx";
 import { mentionDraft, withMention } from "./mention-draft.ts";
+import { t } from "./messages/index.ts";
 
 interface MentionFieldProps extends Omit<ComponentProps<"textarea">, "value" | "onChange"> {
   value: string;
@@ -43,7 +44,7 @@ export function MentionField({ value, onValueChange, names, ...rest }: MentionFi
         onSelect={(event) => setCaret(event.currentTarget.selectionStart)}
       />
       {draft && (
-        <ul aria-label="Mention" className="flex flex-wrap gap-1.5">
+        <ul aria-label={t("mention")} className="flex flex-wrap gap-1.5">
           {draft.names.map((name) => (
             <li key={name}>
               <button

@@ -8,6 +8,7 @@ import { classNames } from "@/ui/class-names.ts";
 import { useHeaderSlot } from "@/ui/header-slot.tsx";
 import { Link } from "@/ui/link.tsx";
 import { usePageAccount, usePageIsOfGuest } from "@/ui/use-page-account.ts";
+import { t } from "./messages/link/index.ts";
 
 const everyMs = 60_000;
 const mostShown = 99;
@@ -36,7 +37,7 @@ export function InboxLink() {
       href="/inbox"
       // On a narrow phone the logo makes room for it (shell.tsx).
       {...(unread > 0 && { "data-header-mark": "" })}
-      aria-label={unread > 0 ? `Inbox, ${unread} unread` : "Inbox"}
+      aria-label={unread > 0 ? t("withUnread", { count: unread }) : t("name")}
       className={classNames(
         "tap relative grid place-items-center rounded-control text-muted hover:bg-sunken hover:text-ink @max-[21.5rem]:hidden",
         unread === 0 && "@max-[40rem]:hidden",

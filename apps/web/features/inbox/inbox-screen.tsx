@@ -11,7 +11,9 @@ import { formatInstant, formatRelative } from "@/ui/format.ts";
 import { Link } from "@/ui/link.tsx";
 import { Loading } from "@/ui/loading.tsx";
 import { EmptyState } from "@/ui/page-states.tsx";
+import { richText } from "@/ui/rich-text.tsx";
 import { useNow } from "@/ui/use-now.ts";
+import { t } from "./messages/index.ts";
 
 type Item = ApiOutputs["inbox"]["list"]["items"][number];
 
@@ -37,7 +39,7 @@ export function InboxScreen() {
   );
   const read = useMutation(
     api.inbox.read.mutationOptions({
-      onError: (error) => toastError(error, "That wasn't saved"),
+      onError: (error) => toastError(error, t("notSaved")),
     }),
   );
   const items = list.data?.pages.flatMap((page) => page.items) ?? [];
@@ -45,7 +47,7 @@ export function InboxScreen() {
   return (
     <div className="mx-auto w-full max-w-3xl">
       <div className="mb-8 flex flex-wrap items-center justify-between gap-4">
-        <h1 className="heading-page">Inbox</h1>
+        <h1 className="heading-page">{t("name")}</h1>
         {unread > 0 && (
           <Button
             variant="secondary"
@@ -54,21 +56,17 @@ export function InboxScreen() {
             loading={read.isPending}
             onClick={() => read.mutate({})}
           >
-            Mark all as read
+            {t("readAll")}
           </Button>
         )}
       </div>
-      {list.isPending && <Loading label="Loading your inbox" blocks={Array(3).fill("h-20 rounded-card")} />}
-      {list.isError && !list.data && <QueryError title="Your inbox couldn't be loaded" query={list} />}
+      {list.isPending && <Loading label={t("loading")} blocks={Array(3).fill("h-20 rounded-card")} />}
+      {list.isError && !list.data && <QueryError title={t("failed")} query={list} />}
       {list.data && items.length === 0 && (
-        <EmptyState
-          art={<Inbox />}
-          title="You're all caught up"
-          description="Invitations, proposals, comments for you and the rounds of your groups arrive here."
-        />
+        <EmptyState art={<Inbox />} title={t("empty.title")} description={t("empty.text")} />
       )}
       {items.length > 0 && (
-        <ul aria-label="Inbox" className="divide-y overflow-hidden rounded-card border bg-surface shadow-card">
+        <ul aria-label={t("name")} className="divide-y overflow-hidden rounded-card border bg-surface shadow-card">
           {items.map((item) => (
             <Row key={item.id} item={item} onOpen={() => !item.read && read.mutate({ ids: [item.id] })} />
           ))}
@@ -96,8 +94,14 @@ function Row({ item, onOpen }: { item: Item; onOpen: () => void }) {
         </span>
         <span className="wrap-anywhere flex min-w-0 flex-1 flex-col">
           <span className={item.read ? "text-muted" : "font-semibold"}>
-            {!item.read && <span className="sr-only">Unread: </span>}
-            {item.title}
+            {item.read
+              ? item.title
+              : richText(
+                  t.parts("unread", {
+                    title: item.title,
+                    hidden: (words) => <span className="sr-only">{words}</span>,
+                  }),
+                )}
           </span>
           <span className={classNames("line-clamp-2", item.read ? "text-faint" : "text-muted")}>{item.body}</span>
         </span>

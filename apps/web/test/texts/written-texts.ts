@@ -69,5 +69,5 @@ function isForPrograms(node: Node): boolean {
   const callee = node.callee as Node;
   const name = String(callee.name ?? "");
   const on = String((callee.object as Node | undefined)?.name ?? "");
-  return /Error$/.test(name) || name === "classNames" || name === "buttonStyle" || on === "console";
+  return /^(?:[A-Z]\w*)?Error$/.test(name) || name === "classNames" || name === "buttonStyle" || on === "console";
 }

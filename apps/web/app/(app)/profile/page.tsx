@@ -3,6 +3,7 @@ import { isProfileTab } from "@/features/account/profile-tab.ts";
 import { ProfileTabs } from "@/features/account/profile-tabs.tsx";
 import { requireAccount } from "@/features/account/server.ts";
 import { AppShell } from "@/ui/app-shell.tsx";
+import { PageTexts } from "@/ui/page-texts.tsx";
 
 export const metadata: Metadata = { title: "Profile" };
 
@@ -12,8 +13,10 @@ export default async function ProfilePage({ searchParams }: PageProps<"/profile"
   const user = await requireAccount(shown === "preferences" ? "/profile" : `/profile?tab=${shown}`);
   return (
     <AppShell user={user}>
-      <h1 className="heading-page">Profile</h1>
-      <ProfileTabs user={user} initial={shown} />
+      <PageTexts of={["inbox/mail"]}>
+        <h1 className="heading-page">Profile</h1>
+        <ProfileTabs user={user} initial={shown} />
+      </PageTexts>
     </AppShell>
   );
 }

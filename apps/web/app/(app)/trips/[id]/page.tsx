@@ -16,7 +16,7 @@ export default async function TripPage({ params, searchParams }: PageProps<"/tri
   const [user, answers] = await Promise.all([requireSession(here), answersForTrip(id, "plan")]);
   return (
     <Shell user={user}>
-      <PageTexts of={["trips", "weather"]}>
+      <PageTexts of={["checklists/link", "comments/button", "trips", "weather"]}>
         <PageAnswersProvider answers={answers}>
           <TripBuilder tripId={id} viewer={user} styleUrls={mapStyleUrls()} />
         </PageAnswersProvider>

@@ -1,0 +1,35 @@
+import type { Translation } from "@caravan/languages/texts";
+import type en from "./en.ts";
+
+export default {
+  title: "Checklisten",
+  about: "Was du einpacken und vorher erledigen musst. Deine eigenen Listen sieht sonst niemand.",
+  loading: "Die Checklisten werden geladen",
+  failed: "Die Checklisten konnten nicht geladen werden",
+  "empty.title": "Noch keine Liste",
+  "empty.text":
+    "Eine neue Liste beginnt mit dem Üblichen für Jahreszeit, Dauer und das, was ihr vorhabt. Ändere sie, wie du magst.",
+  add: "Liste hinzufügen",
+  "add.failed": "Die Liste wurde nicht angelegt",
+  "packing.own": "Packliste für mich",
+  "todo.own": "Aufgabenliste für mich",
+  "packing.all": "Packliste für alle",
+  "todo.all": "Aufgabenliste für alle",
+  empty: "Leer",
+  everybody: "Für alle",
+  options: "Optionen für {list}",
+  rename: "Umbenennen",
+  removeItems: "Einträge entfernen",
+  doneRemoving: "Entfernen beenden",
+  delete: "Liste löschen",
+  "delete.ask": "Diese Liste löschen?",
+  "delete.own": "„{list}“ wird gelöscht. Das lässt sich nicht rückgängig machen.",
+  "delete.all": "„{list}“ wird für alle gelöscht. Das lässt sich nicht rückgängig machen.",
+  remove: "{item} entfernen",
+  addTo: "Zu {list} hinzufügen",
+  placeholder: "Noch etwas",
+  addItem: "Hinzufügen",
+  renameNamed: "{list} umbenennen",
+  name: "Name der Liste",
+  notSaved: "Das wurde nicht gespeichert",
+} satisfies Translation<typeof en>;

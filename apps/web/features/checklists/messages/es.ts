@@ -1,0 +1,35 @@
+import type { Translation } from "@caravan/languages/texts";
+import type en from "./en.ts";
+
+export default {
+  title: "Listas",
+  about: "Qué llevar y qué hacer antes de salir. Nadie más ve tus propias listas.",
+  loading: "Cargando las listas",
+  failed: "No se han podido cargar las listas",
+  "empty.title": "Aún no hay ninguna lista",
+  "empty.text":
+    "Una lista nueva empieza con lo habitual para la época, la duración y lo que tienes planificado. Cámbiala como quieras.",
+  add: "Añadir una lista",
+  "add.failed": "No se ha creado la lista",
+  "packing.own": "Lista de equipaje para mí",
+  "todo.own": "Lista de tareas para mí",
+  "packing.all": "Lista de equipaje para todos",
+  "todo.all": "Lista de tareas para todos",
+  empty: "Vacía",
+  everybody: "Para todos",
+  options: "Opciones de {list}",
+  rename: "Cambiar nombre",
+  removeItems: "Quitar elementos",
+  doneRemoving: "Terminar de quitar",
+  delete: "Eliminar lista",
+  "delete.ask": "¿Eliminar esta lista?",
+  "delete.own": "Se eliminará «{list}». No se puede deshacer.",
+  "delete.all": "Se eliminará «{list}» para todos. No se puede deshacer.",
+  remove: "Quitar {item}",
+  addTo: "Añadir a {list}",
+  placeholder: "Algo más",
+  addItem: "Añadir",
+  renameNamed: "Cambiar el nombre de {list}",
+  name: "Nombre de la lista",
+  notSaved: "No se ha guardado",
+} satisfies Translation<typeof en>;

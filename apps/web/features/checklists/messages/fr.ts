@@ -1,0 +1,35 @@
+import type { Translation } from "@caravan/languages/texts";
+import type en from "./en.ts";
+
+export default {
+  title: "Listes",
+  about: "Ce qu’il faut emporter et faire avant de partir. Personne d’autre ne voit vos propres listes.",
+  loading: "Chargement des listes",
+  failed: "Les listes n’ont pas pu être chargées",
+  "empty.title": "Aucune liste pour l’instant",
+  "empty.text":
+    "Une nouvelle liste commence par le nécessaire habituel selon la saison, la durée et votre programme. Modifiez-la à votre guise.",
+  add: "Ajouter une liste",
+  "add.failed": "La liste n’a pas été créée",
+  "packing.own": "Liste de bagages pour moi",
+  "todo.own": "Liste de tâches pour moi",
+  "packing.all": "Liste de bagages pour tous",
+  "todo.all": "Liste de tâches pour tous",
+  empty: "Vide",
+  everybody: "Pour tous",
+  options: "Options de {list}",
+  rename: "Renommer",
+  removeItems: "Retirer des éléments",
+  doneRemoving: "Terminer",
+  delete: "Supprimer la liste",
+  "delete.ask": "Supprimer cette liste ?",
+  "delete.own": "« {list} » sera supprimée. C’est irréversible.",
+  "delete.all": "« {list} » sera supprimée pour tout le monde. C’est irréversible.",
+  remove: "Retirer {item}",
+  addTo: "Ajouter à {list}",
+  placeholder: "Autre chose",
+  addItem: "Ajouter",
+  renameNamed: "Renommer {list}",
+  name: "Nom de la liste",
+  notSaved: "L’enregistrement a échoué",
+} satisfies Translation<typeof en>;

@@ -1,0 +1,9 @@
+import type { Translation } from "@caravan/languages/texts";
+import type en from "./en.ts";
+
+export default {
+  title: "Per E-Mail",
+  daily: "Eine E-Mail am Tag",
+  "daily.hint": "Morgens, und nur wenn in deinem Posteingang etwas ungelesen ist.",
+  notSaved: "Das wurde nicht gespeichert",
+} satisfies Translation<typeof en>;

@@ -1,0 +1,9 @@
+import type { Translation } from "@caravan/languages/texts";
+import type en from "./en.ts";
+
+export default {
+  title: "Por correo",
+  daily: "Un correo al día",
+  "daily.hint": "Por la mañana, y solo si hay algo sin leer en tu bandeja de entrada.",
+  notSaved: "No se ha guardado",
+} satisfies Translation<typeof en>;

@@ -1,0 +1,9 @@
+import type { Translation } from "@caravan/languages/texts";
+import type en from "./en.ts";
+
+export default {
+  title: "Par e-mail",
+  daily: "Un e-mail par jour",
+  "daily.hint": "Le matin, et seulement s’il y a du non lu dans votre boîte de réception.",
+  notSaved: "L’enregistrement a échoué",
+} satisfies Translation<typeof en>;
