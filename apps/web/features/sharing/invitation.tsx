@@ -10,8 +10,10 @@ import { Card } from "@/ui/card.tsx";
 import { FormAlert } from "@/ui/field.tsx";
 import { formatDateRange } from "@/ui/format.ts";
 import { Loading } from "@/ui/loading.tsx";
+import { t as ui } from "@/ui/messages/index.ts";
 import { EmptyState, ErrorState } from "@/ui/page-states.tsx";
-import { roleMeaning } from "./roles.ts";
+import { richText } from "@/ui/rich-text.tsx";
+import { t } from "./messages/invitation/index.ts";
 
 export interface InvitationProps {
   token: string;
@@ -25,9 +27,7 @@ export function Invitation({ token, signedInAs }: InvitationProps) {
   const preview = useQuery(api.invitations.preview.queryOptions({ token }));
 
   if (preview.isPending) {
-    return (
-      <Loading label="Loading the invitation" className="mx-auto w-full max-w-xl" blocks={["h-80 rounded-card"]} />
-    );
+    return <Loading label={t("loading")} className="mx-auto w-full max-w-xl" blocks={["h-80 rounded-card"]} />;
   }
   if (preview.isError) {
     return (
@@ -36,10 +36,10 @@ export function Invitation({ token, signedInAs }: InvitationProps) {
           <EmptyState
             headingLevel={1}
             art={<MailOpen />}
-            title="This invitation is no longer valid"
-            description="It was already used or withdrawn, or it has expired. Ask the person who sent it for a new one."
+            title={t("invalid")}
+            description={t("invalidText")}
             action={
-              <ButtonLink href={signedInAs ? "/trips" : "/"}>{signedInAs ? "Your trips" : "Home page"}</ButtonLink>
+              <ButtonLink href={signedInAs ? "/trips" : "/"}>{ui(signedInAs ? "yourTrips" : "homePage")}</ButtonLink>
             }
           />
         ) : (
@@ -59,16 +59,19 @@ export function Invitation({ token, signedInAs }: InvitationProps) {
       <p className="flex items-center gap-3 text-muted">
         <Avatar name={invited_by ?? "?"} decorative />
         <span>
-          <span className="font-medium text-ink">{invited_by ?? "A member"}</span> is inviting you to
+          {richText(
+            t.parts("inviting", {
+              name: invited_by ?? t("member"),
+              b: (name) => <span className="font-medium text-ink">{name}</span>,
+            }),
+          )}
         </span>
       </p>
       <h1 className="heading-page wrap-anywhere mt-5">{trip_title}</h1>
       <p className="mt-2 text-lg text-muted">
         {destination} · {formatDateRange(start_date, end_date)}
       </p>
-      <p className="mt-5 border-t pt-5">
-        You’ll join as {role === "editor" ? "an editor" : "a viewer"}, who {roleMeaning[role].toLowerCase()}.
-      </p>
+      <p className="mt-5 border-t pt-5">{t(role === "editor" ? "asEditor" : "asViewer")}</p>
       <div className="mt-6">
         {signedInAs ? <Join token={token} signedInAs={signedInAs} /> : <SignInFirst token={token} />}
       </div>
@@ -91,9 +94,9 @@ function Join({ token, signedInAs }: { token: string; signedInAs: string }) {
       )}
       {/* Stays busy until the trip's page is shown. */}
       <Button size="lg" block loading={accept.isPending || accept.isSuccess} onClick={() => accept.mutate({ token })}>
-        Join trip
+        {t("join")}
       </Button>
-      <p className="wrap-anywhere mt-3 text-center text-faint text-sm">Signed in as {signedInAs}</p>
+      <p className="wrap-anywhere mt-3 text-center text-faint text-sm">{t("signedInAs", { email: signedInAs })}</p>
     </>
   );
 }
@@ -104,13 +107,13 @@ function SignInFirst({ token }: { token: string }) {
     <>
       <div className="flex flex-col gap-3 sm:flex-row [&>*]:flex-1">
         <ButtonLink size="lg" href={`/sign-up?callbackUrl=${back}`}>
-          Create account
+          {ui("createAccount")}
         </ButtonLink>
         <ButtonLink size="lg" variant="secondary" href={`/sign-in?callbackUrl=${back}`}>
-          Sign in
+          {ui("signIn")}
         </ButtonLink>
       </div>
-      <p className="mt-3 text-center text-faint text-sm">You'll come back here afterwards to join.</p>
+      <p className="mt-3 text-center text-faint text-sm">{t("back")}</p>
     </>
   );
 }

@@ -7,13 +7,14 @@ import { domainError, toastError, useApi } from "@/features/api-client/index.ts"
 import { Button } from "@/ui/button.tsx";
 import { CopyField } from "@/ui/copy-field.tsx";
 import { checkedBy, Form, FormField, showRefusal, useSchemaForm } from "@/ui/form.tsx";
-import { formatRelative } from "@/ui/format.ts";
+import { formatRelative, sentences } from "@/ui/format.ts";
 import { Input } from "@/ui/input.tsx";
 import { SegmentedControl } from "@/ui/segmented-control.tsx";
 import { Select } from "@/ui/select.tsx";
 import { toast } from "@/ui/toast.ts";
 import { TooltipButton } from "@/ui/tooltip.tsx";
 import { ListState } from "./list-state.tsx";
+import { t } from "./messages/index.ts";
 import { grantableRoles } from "./roles.ts";
 
 /** Inviting, and the invitations that can still be used. For owners. */
@@ -22,7 +23,7 @@ export function Invitations({ tripId }: { tripId: string }) {
   const invitations = useQuery(api.invitations.list.queryOptions({ trip_id: tripId }));
   const revoke = useMutation(
     api.invitations.revoke.mutationOptions({
-      onSuccess: () => void toast({ title: "Invitation withdrawn" }),
+      onSuccess: () => void toast({ title: t("withdrawn") }),
       onError: (error) => toastError(error),
     }),
   );
@@ -31,29 +32,31 @@ export function Invitations({ tripId }: { tripId: string }) {
     <>
       <section aria-labelledby="share-invite" className="border-t pt-6">
         <h3 id="share-invite" className="font-semibold">
-          Invite someone
+          {t("invite.title")}
         </h3>
         <InviteForm tripId={tripId} />
       </section>
-      <ListState query={invitations} noun="invitations">
+      <ListState query={invitations} loading={t("loading.invitations")}>
         {(data) =>
           data.invitations.length > 0 && (
             <section aria-labelledby="share-pending">
               <h3 id="share-pending" className="font-semibold">
-                Waiting for an answer
+                {t("pending")}
               </h3>
               <ul className="mt-2 flex flex-col divide-y">
                 {data.invitations.map(({ id, email, role, expires_at }) => (
                   <li key={id} className="flex items-center gap-3 py-2 [&>svg]:size-5 [&>svg]:shrink-0">
                     {email ? <Mail aria-hidden="true" /> : <Link2 aria-hidden="true" />}
                     <div className="min-w-0 flex-1">
-                      <p className="wrap-anywhere font-medium">{email ?? "Anyone with the invitation link"}</p>
+                      <p className="wrap-anywhere font-medium">{email ?? t("pending.anyone")}</p>
                       <p className="text-faint text-sm">
-                        <span className="capitalize">{role}</span>, expires {formatRelative(expires_at, Date.now())}
+                        {t(role === "editor" ? "pending.editor" : "pending.viewer", {
+                          when: formatRelative(expires_at, Date.now()),
+                        })}
                       </p>
                     </div>
                     <TooltipButton
-                      label={email ? `Withdraw the invitation to ${email}` : "Withdraw the invitation link"}
+                      label={email ? t("withdraw", { email }) : t("withdrawLink")}
                       icon={<X />}
                       aria-disabled={revoke.isPending}
                       onClick={() => !revoke.isPending && revoke.mutate({ trip_id: tripId, invitation_id: id })}
@@ -73,7 +76,7 @@ const invitation = z
   .object({ by: z.enum(["email", "link"]), email: z.string(), role: z.enum(["editor", "viewer"]) })
   .superRefine(
     checkedBy(({ by, email }) =>
-      by === "email" && !email.trim() ? [{ path: "email", message: "Enter an email address" }] : [],
+      by === "email" && !email.trim() ? [{ path: "email", message: t("invite.noEmail") }] : [],
     ),
   );
 
@@ -94,10 +97,10 @@ function InviteForm({ tripId }: { tripId: string }) {
   return (
     <Form form={form} onSubmit={submit} className="mt-3 flex flex-col gap-4">
       <SegmentedControl
-        label="How to invite"
+        label={t("invite.how")}
         segments={[
-          { value: "email", label: "By email" },
-          { value: "link", label: "By link" },
+          { value: "email", label: t("invite.byEmail") },
+          { value: "link", label: t("invite.byLink") },
         ]}
         value={by}
         onValueChange={(next) => {
@@ -109,21 +112,24 @@ function InviteForm({ tripId }: { tripId: string }) {
       />
       <div className="flex flex-col gap-4 sm:flex-row sm:items-start">
         {by === "email" && (
-          <FormField form={form} name="email" label="Email" className="flex-1">
+          <FormField form={form} name="email" label={t("invite.email")} className="flex-1">
             {(field) => <Input {...field} type="email" inputMode="email" autoComplete="off" />}
           </FormField>
         )}
-        <FormField form={form} name="role" label="They can" className={by === "email" ? "sm:w-36" : "flex-1"}>
+        <FormField form={form} name="role" label={t("invite.role")} className={by === "email" ? "sm:w-36" : "flex-1"}>
           {({ value, onChange }) => (
             <Select
-              options={grantableRoles.map((it) => ({ ...it, label: it.value === "editor" ? "Edit" : "View" }))}
+              options={grantableRoles().map((it) => ({
+                ...it,
+                label: t(it.value === "editor" ? "invite.edit" : "invite.view"),
+              }))}
               value={value}
               onValueChange={onChange}
             />
           )}
         </FormField>
         <Button type="submit" loading={form.formState.isSubmitting} className="sm:mt-7">
-          {by === "email" ? "Invite" : "Create link"}
+          {t(by === "email" ? "invite" : "invite.link")}
         </Button>
       </div>
       {invite.data && <Invited {...invite.data} />}
@@ -134,17 +140,10 @@ function InviteForm({ tripId }: { tripId: string }) {
 function Invited({ invitation, url }: { invitation: { email: string | null }; url: string }) {
   return (
     <div className="flex flex-col gap-3 rounded-card bg-sunken p-4">
-      <p role="status">
-        {!invitation.email
-          ? "Send this link to the people you want on the trip."
-          : `The invitation is on its way to ${invitation.email}.`}
-      </p>
-      <CopyField label="Invitation link" value={url} />
+      <p role="status">{invitation.email ? t("sent.email", { email: invitation.email }) : t("sent.link")}</p>
+      <CopyField label={t("sent.label")} value={url} />
       <p className="text-faint text-sm">
-        This link is only shown once.{" "}
-        {invitation.email
-          ? "It only works for that address, once it is confirmed."
-          : "Anyone who has it can join until you withdraw it."}
+        {sentences([t("sent.once"), t(invitation.email ? "sent.onlyEmail" : "sent.anyone")])}
       </p>
     </div>
   );

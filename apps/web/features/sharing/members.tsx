@@ -12,6 +12,7 @@ import { Select } from "@/ui/select.tsx";
 import { toast } from "@/ui/toast.ts";
 import { TooltipButton } from "@/ui/tooltip.tsx";
 import { ListState } from "./list-state.tsx";
+import { t } from "./messages/index.ts";
 import { type GrantableRole, grantableRoles, isGrantableRole } from "./roles.ts";
 
 /** The people of a trip. The owner changes roles and removes people; everybody else may leave. */
@@ -41,17 +42,17 @@ export function Members({ tripId, role }: { tripId: string; role: MemberRole }) 
       onError: fail,
       onSuccess: () => {
         setHeir(null);
-        toast({ title: "The trip has a new owner" });
+        toast({ title: t("heir.done") });
         router.refresh();
       },
     }),
   );
 
   const itIsMe = leaving?.user_id === myId;
-  const name = leaving?.name ?? "this person";
+  const name = leaving?.name ?? t("person");
   return (
     <>
-      <ListState query={members} noun="people">
+      <ListState query={members} loading={t("loading.people")}>
         {(data) => (
           <PeopleColours people={data.members.map((it) => ({ id: it.user_id, name: it.name ?? it.email }))}>
             <ul className="mt-2 flex flex-col divide-y">
@@ -74,13 +75,9 @@ export function Members({ tripId, role }: { tripId: string; role: MemberRole }) 
       <ConfirmDialog
         open={leaving !== null}
         onOpenChange={(open) => !open && setLeaving(null)}
-        title={itIsMe ? "Leave this trip?" : `Remove ${name} from this trip?`}
-        description={
-          itIsMe
-            ? "You won't see it any more. Only the owner can let you back in."
-            : `${name} won't see the trip any more. What they planned stays.`
-        }
-        confirmLabel={itIsMe ? "Leave trip" : "Remove"}
+        title={itIsMe ? t("leave.title") : t("remove.title", { name })}
+        description={itIsMe ? t("leave.text") : t("remove.text", { name })}
+        confirmLabel={t(itIsMe ? "leave" : "remove")}
         danger
         loading={remove.isPending}
         onConfirm={() => leaving && remove.mutate({ trip_id: tripId, user_id: leaving.user_id })}
@@ -88,9 +85,9 @@ export function Members({ tripId, role }: { tripId: string; role: MemberRole }) 
       <ConfirmDialog
         open={heir !== null}
         onOpenChange={(open) => !open && setHeir(null)}
-        title={`Make ${heir?.name ?? "this person"} the owner?`}
-        description="You stay on the trip as an editor. Only the new owner can give it back."
-        confirmLabel="Hand over"
+        title={t("heir.title", { name: heir?.name ?? t("person") })}
+        description={t("heir.text")}
+        confirmLabel={t("heir.confirm")}
         loading={handOver.isPending}
         onConfirm={() => heir && handOver.mutate({ trip_id: tripId, user_id: heir.user_id })}
       />
@@ -111,24 +108,24 @@ interface MemberLineProps {
   onRemove: () => void;
 }
 
-const rolesAndOwner = [...grantableRoles, { value: "owner", label: "Owner…" }];
+const rolesAndOwner = () => [...grantableRoles(), { value: "owner", label: t("choice.owner") }];
 
 function MemberLine({ member, isMe, mayManage, changing, onChangeRole, onHandOver, onRemove }: MemberLineProps) {
-  const name = member.name ?? member.email ?? "Somebody";
+  const name = member.name ?? member.email ?? t("somebody");
   return (
     <li className="flex items-center gap-3 py-2">
       <Avatar name={name} person={member.user_id} decorative />
       <div className="min-w-0 flex-1">
         <p className="truncate font-medium">
           {name}
-          {isMe && <span className="font-normal text-faint"> (you)</span>}
+          {isMe && <span className="font-normal text-faint"> {t("you")}</span>}
         </p>
         {member.email && member.email !== name && <p className="truncate text-faint text-sm">{member.email}</p>}
       </div>
       {mayManage ? (
         <Select
-          aria-label={`Role of ${name}`}
-          options={rolesAndOwner}
+          aria-label={t("roleOf", { name })}
+          options={rolesAndOwner()}
           value={member.role}
           disabled={changing}
           onValueChange={(role) => {
@@ -138,11 +135,11 @@ function MemberLine({ member, isMe, mayManage, changing, onChangeRole, onHandOve
           className="w-28 shrink-0"
         />
       ) : (
-        <span className="shrink-0 text-muted capitalize">{member.role}</span>
+        <span className="shrink-0 text-muted capitalize">{t(`role.${member.role}`)}</span>
       )}
       {(mayManage || (isMe && member.role !== "owner")) && (
         <TooltipButton
-          label={isMe ? "Leave trip" : `Remove ${name}`}
+          label={isMe ? t("leave") : t("removeName", { name })}
           icon={isMe ? <LogOut /> : <UserMinus />}
           onClick={onRemove}
         />

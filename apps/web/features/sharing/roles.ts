@@ -1,17 +1,10 @@
-import type { MemberRole } from "@caravan/domain/field-choices";
+import { t } from "./messages/index.ts";
 
-export const roleMeaning: Readonly<Record<MemberRole, string>> = {
-  owner: "Can change everything, invite people and delete the trip",
-  editor: "Can see and change the plan",
-  viewer: "Can see the trip, but not change it",
-};
+export type GrantableRole = "editor" | "viewer";
 
-export const grantableRoles = [
-  { value: "editor", label: "Editor", hint: roleMeaning.editor },
-  { value: "viewer", label: "Viewer", hint: roleMeaning.viewer },
-] as const;
-
-export type GrantableRole = (typeof grantableRoles)[number]["value"];
+/** The roles that an owner gives to others. */
+export const grantableRoles = () =>
+  (["editor", "viewer"] as const).map((value) => ({ value, label: t(`choice.${value}`), hint: t(`can.${value}`) }));
 
 export function isGrantableRole(value: string): value is GrantableRole {
   return value === "editor" || value === "viewer";

@@ -11,13 +11,14 @@ import { ConfirmDialog } from "@/ui/confirm-dialog.tsx";
 import { CopyField } from "@/ui/copy-field.tsx";
 import { Dialog } from "@/ui/dialog.tsx";
 import { Field } from "@/ui/field.tsx";
-import { formatRelative } from "@/ui/format.ts";
+import { formatRelative, sentences } from "@/ui/format.ts";
 import { NeedsAccount } from "@/ui/guest.tsx";
 import { Select } from "@/ui/select.tsx";
 import { usePageIsOfGuest } from "@/ui/use-page-account.ts";
 import { Invitations } from "./invitations.tsx";
 import { ListState } from "./list-state.tsx";
 import { Members } from "./members.tsx";
+import { t } from "./messages/index.ts";
 
 export interface ShareDialogProps {
   tripId: string;
@@ -30,23 +31,23 @@ export interface ShareDialogProps {
 export function ShareDialog({ tripId, role, open, onOpenChange }: ShareDialogProps) {
   if (usePageIsOfGuest())
     return (
-      <Dialog open={open} onOpenChange={onOpenChange} title="Share this trip">
-        <NeedsAccount>With a free account you can invite people and make a public link.</NeedsAccount>
+      <Dialog open={open} onOpenChange={onOpenChange} title={t("title")}>
+        <NeedsAccount>{t("guest")}</NeedsAccount>
       </Dialog>
     );
   return (
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title={role === "viewer" ? "Who is on this trip" : "Share this trip"}
+      title={t(role === "viewer" ? "who" : "title")}
       {...(role === "viewer" && {
-        description: "You can view this trip. Ask the owner if you'd like to change the plan.",
+        description: t("whoText"),
       })}
     >
       <div className="flex flex-col gap-8">
         <section aria-labelledby="share-people">
           <h3 id="share-people" className="font-semibold">
-            People
+            {t("people")}
           </h3>
           <Members tripId={tripId} role={role} />
         </section>
@@ -54,12 +55,9 @@ export function ShareDialog({ tripId, role, open, onOpenChange }: ShareDialogPro
         {role !== "viewer" && (
           <section aria-labelledby="share-public" className="border-t pt-6">
             <h3 id="share-public" className="font-semibold">
-              Public link
+              {t("link")}
             </h3>
-            <p className="mt-1 text-muted text-sm">
-              Anyone with the link can view the plan without an account, and can't change anything. They never see
-              budgets, people or confirmation numbers, and day notes and bookings only where you say so.
-            </p>
+            <p className="mt-1 text-muted text-sm">{t("link.text")}</p>
             <PublicLinks tripId={tripId} />
           </section>
         )}
@@ -68,29 +66,13 @@ export function ShareDialog({ tripId, role, open, onOpenChange }: ShareDialogPro
   );
 }
 
-const lifetimes = [
-  { value: "never", label: "Until you turn it off" },
-  { value: "7", label: "7 days" },
-  { value: "30", label: "30 days" },
-];
+const lifetimes = () => (["never", "7", "30"] as const).map((value) => ({ value, label: t(`for.${value}`) }));
 
 /** What a link shows only when it is said. */
 const showable = [
-  {
-    field: "show_day_notes",
-    noun: "day notes",
-    hint: "The notes you wrote for each day. Otherwise only people on the trip can read them.",
-  },
-  {
-    field: "show_bookings",
-    noun: "flights, stays and other bookings",
-    hint: "When and where, without confirmation numbers, prices and names. So people can see when you are away.",
-  },
-  {
-    field: "show_cover",
-    noun: "the trip's own cover",
-    hint: "The photo that you chose for the head of the trip. Otherwise they see one of the destination, or a drawing.",
-  },
+  { field: "show_day_notes", name: "notes" },
+  { field: "show_bookings", name: "bookings" },
+  { field: "show_cover", name: "cover" },
 ] as const;
 
 /** The public links of a trip. For owners and editors. */
@@ -116,26 +98,35 @@ function PublicLinks({ tripId }: { tripId: string }) {
     });
 
   return (
-    <ListState query={shares} noun="public links">
+    <ListState query={shares} loading={t("loading.links")}>
       {(data) => (
         <>
           {data.shares.length > 0 && (
             <ul className="mt-4 flex flex-col gap-5">
               {data.shares.map(({ id, url, expires_at, ...share }, index) => (
                 <li key={id}>
-                  <CopyField label={data.shares.length > 1 ? `Public link ${index + 1}` : "Public link"} value={url} />
+                  <CopyField
+                    label={data.shares.length > 1 ? t("link.number", { number: `${index + 1}` }) : t("link")}
+                    value={url}
+                  />
                   <p className="mt-1 flex flex-wrap items-center justify-between gap-x-3 text-faint text-sm">
-                    {share.template && "Without dates, people and prices. "}
-                    {expires_at ? `Expires ${formatRelative(expires_at, Date.now())}` : "Works until you turn it off"}
+                    {sentences([
+                      ...(share.template ? [t("link.template")] : []),
+                      expires_at
+                        ? t("link.expires", { when: formatRelative(expires_at, Date.now()) })
+                        : t("link.works"),
+                    ])}
                     <Button size="sm" variant="danger-quiet" onClick={() => setEnding(id)}>
-                      Turn off link
+                      {t("link.off")}
                     </Button>
                   </p>
-                  {(share.template ? [] : showable).map(({ field, noun }) => (
+                  {(share.template ? [] : showable).map(({ field, name }) => (
                     <Checkbox
                       key={field}
-                      label={`This link shows ${noun}`}
-                      {...(data.shares.length > 1 && { "aria-label": `Public link ${index + 1} shows ${noun}` })}
+                      label={t(`${name}.this`)}
+                      {...(data.shares.length > 1 && {
+                        "aria-label": t(`${name}.numbered`, { number: `${index + 1}` }),
+                      })}
                       checked={share[field]}
                       disabled={update.isPending}
                       onCheckedChange={(shown) =>
@@ -148,37 +139,37 @@ function PublicLinks({ tripId }: { tripId: string }) {
             </ul>
           )}
           <div className="mt-4">
-            {showable.map(({ field, noun, hint }) => (
+            {showable.map(({ field, name }) => (
               <Checkbox
                 key={field}
-                label={data.shares.length > 0 ? `Show ${noun} on another link` : `Show ${noun}`}
-                hint={hint}
+                label={t(data.shares.length > 0 ? `${name}.another` : `${name}.show`)}
+                hint={t(`${name}.hint`)}
                 checked={shows[field] && !template}
                 disabled={template}
                 onCheckedChange={(shown) => setShows({ ...shows, [field]: shown })}
               />
             ))}
             <Checkbox
-              label="As a template, without dates, people and prices"
-              hint="For others who want to make the same journey at another time."
+              label={t("link.template.choice")}
+              hint={t("link.template.hint")}
               checked={template}
               onCheckedChange={setTemplate}
             />
           </div>
           <div className="mt-3 flex flex-wrap items-end gap-3">
-            <Field label="Works for" className="min-w-44 flex-1">
-              <Select options={lifetimes} value={lifetime} onValueChange={setLifetime} />
+            <Field label={t("link.for")} className="min-w-44 flex-1">
+              <Select options={lifetimes()} value={lifetime} onValueChange={setLifetime} />
             </Field>
             <Button variant="secondary" icon={<Globe />} loading={create.isPending} onClick={make}>
-              {data.shares.length > 0 ? "Create another link" : "Create public link"}
+              {t(data.shares.length > 0 ? "link.another" : "link.create")}
             </Button>
           </div>
           <ConfirmDialog
             open={ending !== null}
             onOpenChange={(open) => !open && setEnding(null)}
-            title="Turn off this link?"
-            description="Anyone who has it can no longer view the trip. A new link will have a different address."
-            confirmLabel="Turn off link"
+            title={t("link.offTitle")}
+            description={t("link.offText")}
+            confirmLabel={t("link.off")}
             danger
             loading={revoke.isPending}
             onConfirm={() => ending && revoke.mutate({ trip_id: tripId, share_id: ending })}

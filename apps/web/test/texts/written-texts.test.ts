@@ -28,7 +28,6 @@ const notMovedYet = [
   "features/preferences",
   "features/proposals",
   "features/room",
-  "features/sharing",
   "features/travel",
   "features/trip-builder",
 ];

@@ -1,5 +1,6 @@
 "use client";
 
+import { withTexts } from "@caravan/languages/texts";
 import { useQuery } from "@tanstack/react-query";
 import { Share2, Users } from "lucide-react";
 import dynamic from "next/dynamic";
@@ -23,7 +24,9 @@ import { SavingStatus } from "./saving-status.tsx";
 import { TripMenu } from "./trip-menu.tsx";
 import { TripTitle, tripTitleStyle } from "./trip-title.tsx";
 
-const ShareDialog = dynamic(() => import("@/features/sharing/index.ts").then((module) => module.ShareDialog));
+const ShareDialog = dynamic(() =>
+  withTexts("sharing", () => import("@/features/sharing/index.ts")).then((module) => module.ShareDialog),
+);
 
 const coverSize = "size-16 rounded-card max-sm:hidden";
 
