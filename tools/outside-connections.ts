@@ -22,8 +22,8 @@ function hostOf(args: readonly unknown[]): string | undefined {
 }
 
 /**
- * Refuses every connection of this process that leaves the machine, and every question to name servers, and reports them: nothing of
- * the project depends on, or bothers, a server of somebody else while it is tested.
+ * Refuses every connection of this process that leaves the machine, and every question to name servers, and reports
+ * them: nothing of the project depends on, or bothers, a server of somebody else while it is tested.
  */
 export function refuseOutside(report: (host: string) => void): void {
   const refused = (host: string) => {

@@ -10,8 +10,9 @@ declare const self: ServiceWorkerGlobalScope;
 
 /**
  * What Caravan does without a connection: it serves the files of its build, the pages of coming trips, street tiles
- * that were seen before, and covers and photographs of places. Nothing under `/api` is stored here: data and files of documents are in IndexedDB under the
- * account's id (features/offline), where pages store them and other accounts do not look.
+ * that were seen before, and covers and photographs of places. Nothing under `/api` is stored here: data and files of
+ * documents are in IndexedDB under the account's id (features/offline), where pages store them and other accounts do
+ * not look.
  */
 precacheBuild(self);
 servePages(self);

@@ -1,4 +1,7 @@
-/** What one address of the interface takes and answers. Each is a constant of its own, so that unused ones are left out of a bundle. */
+/**
+ * What one address of the interface takes and answers. Each is a constant of its own, so that unused ones are left out
+ * of a bundle.
+ */
 export interface Verb<Input, Output> {
   readonly name: string;
   readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";

@@ -15,9 +15,9 @@ const common = new Set(
 );
 
 /**
- * The Wikidata item of a place whose name agrees with a record in all words that tell it apart: "Powder Tower" and "Powder Tower,
- * Riga", "Książ Castle" and "Książ Castle and park complex". Less than agreement, which is what a source of a record needs, but enough
- * for a picture. The nearest one; undefined when there is none.
+ * The Wikidata item of a place whose name agrees with a record in all words that tell it apart: "Powder Tower" and
+ * "Powder Tower, Riga", "Książ Castle" and "Książ Castle and park complex". Less than agreement, which is what a source
+ * of a record needs, but enough for a picture. The nearest one; undefined when there is none.
  *
  * @param near records under CC0 around the place
  */

@@ -19,7 +19,10 @@ function tools(): Tool[] {
 }
 let listed: Tool[] | undefined;
 
-/** Without titles, which would repeat the names, and without output schemas: all of them together would use too many of a model's tokens. */
+/**
+ * Without titles, which would repeat the names, and without output schemas: all of them together would use too many of
+ * a model's tokens.
+ */
 function toolOf(it: Capability): Tool {
   return {
     name: it.name,

@@ -23,8 +23,8 @@ interface Found {
 }
 
 /**
- * Places and addresses of the map without those that our own list has. Empty when the source is off, does not answer in time, or was
- * asked for a link or coordinates, which need no search.
+ * Places and addresses of the map without those that our own list has. Empty when the source is off, does not answer in
+ * time, or was asked for a link or coordinates, which need no search.
  */
 export async function searchMap(ctx: Context, text: string, near: Point | null, limit: number): Promise<Found> {
   const { livePlaces } = ctx.ports;

@@ -57,11 +57,11 @@ export type Execute = <Input extends z.ZodType, Output extends z.ZodType, Prepar
 ) => Promise<z.input<Output>>;
 
 /**
- * The only pipeline: scope, prepare, transaction, state of the key, run, check of the edit log, commit, announce. The input has been
- * parsed by the verb's schema; a function that reads and parses it is called once the caller's scope is known to be
- * enough. Permission to a row is checked where it is loaded (access.ts): in `prepare`, so that nothing is spent on a
- * caller without it, and again inside the transaction. A verb that proposes may return a proposal instead of its own
- * output.
+ * The only pipeline: scope, prepare, transaction, state of the key, run, check of the edit log, commit, announce. The
+ * input has been parsed by the verb's schema; a function that reads and parses it is called once the caller's scope is
+ * known to be enough. Permission to a row is checked where it is loaded (access.ts): in `prepare`, so that nothing is
+ * spent on a caller without it, and again inside the transaction. A verb that proposes may return a proposal instead of
+ * its own output.
  */
 export function executor(composition: Composition): Execute {
   const run = runner(composition);

@@ -36,7 +36,8 @@ export type FoundPlaces = readonly Candidate[] | null;
 
 /**
  * The places in which the names of edited activities are looked up: our own list and, for names that it does not know,
- * the live source; their hours count for moves. May send a request, so call it in `prepare`. Without a live source it costs nothing.
+ * the live source; their hours count for moves. May send a request, so call it in `prepare`. Without a live source it
+ * costs nothing.
  */
 export async function loadPlacesFor(
   ctx: Context,

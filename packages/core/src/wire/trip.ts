@@ -169,7 +169,10 @@ export function presentDay(trip: TripDocument, dayId: string): z.input<typeof da
   return wire;
 }
 
-/** Presents activities with their cautions and opening hours, which depend on the rest of the trip and the places of its destination. */
+/**
+ * Presents activities with their cautions and opening hours, which depend on the rest of the trip and the places of its
+ * destination.
+ */
 export function activityPresenter(trip: TripDocument, places = listedPlaces(trip)) {
   const caution = cautioner(trip, places);
   return (activity: Activity, dayId: string | null): ActivityWire => {

@@ -31,8 +31,9 @@ const places = new Set(["wpt", "rtept", "placemark"]);
 const groups = new Set(["rte", "folder", "document", "metadata", "gpx", "kml"]);
 
 /**
- * The places of a GPX or KML file in their order, at most some more than a trip holds. Routes and folders called "Day 2" give their places that day; a place with a
- * time has its date. Recorded tracks and lines are left out. Entities and other documents are never loaded.
+ * The places of a GPX or KML file in their order, at most some more than a trip holds. Routes and folders called "Day
+ * 2" give their places that day; a place with a time has its date. Recorded tracks and lines are left out. Entities and
+ * other documents are never loaded.
  *
  * @throws Error for a file that is nested too deeply
  */

@@ -16,7 +16,10 @@ const CHOSEN_FOR_IT = 10;
 /** A place that only tells of it is no answer to a wish. */
 const FEWEST_SCORE = 1.5;
 
-/** "Your wishes: cherry blossom on day 1 (Nishinomaru Garden); a day in Nara on day 3." Nothing without a sentence or an answer; many are told in two. */
+/**
+ * "Your wishes: cherry blossom on day 1 (Nishinomaru Garden); a day in Nara on day 3." Nothing without a sentence or an
+ * answer; many are told in two.
+ */
 export function wishesInOverview(request: PlanRequest, days: readonly DayToSum[]): readonly string[] {
   const met = wantsMet(request, days).filter((it) => it.isMet);
   const said = met.some((it) => !isKeyword(it.want)) ? met.filter((it) => !isKeyword(it.want)) : met;

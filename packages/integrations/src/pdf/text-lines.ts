@@ -12,7 +12,10 @@ export interface Measure {
   widthOf(run: Run, size: number): number;
 }
 
-/** Breaks a text into lines of a width: at spaces, and between letters of scripts without spaces or in words that are too long. */
+/**
+ * Breaks a text into lines of a width: at spaces, and between letters of scripts without spaces or in words that are
+ * too long.
+ */
 export function linesOf(measure: Measure, text: string, { size, weight }: TextStyle, width: number): Run[][] {
   const widthOf = (part: string) =>
     measure.fonts.runs(part, weight).reduce((sum, run) => sum + measure.widthOf(run, size), 0);
