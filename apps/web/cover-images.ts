@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { knownAround } from "@caravan/core/pictures/known-around";
 import { type Cover, coverOfPath } from "@caravan/domain/pictures/cover-address";
+import { inLightColours } from "@caravan/domain/pictures/cover-colours";
 import { drawCover } from "@caravan/domain/pictures/draw-cover";
 import { type WaterFile, type WaterIndex, waterAt } from "@caravan/domain/places/water-file";
 
@@ -14,8 +15,10 @@ const MOST_DRAWN = 2000;
 const MOST_WATERS = 24;
 
 interface Drawn {
-  readonly plain: Buffer;
-  readonly packed: Buffer;
+  readonly type: "image/svg+xml; charset=utf-8" | "image/png";
+  readonly plain: Uint8Array;
+  /** Undefined for what is compressed itself. */
+  readonly packed: Uint8Array | undefined;
   readonly tag: string;
 }
 
@@ -26,16 +29,19 @@ interface Drawn {
  * @param folder of the water around destinations (features/map/build-water.ts)
  * @param admit counts a drawing, and rejects when there are too many
  * @param refuse answers after such a rejection
+ * @param rasterise makes pixels of a drawing, as PNG
  * @returns whether the request is for a cover, and is being answered
  */
 export function coverImages({
   folder,
   admit,
   refuse,
+  rasterise,
 }: {
   readonly folder: string;
   readonly admit: (request: IncomingMessage) => Promise<void>;
   readonly refuse: (response: ServerResponse, error: unknown) => void;
+  readonly rasterise: (svg: string) => Promise<Uint8Array>;
 }): (request: IncomingMessage, response: ServerResponse) => boolean {
   const drawn = new Map<string, Drawn>();
   const waters = new Map<string, WaterFile>();
@@ -49,11 +55,14 @@ export function coverImages({
     keep(waters, id, file, MOST_WATERS);
     return file;
   }
-  function draw(cover: Cover, path: string): Drawn {
+  async function draw(cover: Cover, path: string): Promise<Drawn> {
     const svg = drawCover(cover, cover.at && waterAround(cover.at), cover.at ? knownAround(cover.at) : []);
-    const plain = Buffer.from(svg);
+    const isPixels = cover.shape === "preview";
+    const plain = isPixels ? await rasterise(inLightColours(svg, cover.kind, cover.seed)) : Buffer.from(svg);
     const tag = `"${createHash("sha256").update(plain).digest("base64url").slice(0, 22)}"`;
-    const it = { plain, packed: gzipSync(plain), tag };
+    const it: Drawn = isPixels
+      ? { type: "image/png", plain, packed: undefined, tag }
+      : { type: "image/svg+xml; charset=utf-8", plain, packed: gzipSync(plain), tag };
     keep(drawn, path, it, MOST_DRAWN);
     return it;
   }
@@ -72,13 +81,13 @@ export function coverImages({
     if (known) answer(known);
     else
       admit(request)
-        .then(() => answer(draw(cover, path)))
+        .then(async () => answer(await draw(cover, path)))
         .catch((error) => refuse(response, error));
     return true;
   };
 }
 
-function send(request: IncomingMessage, response: ServerResponse, { plain, packed, tag }: Drawn): void {
+function send(request: IncomingMessage, response: ServerResponse, { type, plain, packed, tag }: Drawn): void {
   const isPacked = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|\s|$))/i.test(String(request.headers["accept-encoding"] ?? ""));
   const headers = {
     "cache-control": "public, max-age=31536000, immutable",
@@ -92,12 +101,12 @@ function send(request: IncomingMessage, response: ServerResponse, { plain, packe
     response.writeHead(304, headers).end();
     return;
   }
-  const body = isPacked ? packed : plain;
+  const body = (isPacked && packed) || plain;
   response.writeHead(200, {
     ...headers,
-    "content-type": "image/svg+xml; charset=utf-8",
+    "content-type": type,
     "content-length": body.length,
-    ...(isPacked && { "content-encoding": "gzip" }),
+    ...(body === packed && { "content-encoding": "gzip" }),
   });
   response.end(request.method === "HEAD" ? undefined : body);
 }

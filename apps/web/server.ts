@@ -4,6 +4,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { join } from "node:path";
 import type { Duplex } from "node:stream";
 import { errorResponse } from "@caravan/api/http/error-response";
+import { rasterise } from "@caravan/integrations/rasterise";
 import { Catalogues, inLanguage, provideTexts } from "@caravan/languages/node";
 import next from "next";
 import { type AddressTrust, clientAddress } from "./client-address.ts";
@@ -33,6 +34,7 @@ export async function main(): Promise<void> {
     CARAVAN_DEMO: config.demo ? "on" : "off",
     CARAVAN_LANGUAGES: config.languages.join(),
     CARAVAN_INTERNAL_URL: `http://${config.host ?? "127.0.0.1"}:${config.port}`,
+    CARAVAN_PUBLIC_URL: config.publicUrl,
     CARAVAN_PAGE_SECRET: trust.pageSecret,
   });
 
@@ -65,6 +67,7 @@ export async function main(): Promise<void> {
     folder: join(import.meta.dirname, "public/map/water"),
     admit: (request) => service.admitCover(request),
     refuse: refusePage,
+    rasterise,
   });
   const answerPhoto = photoImages((file) => service.photo(file), reportFault);
 

@@ -42,6 +42,9 @@ test("a public link shows the plan and nothing private, until it is revoked", as
   await expect(firstDay.getByRole("heading", { name: "Belém Tower" })).toBeVisible();
   await expect(firstDay.getByRole("heading", { name: "Dinner at Rui's" })).toBeVisible();
   await expect(pinsOf(theirs)).toHaveCount(1);
+  const preview = await theirs.locator('meta[property="og:image"]').getAttribute("content");
+  const picture = await theirs.request.get(preview ?? "");
+  expect([picture.status(), picture.headers()["content-type"]]).toEqual([200, "image/png"]);
 
   for (const secret of [
     "lantern key",

@@ -1,4 +1,5 @@
 import type { CoverKind } from "./cover-address.ts";
+import { hexOf } from "./oklch.ts";
 
 /** Two inks, by their hues in OKLCH: that of land and water, and that of the marks. */
 type Inks = readonly [ground: number, mark: number];
@@ -49,17 +50,38 @@ const dark = {
   "dune-3": [0.46, 0.058],
   "dune-4": [0.53, 0.066],
 } as const;
+const LIGHT_ON_MARK = 0.985;
 const lightMarks = { dot: [0.58, 0.1], mark: [0.53, 0.125] } as const;
 const darkMarks = { dot: [0.68, 0.085], mark: [0.77, 0.105] } as const;
 
 type Tones = Readonly<Record<string, readonly [lightness: number, chroma: number]>>;
 
+const inksOf = (kind: CoverKind, seed: number): Inks =>
+  kind === "trip" || kind === "city" ? (bySeed[seed % bySeed.length] as Inks) : byKind[kind];
+
+/**
+ * A drawing with the colours of the light theme written out, for programs that know neither themes nor custom properties.
+ */
+export function inLightColours(svg: string, kind: CoverKind, seed: number): string {
+  const [ground, mark] = inksOf(kind, seed);
+  const colours: Readonly<Record<string, string>> = {
+    ...written(light, ground),
+    ...written({ ...lightMarks, "on-mark": [LIGHT_ON_MARK, 0.015] }, mark),
+  };
+  return svg
+    .replace(/<style>.*?<\/style>/s, "")
+    .replaceAll(/var\(--([a-z\d-]+)\)/g, (whole, name) => colours[name] ?? whole);
+}
+
+const written = (tones: Tones, hue: number) =>
+  Object.fromEntries(Object.entries(tones).map(([name, [lightness, chroma]]) => [name, hexOf(lightness, chroma, hue)]));
+
 /** The style of a cover: custom properties for both themes. */
 export function coverColours(kind: CoverKind, seed: number): string {
-  const [ground, mark] = kind === "trip" || kind === "city" ? (bySeed[seed % bySeed.length] as Inks) : byKind[kind];
+  const [ground, mark] = inksOf(kind, seed);
   const tones = (of: Tones, marks: Tones, onMark: number) =>
     `svg{${declared(of, ground)}${declared(marks, mark)}--on-mark:oklch(${onMark} .015 ${mark})}`;
-  return `${tones(light, lightMarks, 0.985)}@media(prefers-color-scheme:dark){${tones(dark, darkMarks, 0.22)}}`;
+  return `${tones(light, lightMarks, LIGHT_ON_MARK)}@media(prefers-color-scheme:dark){${tones(dark, darkMarks, 0.22)}}`;
 }
 
 function declared(tones: Tones, hue: number): string {

@@ -8,6 +8,7 @@ export const coverSizes: Readonly<Record<CoverShape, readonly [width: number, he
   thumb: [160, 160],
   card: [640, 360],
   banner: [1280, 320],
+  preview: [1200, 630],
 };
 
 /** What a cover shows of the map around a place. */

@@ -28,21 +28,21 @@ describe("the address of a cover", () => {
   });
 
   it("tells the position of a trip to a kilometre and of a place to a hundred metres", () => {
-    expect(coverPath(cover({}))).toBe("/covers/1/card/trip/38.71,-9.14/3.svg");
-    expect(coverPath(cover({ kind: "food", shape: "thumb" }))).toBe("/covers/1/thumb/food/38.714,-9.139/3.svg");
+    expect(coverPath(cover({}))).toBe("/covers/2/card/trip/38.71,-9.14/3.svg");
+    expect(coverPath(cover({ kind: "food", shape: "thumb" }))).toBe("/covers/2/thumb/food/38.714,-9.139/3.svg");
     expect(coverPath(cover({ at: { lat: -0.001, lng: 0 } }))).toContain("/0,0/");
   });
 
   it.each([
-    "/covers/1/card/trip/38.71,-9.14/64.svg",
-    "/covers/1/card/trip/98.71,-9.14/3.svg",
-    "/covers/1/card/trip/38.71,-190/3.svg",
-    "/covers/1/card/trip/38.71234,-9.14/3.svg",
-    "/covers/1/card/castle/38.71,-9.14/3.svg",
-    "/covers/1/poster/trip/38.71,-9.14/3.svg",
-    "/covers/1/card/trip/NaN,-9.14/3.svg",
-    "/covers/1/card/trip/../3.svg",
-    "/covers/1/card/trip/38.71,-9.14/3.svg/more",
+    "/covers/2/card/trip/38.71,-9.14/64.svg",
+    "/covers/2/card/trip/98.71,-9.14/3.svg",
+    "/covers/2/card/trip/38.71,-190/3.svg",
+    "/covers/2/card/trip/38.71234,-9.14/3.svg",
+    "/covers/2/card/castle/38.71,-9.14/3.svg",
+    "/covers/2/poster/trip/38.71,-9.14/3.svg",
+    "/covers/2/card/trip/NaN,-9.14/3.svg",
+    "/covers/2/card/trip/../3.svg",
+    "/covers/2/card/trip/38.71,-9.14/3.svg/more",
     "/covers/",
   ])("%s is none", (path) => {
     expect(coverOfPath(path)).toBeNull();
@@ -71,13 +71,20 @@ describe("a cover", () => {
 
   it("shows water and names where it is from", () => {
     const svg = drawCover(cover({}), water, known);
-    expect(svg).toContain('id="s"');
+    expect(svg).toContain('id="s0"');
     expect(svg).toContain("© OpenStreetMap contributors");
+  });
+
+  it("draws waters that lie over each other one by one, because together they would be land", () => {
+    const twice: WaterFile = { near: { ...part, water: [river, river] }, far: { ...part, water: [river, river] } };
+    const svg = drawCover(cover({}), twice, known);
+    expect([svg.includes('id="s1"'), svg.includes('id="s2"')]).toEqual([true, false]);
+    expect(drawCover(cover({}), water, known)).not.toContain('id="s1"');
   });
 
   it("joins what is known by lines where there is no water", () => {
     const svg = drawCover(cover({}), null, known);
-    expect(svg).not.toContain('id="s"');
+    expect(svg).not.toContain('id="s0"');
     expect(svg).not.toContain("OpenStreetMap");
     expect(svg).toMatch(/<path d="M320 180L/);
   });

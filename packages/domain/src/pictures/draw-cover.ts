@@ -43,25 +43,55 @@ export function drawCover(cover: Cover, file: WaterFile | null, known: readonly 
 }
 
 function drawMap(view: CoverView, known: readonly Position[], width: number, height: number, { shape }: Cover): string {
-  const shores = view.water.map((rings) => rings.map(smooth).join("")).join("");
   const scale = shape === "thumb" ? 0.55 : 1;
-  // Lines that follow the shore, as on old charts: each is what remains of a wide stroke under a narrower one.
-  const lines = SHORE_LINES.flatMap((distance, index) => {
-    const line = 1.1 - index * 0.1;
-    return [
-      `<use href="#s" stroke="var(--line)" stroke-width="${n(2 * distance * scale + line)}"/>`,
-      `<use href="#s" stroke="var(--water)" stroke-width="${n(2 * distance * scale - line)}"/>`,
-    ];
-  }).join("");
-  const water =
-    shores === ""
-      ? ""
-      : `<defs><path id="s" d="${shores}" fill-rule="evenodd"/><clipPath id="c"><use href="#s" clip-rule="evenodd"/></clipPath></defs>` +
-        `<use href="#s" fill="var(--water)"/><g clip-path="url(#c)" fill="none" stroke-linejoin="round">${lines}</g>` +
-        `<use href="#s" fill="none" stroke="var(--shore)" stroke-width="1.4" stroke-linejoin="round"/>`;
+  const layers = layersOf(view.water).map((waters) => waters.map((rings) => rings.map(smooth).join("")).join(""));
+  const water = layers.map((shores, index) => drawWater(shores, index, scale)).join("");
   const dots = dotsOf(view, known, width, height, scale);
   const ways = water === "" ? drawWays([[width / 2, height / 2], ...dots]) : "";
   return `${drawRings(width, height, water === "")}${water}${ways}${drawDots(dots, scale)}`;
+}
+
+/**
+ * Waters that may overlap, such as the sea and the mouth of a river, in layers: what lies twice in one path would be land.
+ */
+function layersOf(waters: CoverView["water"]): CoverView["water"][number][][] {
+  const layers: { box: Box; rings: CoverView["water"][number] }[][] = [];
+  for (const rings of waters) {
+    const box = boxOf(rings[0] ?? []);
+    const free = layers.find((layer) => layer.every((it) => !overlap(it.box, box)));
+    if (free) free.push({ box, rings });
+    else layers.push([{ box, rings }]);
+  }
+  return layers.map((layer) => layer.map((it) => it.rings));
+}
+
+type Box = readonly [left: number, top: number, right: number, bottom: number];
+
+const boxOf = (ring: readonly Point[]): Box => [
+  Math.min(...ring.map(([x]) => x)),
+  Math.min(...ring.map(([, y]) => y)),
+  Math.max(...ring.map(([x]) => x)),
+  Math.max(...ring.map(([, y]) => y)),
+];
+const overlap = (a: Box, b: Box) => a[0] <= b[2] && b[0] <= a[2] && a[1] <= b[3] && b[1] <= a[3];
+
+/** Water with its shore and lines that follow it, as on old charts: each is what remains of a wide stroke under a narrower one. */
+function drawWater(shores: string, layer: number, scale: number): string {
+  const [shore, inside] = [`s${layer}`, `c${layer}`];
+  const lines = SHORE_LINES.flatMap((distance, index) => {
+    const line = 1.1 - index * 0.1;
+    return [
+      `<use href="#${shore}" stroke="var(--line)" stroke-width="${n(2 * distance * scale + line)}"/>`,
+      `<use href="#${shore}" stroke="var(--water)" stroke-width="${n(2 * distance * scale - line)}"/>`,
+    ];
+  }).join("");
+  return (
+    `<defs><path id="${shore}" d="${shores}" fill-rule="evenodd" stroke-linejoin="round"/>` +
+    `<clipPath id="${inside}"><use href="#${shore}" clip-rule="evenodd"/></clipPath></defs>` +
+    // Below the water, so that it does not cross a water that lies beside it.
+    `<use href="#${shore}" fill="none" stroke="var(--shore)" stroke-width="1.4"/>` +
+    `<g clip-path="url(#${inside})"><use href="#${shore}" fill="var(--water)"/><g fill="none">${lines}</g></g>`
+  );
 }
 
 /** Circles around the place, as the map without tiles has them; where there is nothing else, they are tinted. */

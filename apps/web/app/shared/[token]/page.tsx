@@ -1,10 +1,11 @@
+import { coverPath, seedOf } from "@caravan/domain/pictures/cover-address";
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { AppParts } from "@/app/app-parts.tsx";
 import { allowsGuests } from "@/features/account/installation.ts";
 import { currentUser } from "@/features/account/server.ts";
 import { bookingsByDay } from "@/features/shared-trip/bookings-by-day.ts";
-import { openSharedTrip, photoOf } from "@/features/shared-trip/server.ts";
+import { openSharedTrip, photoOf, type SharedPlan } from "@/features/shared-trip/server.ts";
 import { SharedTripHeader } from "@/features/shared-trip/shared-trip-header.tsx";
 import { mapStyleUrls } from "@/map-style-urls.ts";
 import { Attributions } from "@/ui/attributions.tsx";
@@ -14,13 +15,29 @@ import { PublicShell } from "@/ui/public-shell.tsx";
 import { SharedTrip } from "./shared-trip.tsx";
 
 export async function generateMetadata({ params }: PageProps<"/shared/[token]">): Promise<Metadata> {
-  const { trip, template } = (await openSharedTrip((await params).token)) ?? {};
+  const { token } = await params;
+  const { trip, template, has_cover } = (await openSharedTrip(token)) ?? {};
   // Knowing the address is the permission to see the trip, so search engines and other sites must not get it.
   const secret = { robots: { index: false, follow: false }, referrer: "no-referrer" } as const;
   if (!trip) return { title: "This link has ended", ...secret };
   const when = template ? "" : `, ${formatDateRange(trip.start_date, trip.end_date)}`;
   const description = `${trip.destination}${when}: the plan, day by day.`;
-  return { title: trip.title, description, openGraph: { title: trip.title, description }, ...secret };
+  const images = [has_cover ? { url: `/api/public/trips/${token}/cover` } : previewOf(trip)];
+  return {
+    title: trip.title,
+    description,
+    metadataBase: new URL(process.env.CARAVAN_PUBLIC_URL ?? "http://localhost"),
+    openGraph: { title: trip.title, description, siteName: "Caravan", images },
+    twitter: { card: "summary_large_image" },
+    ...secret,
+  };
+}
+
+/** The drawing that messengers show beside the link. */
+function previewOf({ destination, place: { lat, lng } }: SharedPlan) {
+  const at = lat !== null && lng !== null ? { lat, lng } : null;
+  const url = coverPath({ shape: "preview", kind: "trip", at, seed: seedOf(destination) });
+  return { url, width: 1200, height: 630, type: "image/png", alt: `A map of ${destination}` };
 }
 
 export default async function SharedTripPage({ params }: PageProps<"/shared/[token]">) {
