@@ -7,6 +7,7 @@ import {
   type useApiClient,
   type Watch,
 } from "@/features/api-client/index.ts";
+import { t } from "../messages/index.ts";
 
 type Client = ReturnType<typeof useApiClient>;
 type Replanned = Pick<ApiOutputs["trips"]["regenerate"], "edit_id" | "warnings">;
@@ -23,11 +24,10 @@ export async function replan(client: Client, tripId: string, watch: Watch): Prom
   } catch (error) {
     if (!(error instanceof ConnectionLost)) throw error;
     const after = await newest().catch(() => null);
-    if (after === null)
-      throw unknownOutcome("The connection broke. Reload when you are back: the new plan may be there.");
+    if (after === null) throw unknownOutcome(t("edit.planUnknown"));
     if (after?.action === "regenerate_itinerary" && after.id !== before?.id)
       return { edit_id: after.id, warnings: undefined };
-    throw unknownOutcome("The connection broke while planning. The plan is as it was.");
+    throw unknownOutcome(t("edit.planBroke"));
   }
 }
 

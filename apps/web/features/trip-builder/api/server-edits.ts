@@ -12,6 +12,7 @@ import {
 import { headlineOf, type Proposed } from "@/features/proposals/index.ts";
 import { formatDate, spellValues } from "@/ui/format.ts";
 import { toast } from "@/ui/toast.ts";
+import { t } from "../messages/index.ts";
 import { replan } from "./replan.ts";
 
 interface Calls {
@@ -29,7 +30,7 @@ export function serverEdits({ client, tripId, suggests, send, attempt }: Calls) 
   const here = { trip_id: tripId, ...(suggests && { propose: true }) };
   const ids = (activity: Activity) => ({ ...here, activity_id: activity.id });
   const revert = async (editId: string, done: string) => {
-    const answer = await attempt("That couldn't be undone", () =>
+    const answer = await attempt(t("edit.undoFailed"), () =>
       send(() => client.history.revert.mutate({ ...here, edit_id: editId })),
     );
     if (answer) toast({ title: done });
@@ -38,54 +39,54 @@ export function serverEdits({ client, tripId, suggests, send, attempt }: Calls) 
   return {
     revert,
     async swap(activity: Activity, { title }: Alternative) {
-      const answer = await attempt(`"${activity.title}" couldn't be swapped`, () =>
+      const answer = await attempt(t("edit.swapFailed", { title: activity.title }), () =>
         send(() => client.activities.swap.mutate({ ...ids(activity), title })),
       );
-      if (answer) toast({ title: `Swapped for "${title}"` });
+      if (answer) toast({ title: t("edit.swapped", { title }) });
       return answer;
     },
     /** Confirms that a place exists which no source, or only one, has. */
     async confirmPlace(activity: Activity) {
-      const answer = await attempt(`"${activity.title}" couldn't be confirmed`, () =>
+      const answer = await attempt(t("edit.confirmFailed", { title: activity.title }), () =>
         send(() => client.activities.confirmPlace.mutate({ trip_id: tripId, activity_id: activity.id })),
       );
       const editId = answer?.edit_id;
       if (!answer) return;
       toast({
-        title: `You know "${activity.title}"`,
-        ...(editId && { action: { label: "Undo", onPress: () => void revert(editId, "It is in doubt again") } }),
+        title: t("edit.confirmed", { title: activity.title }),
+        ...(editId && { action: { label: t("undo"), onPress: () => void revert(editId, t("edit.unconfirmed")) } }),
       });
     },
     async applyFix({ code, activity_ids, day_ids }: Finding, other: boolean) {
-      const answer = await attempt("That couldn't be fixed", () =>
+      const answer = await attempt(t("edit.fixFailed"), () =>
         send(() => client.trips.applyFix.mutate({ ...here, code, activity_ids, day_ids, other })),
       );
       if (!answer) return false;
       const { edit_id, summary } = answer;
-      const undo = (editId: string) => void revert(editId, "It is as it was before the fix");
+      const undo = (editId: string) => void revert(editId, t("edit.unfixed"));
       toast({
-        title: "Fixed",
+        title: t("edit.fixed"),
         description: spellValues(summary),
-        ...(edit_id && { action: { label: "Undo", onPress: () => undo(edit_id) } }),
+        ...(edit_id && { action: { label: t("undo"), onPress: () => undo(edit_id) } }),
       });
       return true;
     },
     /** Replans the whole trip. Null when it was cancelled or refused; a refusal has been shown. */
-    replan: (watch: Watch) => attempt("No new plan was made", () => send(() => replan(client, tripId, watch))),
+    replan: (watch: Watch) => attempt(t("edit.noPlan"), () => send(() => replan(client, tripId, watch))),
     /** The choices for replanning a day. Changes nothing. */
     previewDayPlan: (day: Day) =>
-      attempt("No new plan was made", () =>
+      attempt(t("edit.noPlan"), () =>
         send(() => client.days.previewPlan.query({ trip_id: tripId, itinerary_id: day.id })),
       ),
     async chooseDayPlan(day: Day, choice: string) {
-      const answer = await attempt(`${formatDate(day.date, "day")} is as it was`, () =>
+      const answer = await attempt(t("edit.asItWas", { day: formatDate(day.date, "day") }), () =>
         send(() => client.days.choosePlan.mutate({ ...here, itinerary_id: day.id, choice })),
       );
       if (!answer) return;
       const { edit_id } = answer;
       toast({
-        title: `${formatDate(day.date, "day")} is replanned`,
-        ...(edit_id && { action: { label: "Undo", onPress: () => void revert(edit_id, "The old plan is back") } }),
+        title: t("edit.replanned", { day: formatDate(day.date, "day") }),
+        ...(edit_id && { action: { label: t("undo"), onPress: () => void revert(edit_id, t("edit.oldPlan")) } }),
       });
     },
     /**
@@ -93,43 +94,46 @@ export function serverEdits({ client, tripId, suggests, send, attempt }: Calls) 
      * reason.
      */
     previewReplacement: (activity: Activity) =>
-      attempt(`Nothing else for "${activity.title}"`, () =>
+      attempt(t("edit.nothingElse", { title: activity.title }), () =>
         send(() => client.activities.previewReplacement.query({ trip_id: tripId, activity_id: activity.id })),
       ),
     async replace(activity: Activity, choice: string, title: string) {
-      const answer = await attempt(`"${activity.title}" stays`, () =>
+      const answer = await attempt(t("edit.stays", { title: activity.title }), () =>
         send(() => client.activities.replace.mutate({ ...ids(activity), choice })),
       );
       if (!answer) return;
       const { edit_id } = answer;
       toast({
-        title: `"${title}" instead of "${activity.title}"`,
+        title: t("edit.instead", { title, old: activity.title }),
         ...(edit_id && {
-          action: { label: "Undo", onPress: () => void revert(edit_id, `"${activity.title}" is back`) },
+          action: { label: t("undo"), onPress: () => void revert(edit_id, t("edit.back", { title: activity.title })) },
         }),
       });
     },
     async duplicateDay(day: Day, to: Day) {
-      const answer = await attempt("The day couldn't be copied", () =>
+      const answer = await attempt(t("edit.dayCopyFailed"), () =>
         send(() => client.days.duplicate.mutate({ ...here, day_id: day.id, to_day_id: to.id })),
       );
       if (!answer) return;
       const { edit_id } = answer;
       toast({
-        title: `Copied day ${day.day_number} to day ${to.day_number}`,
+        title: t("edit.dayCopied", { day: `${day.day_number}`, to: `${to.day_number}` }),
         ...(edit_id && {
-          action: { label: "Undo", onPress: () => void revert(edit_id, `Day ${to.day_number} is as it was`) },
+          action: {
+            label: t("undo"),
+            onPress: () => void revert(edit_id, t("edit.dayAsItWas", { day: `${to.day_number}` })),
+          },
         }),
       });
     },
     async addPlace(place: LeftOut, dayId: string, dayName: string) {
-      const answer = await attempt(`"${place.name}" was not added`, () =>
+      const answer = await attempt(t("edit.notAdded", { title: place.name }), () =>
         send(() => client.activities.addPlace.mutate({ ...here, place_id: place.place_id, itinerary_id: dayId })),
       );
       if (!answer) return false;
       toast({
-        title: `Added "${place.name}" to ${dayName}`,
-        action: { label: "Undo", onPress: () => void revert(answer.edit_id, `"${place.name}" is out again`) },
+        title: t("edit.added", { title: place.name, day: dayName }),
+        action: { label: t("undo"), onPress: () => void revert(answer.edit_id, t("edit.out", { title: place.name })) },
       });
       return true;
     },
@@ -142,14 +146,14 @@ export function saySuggested(
   withdraw: (proposalId: string) => Promise<void>,
 ): void {
   toast({
-    title: `Suggested: ${headlineOf(proposal)}`,
-    description: "An editor decides.",
-    action: { label: "Withdraw", onPress: () => void withdraw(proposal_id) },
+    title: t("edit.suggested", { change: headlineOf(proposal) }),
+    description: t("edit.editorDecides"),
+    action: { label: t("edit.withdraw"), onPress: () => void withdraw(proposal_id) },
   });
 }
 
 /** For changes that cannot wait: nothing was sent. */
 export function needsConnection(): Error {
-  const message = "This needs a connection. Everything else that you change is kept and sent later.";
+  const message = t("edit.needsConnection");
   return new ResponseError(0, { code: "offline", message });
 }

@@ -15,13 +15,11 @@ import {
 import { type Edit, isReachable, newId, savingOf, tripNow, useOutbox } from "@/features/offline/index.ts";
 import { isProposed } from "@/features/proposals/index.ts";
 import { toast } from "@/ui/toast.ts";
+import { t } from "../messages/index.ts";
 import { copyBehind, removals } from "../model/batch-edits.ts";
 import { type MovePlan, newTimesInWords, opsOfChoice, opsOfMove } from "../model/move-plan.ts";
 import type { StopEdit } from "../model/stop-edits.ts";
 import { needsConnection, saySuggested, serverEdits } from "./server-edits.ts";
-
-/** The message when an edit is to be undone and it is unknown whether it has arrived. */
-export const underWay = "It may have been sent already";
 
 /**
  * All changes that the builder makes, one after the other in their order. Edits go into the outbox of the device: they
@@ -57,10 +55,10 @@ export function useTripEdits(tripId: string, suggests: boolean, account: string)
     const withdraw = async (proposalId: string) => {
       try {
         await client.proposals.reject.mutate({ trip_id: tripId, proposal_id: proposalId });
-        toast({ title: "Your suggestion is withdrawn" });
+        toast({ title: t("edit.withdrawn") });
       } catch (error) {
         toast({
-          title: "Your suggestion couldn't be withdrawn",
+          title: t("edit.withdrawFailed"),
           description: domainError(error).message,
           tone: "danger",
         });
@@ -126,13 +124,13 @@ export function useTripEdits(tripId: string, suggests: boolean, account: string)
         toast({
           title: said.done,
           ...(description && { description }),
-          action: { label: "Undo", onPress: () => void undo() },
+          action: { label: t("undo"), onPress: () => void undo() },
         });
       const offerDiscard = (id: string) =>
         offer(async () => {
-          const description = "Once it has arrived, the history of the trip can bring it back.";
-          toast((await outbox?.discard(id)) ? { title: said.back } : { title: underWay, description });
-        }, "Waiting for a connection");
+          const description = t("edit.onceArrived");
+          toast((await outbox?.discard(id)) ? { title: said.back } : { title: t("edit.underWay"), description });
+        }, t("edit.waiting"));
       const answer = await attempt(said.failure, () => change(edit, suggests ? undefined : offerDiscard));
       const editId = answer?.edit_id;
       if (editId) offer(() => server.revert(editId, said.back));
@@ -151,26 +149,23 @@ export function useTripEdits(tripId: string, suggests: boolean, account: string)
       async move(plan: MovePlan, choice: MoveChoice | null) {
         const { title } = plan.activity;
         const edit = { title, ops: choice ? opsOfChoice(plan, choice) : opsOfMove(plan) };
-        const failure = `"${title}" stayed where it was`;
+        const failure = t("edit.stayed", { title });
         const done = newTimesInWords(plan, choice?.times ?? plan.times);
-        if (done) await withUndo(edit, { failure, done, back: `"${title}" is back where it was` });
+        if (done) await withUndo(edit, { failure, done, back: t("edit.movedBack", { title }) });
         else await attempt(failure, () => change(edit));
       },
       /** To the end of the parked tray. */
       setAside: (activity: Activity, tray: readonly Activity[]) =>
         withUndo(moveTo(activity, null, tray.at(-1)?.id ?? null), {
-          failure: `"${activity.title}" stayed where it was`,
-          done: `Set "${activity.title}" aside`,
-          back: `"${activity.title}" is back on its day`,
+          failure: t("edit.stayed", { title: activity.title }),
+          done: t("edit.aside", { title: activity.title }),
+          back: t("edit.asideBack", { title: activity.title }),
         }),
       /** Changes the stops, and with them the days. */
       changeStops: ({ op, name, done }: Pick<StopEdit, "op" | "name" | "done">) =>
-        withUndo(
-          { title: name, ops: [op] },
-          { failure: "The stops stayed as they were", done, back: "The stops are as they were" },
-        ),
+        withUndo({ title: name, ops: [op] }, { failure: t("edit.stopsStayed"), done, back: t("edit.stopsBack") }),
       pin: ({ id, title, pinned }: Activity) =>
-        attempt(pinned ? "It is still pinned" : "It could not be pinned", () =>
+        attempt(t(pinned ? "edit.stillPinned" : "edit.notPinned"), () =>
           change({
             title,
             ops: [{ op: "activity.set", activityId: id, before: { pinned }, after: { pinned: !pinned } }],
@@ -180,23 +175,23 @@ export function useTripEdits(tripId: string, suggests: boolean, account: string)
         withUndo(
           { title: activity.title, ops: removals([activity]) },
           {
-            failure: `"${activity.title}" was not deleted`,
-            done: `Deleted "${activity.title}"`,
-            back: `"${activity.title}" is back`,
+            failure: t("edit.notDeleted", { title: activity.title }),
+            done: t("delete.done", { title: activity.title }),
+            back: t("edit.back", { title: activity.title }),
           },
         ),
       duplicate: (activity: Activity) =>
         withUndo(
           { title: activity.title, ops: copyBehind(activity, newId) },
           {
-            failure: `"${activity.title}" was not copied`,
-            done: `Copied "${activity.title}"`,
-            back: "The copy is gone",
+            failure: t("edit.notCopied", { title: activity.title }),
+            done: t("edit.copied", { title: activity.title }),
+            back: t("edit.copyGone"),
           },
         ),
       /** Makes one edit of several activities. */
       together: (ops: RequestedPatch, done: string) =>
-        withUndo({ title: done, ops }, { failure: "Nothing was changed", done, back: "All is as it was" }),
+        withUndo({ title: done, ops }, { failure: t("edit.nothingChanged"), done, back: t("edit.allAsItWas") }),
       saveActivity: ({ title }: Activity, ops: RequestedPatch) => change({ title, ops }),
       async saveNewActivity(op: Extract<RequestedOp, { op: "activity.add" }>) {
         const answer = await change({ title: op.fields.title ?? "", ops: [op] });

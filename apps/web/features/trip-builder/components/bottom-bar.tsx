@@ -3,6 +3,7 @@
 import { List, Map as MapIcon } from "lucide-react";
 import { SegmentedControl } from "@/ui/segmented-control.tsx";
 import { useSmallWindow } from "@/ui/use-window-size.ts";
+import { t } from "../messages/index.ts";
 import { AddButton, SearchButton, UndoButtons } from "./builder-actions.tsx";
 import { SavingStatus } from "./saving-status.tsx";
 import type { Undo } from "./use-undo.ts";
@@ -21,14 +22,14 @@ export function BottomBar({ view, onView, undo, onSearch }: BottomBarProps) {
   const small = useSmallWindow();
   const control = (
     <SegmentedControl
-      label="View"
+      label={t("view")}
       value={view}
       onValueChange={onView}
       iconOnly={small}
       className={small ? "" : "pointer-events-auto w-52 max-w-[calc(100%-2rem)] border bg-sunken shadow-float"}
       segments={[
-        { value: "list", label: "List", icon: <List /> },
-        { value: "map", label: "Map", icon: <MapIcon /> },
+        { value: "list", label: t("view.list"), icon: <List /> },
+        { value: "map", label: t("view.map"), icon: <MapIcon /> },
       ]}
     />
   );

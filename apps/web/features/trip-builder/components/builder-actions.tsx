@@ -5,6 +5,7 @@ import { Button } from "@/ui/button.tsx";
 import { spellValues } from "@/ui/format.ts";
 import { IconButton } from "@/ui/icon-button.tsx";
 import { TooltipButton } from "@/ui/tooltip.tsx";
+import { t } from "../messages/index.ts";
 import { useBuilder } from "./builder-context.tsx";
 import type { Undo, UndoAction } from "./use-undo.ts";
 
@@ -14,14 +15,14 @@ export function UndoButtons({ undo: { undo, redo } }: { undo: Undo }) {
   if (!canEdit) return null;
   return (
     <>
-      <UndoButton name="Undo" icon={<Undo2 />} keys="Control+Z" of={undo} />
-      <UndoButton name="Redo" icon={<Redo2 />} keys="Control+Shift+Z" of={redo} />
+      <UndoButton name="undo" icon={<Undo2 />} keys="Control+Z" of={undo} />
+      <UndoButton name="redo" icon={<Redo2 />} keys="Control+Shift+Z" of={redo} />
     </>
   );
 }
 
 interface UndoButtonProps {
-  name: string;
+  name: "undo" | "redo";
   icon: React.ReactElement;
   keys: string;
   of: UndoAction;
@@ -30,7 +31,7 @@ interface UndoButtonProps {
 function UndoButton({ name, icon, keys, of: { available, action, run } }: UndoButtonProps) {
   return (
     <TooltipButton
-      label={action === null ? name : `${name}: ${spellValues(action)}`}
+      label={action === null ? t(name) : t(`${name}.what`, { action: spellValues(action) })}
       icon={icon}
       aria-keyshortcuts={keys}
       // Not `disabled`, which would drop the focus of the person who has just pressed it.
@@ -42,7 +43,7 @@ function UndoButton({ name, icon, keys, of: { available, action, run } }: UndoBu
 }
 
 export function SearchButton({ onPress }: { onPress: () => void }) {
-  return <TooltipButton label="Search" icon={<Search />} aria-keyshortcuts="Control+K" onClick={onPress} />;
+  return <TooltipButton label={t("search")} icon={<Search />} aria-keyshortcuts="Control+K" onClick={onPress} />;
 }
 
 /** @param iconOnly in the bar of a phone */
@@ -51,7 +52,7 @@ export function AddButton({ iconOnly = false }: { iconOnly?: boolean }) {
   if (iconOnly) {
     return (
       <IconButton
-        label="Add activity"
+        label={t("addActivity")}
         icon={<Plus />}
         onClick={() => openNewActivity()}
         className="bg-accent text-on-accent! hover:bg-accent-strong!"
@@ -59,8 +60,8 @@ export function AddButton({ iconOnly = false }: { iconOnly?: boolean }) {
     );
   }
   return (
-    <Button size="sm" icon={<Plus />} aria-label="Add activity" onClick={() => openNewActivity()}>
-      Add
+    <Button size="sm" icon={<Plus />} aria-label={t("addActivity")} onClick={() => openNewActivity()}>
+      {t("add")}
     </Button>
   );
 }

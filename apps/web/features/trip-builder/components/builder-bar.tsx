@@ -5,6 +5,7 @@ import { Inbox } from "lucide-react";
 import type { ReactNode } from "react";
 import { classNames } from "@/ui/class-names.ts";
 import { useSmallWindow } from "@/ui/use-window-size.ts";
+import { t } from "../messages/index.ts";
 import { chipId, trayId } from "../model/lanes.ts";
 import { AddButton, SearchButton, UndoButtons } from "./builder-actions.tsx";
 import type { Undo } from "./use-undo.ts";
@@ -54,7 +55,7 @@ function AsideTarget() {
       )}
     >
       <Inbox aria-hidden="true" className="size-4" />
-      Set aside
+      {t("setAside")}
     </div>
   );
 }

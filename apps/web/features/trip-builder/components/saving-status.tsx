@@ -4,6 +4,7 @@ import { Clock } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useReachable } from "@/features/offline/index.ts";
 import { classNames } from "@/ui/class-names.ts";
+import { t } from "../messages/index.ts";
 import { useBuilder } from "./builder-context.tsx";
 
 const shownMs = 4_000;
@@ -24,17 +25,17 @@ export function SavingStatus({ className }: { className?: string }) {
       {stuck && (
         <>
           <Clock aria-hidden="true" />
-          {reachable ? "Waiting until you sign in" : "Waiting for a connection"} ({waiting})
+          {t(reachable ? "saving.signIn" : "saving.offline", { count: waiting })}
         </>
       )}
       {!stuck && !busy && heldUp > 0 && (
         <>
           <Clock aria-hidden="true" />
-          Waiting for your answer ({heldUp})
+          {t("saving.answer", { count: heldUp })}
         </>
       )}
-      {busy && "Saving…"}
-      {saved && "Saved"}
+      {busy && t("saving")}
+      {saved && t("saved")}
     </span>
   );
 }

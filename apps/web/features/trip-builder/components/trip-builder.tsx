@@ -6,11 +6,13 @@ import { useOutbox } from "@/features/offline/index.ts";
 import { usePageAnswers } from "@/features/page-answers/index.ts";
 import { useTripRoom } from "@/features/room/index.ts";
 import { TripNav, TripNotFound } from "@/features/trips/index.ts";
+import { t as trips } from "@/features/trips/messages/index.ts";
 import type { MapStyleUrls } from "@/map-style-urls.ts";
 import { loadedLater } from "@/ui/loaded-later.tsx";
 import { Skeleton } from "@/ui/loading.tsx";
 import { ErrorState } from "@/ui/page-states.tsx";
 import { useOnServer } from "@/ui/use-on-server.ts";
+import { t } from "../messages/index.ts";
 import { TripHeaderSkeleton } from "./trip-header.tsx";
 import { TripWorkspace } from "./trip-workspace.tsx";
 
@@ -54,7 +56,7 @@ export function TripBuilder({ tripId, viewer, styleUrls }: TripBuilderProps) {
       <div className="mx-auto w-full max-w-2xl px-4 py-16 sm:px-6">
         <ErrorState
           headingLevel={1}
-          title="The trip couldn't be loaded"
+          title={trips("failed")}
           description={error.message}
           onRetry={() => void query.refetch()}
         />
@@ -93,7 +95,7 @@ function BuilderSkeleton({ tripId }: { tripId: string }) {
     <div className="grid flex-1 grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(28rem,min(44rem,70%))_minmax(0,1fr)]">
       <div className="flex min-w-0 flex-col gap-1.5 px-4 pt-3 sm:px-6">
         <p role="status" className="sr-only">
-          Loading the trip
+          {t("loading")}
         </p>
         <div className="flex flex-col gap-2">
           <TripHeaderSkeleton />

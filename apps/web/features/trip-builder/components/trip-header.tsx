@@ -13,12 +13,12 @@ import { ProposalsButton, SuggestingBanner } from "@/features/proposals/index.ts
 import { type Person, Presence } from "@/features/room/index.ts";
 import { StatusBadge, TripNav } from "@/features/trips/index.ts";
 import { Button } from "@/ui/button.tsx";
-import { count } from "@/ui/format.ts";
 import { IconButton } from "@/ui/icon-button.tsx";
 import { Link } from "@/ui/link.tsx";
 import { Skeleton } from "@/ui/loading.tsx";
 import { PlaceAndDates } from "@/ui/place-and-dates.tsx";
 import { useSmallWindow } from "@/ui/use-window-size.ts";
+import { t } from "../messages/index.ts";
 import { useBuilder } from "./builder-context.tsx";
 import { SavingStatus } from "./saving-status.tsx";
 import { TripMenu } from "./trip-menu.tsx";
@@ -109,7 +109,7 @@ function TripFacts() {
       <PlaceAndDates trip={trip} place={(trip.stops ?? []).length < 2} />
       <li>
         <Users aria-hidden="true" />
-        {count(trip.travelers, "traveler")}
+        {t("travelers", { count: trip.travelers })}
       </li>
       <li>
         <StatusBadge status={trip.status} />
@@ -131,10 +131,10 @@ function ShareButton({ iconOnly }: { iconOnly: boolean }) {
   return (
     <>
       {iconOnly ? (
-        <IconButton label="Share" icon={<Share2 />} variant="outline" onClick={open} />
+        <IconButton label={t("share")} icon={<Share2 />} variant="outline" onClick={open} />
       ) : (
         <Button icon={<Share2 />} variant="secondary" size="sm" onClick={open}>
-          Share
+          {t("share")}
         </Button>
       )}
       {shared && <ShareDialog tripId={trip.id} role={trip.role} open={sharing} onOpenChange={setSharing} />}
@@ -156,7 +156,7 @@ function GroupLink({ tripId }: { tripId: string }) {
         href={`/groups/${group.trip_code}`}
         className="wrap-anywhere tap inline-flex items-center rounded-control underline underline-offset-4 hover:text-ink"
       >
-        Group: {groupTitle(group)}
+        {t("group", { name: groupTitle(group) })}
       </Link>
     </li>
   );

@@ -28,6 +28,7 @@ import { loadedLater, overlayLoadedLater } from "@/ui/loaded-later.tsx";
 import { MenuPanel } from "@/ui/menu-panel.tsx";
 import { toast } from "@/ui/toast.ts";
 import { usePageIsOfGuest } from "@/ui/use-page-account.ts";
+import { t } from "../messages/index.ts";
 import { useBuilder } from "./builder-context.tsx";
 
 const HistorySheet = overlayLoadedLater(() => import("./history-sheet.tsx").then((module) => module.HistorySheet));
@@ -60,12 +61,12 @@ export function TripMenuItems({ trigger, opens }: { trigger: ReactElement; opens
       void cache.invalidateQueries(api.trips.list.pathFilter());
       void cache.invalidateQueries(api.trash.list.pathFilter());
       toast({
-        title: `Deleted "${trip.title}"`,
-        action: { label: "Undo", onPress: () => void restore({ kind: "trip", id: trip.id, title: trip.title }) },
+        title: t("delete.done", { title: trip.title }),
+        action: { label: t("undo"), onPress: () => void restore({ kind: "trip", id: trip.id, title: trip.title }) },
       });
       router.replace("/trips");
     } catch (error) {
-      toastError(error, "The trip couldn't be deleted");
+      toastError(error, t("delete.failed"));
       setBusy(false);
       close();
     }
@@ -76,11 +77,11 @@ export function TripMenuItems({ trigger, opens }: { trigger: ReactElement; opens
       await run(api.trips.archive.mutationOptions(), { trip_id: trip.id, archived });
       if (archived) router.replace("/trips");
       toast({
-        title: archived ? `"${trip.title}" is in your archive` : `"${trip.title}" is back among your trips`,
-        ...(archived && { action: { label: "Undo", onPress: () => void archive(false) } }),
+        title: t(archived ? "archive.done" : "archive.back", { title: trip.title }),
+        ...(archived && { action: { label: t("undo"), onPress: () => void archive(false) } }),
       });
     } catch (error) {
-      toastError(error, "That wasn't saved");
+      toastError(error, t("notSaved"));
     }
   };
 
@@ -93,22 +94,22 @@ export function TripMenuItems({ trigger, opens }: { trigger: ReactElement; opens
         groups={[
           canEdit
             ? [
-                { label: "Edit trip details", icon: <SlidersHorizontal />, onSelect: () => setOpen("details") },
-                { label: "Change the cover", icon: <ImageIcon />, onSelect: () => setOpen("cover") },
-                { label: "Replan the trip", icon: <RefreshCw />, onSelect: () => setOpen("regenerate") },
+                { label: t("menu.details"), icon: <SlidersHorizontal />, onSelect: () => setOpen("details") },
+                { label: t("menu.cover"), icon: <ImageIcon />, onSelect: () => setOpen("cover") },
+                { label: t("menu.replan"), icon: <RefreshCw />, onSelect: () => setOpen("regenerate") },
               ]
             : [],
           [
-            ...(canEdit ? [{ label: "Proposals", icon: <ListChecks />, onSelect: openProposals }] : []),
-            { label: "Comments", icon: <MessageCircle />, onSelect: () => comments.open({ kind: "trip" }) },
-            { label: "What was left out", icon: <MapPinOff />, onSelect: openLeftOut },
-            { label: "History", icon: <History />, onSelect: () => setOpen("history") },
-            { label: "Take it along", icon: <Download />, onSelect: () => setOpen("export") },
-            { label: "Plan it again", icon: <CopyPlus />, onSelect: () => setOpen("again") },
-            ...(isGuest ? [] : [{ label: "Archive", icon: <Archive />, onSelect: () => void archive(true) }]),
+            ...(canEdit ? [{ label: t("menu.proposals"), icon: <ListChecks />, onSelect: openProposals }] : []),
+            { label: t("comments"), icon: <MessageCircle />, onSelect: () => comments.open({ kind: "trip" }) },
+            { label: t("menu.leftOut"), icon: <MapPinOff />, onSelect: openLeftOut },
+            { label: t("menu.history"), icon: <History />, onSelect: () => setOpen("history") },
+            { label: t("menu.export"), icon: <Download />, onSelect: () => setOpen("export") },
+            { label: t("menu.again"), icon: <CopyPlus />, onSelect: () => setOpen("again") },
+            ...(isGuest ? [] : [{ label: t("menu.archive"), icon: <Archive />, onSelect: () => void archive(true) }]),
           ],
           trip.role === "owner"
-            ? [{ label: "Delete trip", icon: <Trash2 />, danger: true, onSelect: () => setOpen("delete") }]
+            ? [{ label: t("menu.delete"), icon: <Trash2 />, danger: true, onSelect: () => setOpen("delete") }]
             : [],
         ]}
       />
@@ -121,9 +122,9 @@ export function TripMenuItems({ trigger, opens }: { trigger: ReactElement; opens
       <ConfirmDialog
         open={open === "delete"}
         onOpenChange={(next) => !next && !busy && close()}
-        title="Delete this trip?"
-        description={`"${trip.title}" will be deleted for everybody on it, with its days, history and share links. You can restore it from the trash for ${TRASH_DAYS} days.`}
-        confirmLabel="Delete trip"
+        title={t("delete.title")}
+        description={t("delete.text", { title: trip.title, days: `${TRASH_DAYS}` })}
+        confirmLabel={t("menu.delete")}
         danger
         loading={busy}
         onConfirm={() => void remove()}

@@ -4,6 +4,7 @@ import { Ellipsis } from "lucide-react";
 import { IconButton } from "@/ui/icon-button.tsx";
 import { LazyMenu } from "@/ui/lazy-menu.tsx";
 import { beforeUse } from "@/ui/when-idle.ts";
+import { t } from "../messages/index.ts";
 
 const load = () => import("./trip-menu-items.tsx");
 beforeUse(() => void load().catch(() => undefined));
@@ -12,7 +13,7 @@ export function TripMenu() {
   return (
     <LazyMenu
       load={load}
-      button={(props) => <IconButton label="Trip options" icon={<Ellipsis />} variant="outline" {...props} />}
+      button={(props) => <IconButton label={t("menu")} icon={<Ellipsis />} variant="outline" {...props} />}
       menu={({ TripMenuItems }, trigger, opens) => <TripMenuItems trigger={trigger} opens={opens} />}
     />
   );

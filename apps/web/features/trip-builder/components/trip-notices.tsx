@@ -3,8 +3,10 @@
 import { Info, X } from "lucide-react";
 import { TodayStrip } from "@/features/concierge/index.ts";
 import { forgetNotices, useNotices } from "@/features/trips/index.ts";
-import { count, spellValues } from "@/ui/format.ts";
+import { spellValues } from "@/ui/format.ts";
+import { t as ui } from "@/ui/messages/index.ts";
 import { TooltipButton } from "@/ui/tooltip.tsx";
+import { t } from "../messages/index.ts";
 import { useBuilder } from "./builder-context.tsx";
 
 const atMost = 4;
@@ -35,9 +37,14 @@ function LastNotices({ tripId }: { tripId: string }) {
         {notices.slice(0, atMost).map((notice) => (
           <li key={`${notice.code} ${notice.message}`}>{spellValues(notice.message)}</li>
         ))}
-        {more > 0 && <li>And {count(more, "more like these", "more like these")}.</li>}
+        {more > 0 && <li>{t("moreNotices", { count: more })}</li>}
       </ul>
-      <TooltipButton label="Dismiss" icon={<X />} className="text-current" onClick={() => forgetNotices(tripId)} />
+      <TooltipButton
+        label={ui("dismiss")}
+        icon={<X />}
+        className="text-current"
+        onClick={() => forgetNotices(tripId)}
+      />
     </div>
   );
 }

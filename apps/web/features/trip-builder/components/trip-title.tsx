@@ -5,6 +5,7 @@ import { useRef, useState } from "react";
 import { domainError } from "@/features/api-client/index.ts";
 import { classNames } from "@/ui/class-names.ts";
 import { TooltipButton } from "@/ui/tooltip.tsx";
+import { t } from "../messages/index.ts";
 import { useBuilder } from "./builder-context.tsx";
 
 /** Smaller than on other pages, for the days below it. */
@@ -36,7 +37,7 @@ export function TripTitle() {
       if (error.code === "target_changed") {
         const now = await edits.readAgain().catch(() => trip);
         setSeen(now.title);
-        setProblem(`Somebody renamed it to "${now.title}". Press Enter to keep your name, Escape to take theirs.`);
+        setProblem(t("renamed", { title: now.title }));
       } else {
         setProblem(error.message);
       }
@@ -51,7 +52,7 @@ export function TripTitle() {
         <h1 className={classNames(tripTitleStyle, "min-w-0 break-words")}>{trip.title}</h1>
         {canEdit && (
           <TooltipButton
-            label="Rename trip"
+            label={t("rename")}
             icon={<Pencil className="size-4!" />}
             onClick={start}
             className="-my-1.5 max-sm:hidden"
@@ -64,7 +65,7 @@ export function TripTitle() {
     <div>
       <h1 className="sr-only">{trip.title}</h1>
       <input
-        aria-label="Trip name"
+        aria-label={t("tripName")}
         // biome-ignore lint/a11y/noAutofocus: opened by a press to write
         autoFocus
         maxLength={255}

@@ -23,6 +23,7 @@ import { loadedLater, overlayLoadedLater } from "@/ui/loaded-later.tsx";
 import { useDocumentTitle } from "@/ui/use-document-title.ts";
 import { useSmallWindow, useWideWindow } from "@/ui/use-window-size.ts";
 import { useTripEdits } from "../api/use-trip-edits.ts";
+import { t } from "../messages/index.ts";
 import { switchMap, useBoardLayout } from "../model/board-layout.ts";
 import { commentTitle } from "../model/comment-title.ts";
 import { findActivity } from "../model/find-activity.ts";
@@ -123,7 +124,7 @@ export function TripWorkspace({ trip: answer, viewer, styleUrls, room }: TripWor
     setShownDay(dayId);
     if (dayId) reveal(`day-${dayId}`, "start");
   };
-  useDocumentTitle(`${trip.title} · Caravan`);
+  useDocumentTitle([trip.title, "Caravan"].join(" · "));
 
   const editAgain = (question: OutboxEntry) => {
     const found = findActivity(answer, targetOf(question));
@@ -248,10 +249,10 @@ function RoomNews({
   viewerId: string;
 }) {
   const other = changedBy && changedBy.userId !== viewerId;
-  const name = other ? (people.find((it) => it.user_id === changedBy.userId)?.name ?? "Somebody") : "";
+  const name = other ? (people.find((it) => it.user_id === changedBy.userId)?.name ?? t("somebody")) : "";
   return (
     <p role="status" className="sr-only">
-      {other ? `${name} changed the plan. Version ${changedBy.revision}.` : ""}
+      {other ? t("changedBy", { name, revision: `${changedBy.revision}` }) : ""}
     </p>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { leaveNotices, usePlanProgress } from "@/features/trips/index.ts";
 import { toast } from "@/ui/toast.ts";
+import { t } from "../messages/index.ts";
 import { useBuilder } from "./builder-context.tsx";
 
 /** Replans the trip and reports its progress. Unmounting the component cancels. */
@@ -25,15 +26,15 @@ export function useReplan() {
     const { edit_id } = answer;
     if (signal.aborted) {
       // Cancelled while the last days were being shown: the plan had just been stored.
-      if (edit_id) void edits.revert(edit_id, "Cancelled: the plan is as it was");
+      if (edit_id) void edits.revert(edit_id, t("replan.cancelled"));
       return false;
     }
     leaveNotices(trip.id, answer.warnings);
-    if (!edit_id) toast({ title: "The new plan is the same as the old one" });
+    if (!edit_id) toast({ title: t("replan.same") });
     else
       toast({
-        title: "There is a new plan",
-        action: { label: "Undo", onPress: () => void edits.revert(edit_id, "The old plan is back") },
+        title: t("replan.done"),
+        action: { label: t("undo"), onPress: () => void edits.revert(edit_id, t("edit.oldPlan")) },
       });
     return true;
   };

@@ -5,7 +5,8 @@ import { useRef } from "react";
 import { type HistoryEntry, type Trip, useApi, type Viewer } from "@/features/api-client/index.ts";
 import { spellValues } from "@/ui/format.ts";
 import { toast } from "@/ui/toast.ts";
-import { type TripEdits, underWay } from "../api/use-trip-edits.ts";
+import type { TripEdits } from "../api/use-trip-edits.ts";
+import { t } from "../messages/index.ts";
 import { undoSteps } from "../model/undo-stacks.ts";
 
 export interface Undo {
@@ -39,19 +40,19 @@ export function useUndo(trip: Trip, viewer: Viewer, edits: TripEdits): Undo {
     inTurn(async () => {
       // Unsent changes are not in the history.
       const taken = await edits.takeBack();
-      if (taken === "taken back") toast({ title: "Undone before it was sent" });
-      if (taken === "under way") toast({ title: underWay, description: "You can undo it once there is a connection." });
+      if (taken === "taken back") toast({ title: t("undo.beforeSent") });
+      if (taken === "under way") toast({ title: t("edit.underWay"), description: t("undo.later") });
       if (taken !== "none") return;
       // The list may be older than the last change.
       const step = stepsOf((await history.refetch()).data?.entries).undo;
-      if (step) await edits.revert(step.editId, `Undone: ${spellValues(step.action)}`);
-      else toast({ title: "You have nothing to undo" });
+      if (step) await edits.revert(step.editId, t("undo.done", { action: spellValues(step.action) }));
+      else toast({ title: t("undo.nothing") });
     });
   const redo = () =>
     inTurn(async () => {
       const step = edits.waiting > 0 ? null : stepsOf((await history.refetch()).data?.entries).redo;
-      if (step) await edits.revert(step.editId, `Redone: ${spellValues(step.action)}`);
-      else toast({ title: "You have nothing to redo" });
+      if (step) await edits.revert(step.editId, t("redo.done", { action: spellValues(step.action) }));
+      else toast({ title: t("redo.nothing") });
     });
 
   const steps = stepsOf();

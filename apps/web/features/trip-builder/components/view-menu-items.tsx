@@ -4,14 +4,15 @@ import { Columns3, List, ListChecks, Map as MapIcon, Rows3, Rows4 } from "lucide
 import type { ReactElement } from "react";
 import { MenuPanel } from "@/ui/menu-panel.tsx";
 import { useWideWindow } from "@/ui/use-window-size.ts";
+import { t } from "../messages/index.ts";
 import { chooseBoardLayout, useBoardLayout } from "../model/board-layout.ts";
 import { switchListDensity, useListDensity } from "../model/list-density.ts";
 import { useBuilder } from "./builder-context.tsx";
 
 const layouts = [
-  { value: "map", label: "List and map", icon: <MapIcon /> },
-  { value: "list", label: "List only", icon: <List /> },
-  { value: "columns", label: "Days side by side", icon: <Columns3 /> },
+  { value: "map", name: "view.both", icon: <MapIcon /> },
+  { value: "list", name: "view.listOnly", icon: <List /> },
+  { value: "columns", name: "view.columns", icon: <Columns3 /> },
 ] as const;
 
 /** How the days are shown, and selecting several stops. */
@@ -28,16 +29,16 @@ export function ViewMenuItems({ trigger, opens }: { trigger: ReactElement; opens
         wide
           ? layouts
               .filter((it) => it.value !== layout)
-              .map(({ value, label, icon }) => ({ label, icon, onSelect: () => chooseBoardLayout(value) }))
+              .map(({ value, name, icon }) => ({ label: t(name), icon, onSelect: () => chooseBoardLayout(value) }))
           : [],
         [
           {
-            label: compact ? "Show stops whole" : "Show stops as lines",
+            label: t(compact ? "view.whole" : "view.lines"),
             icon: compact ? <Rows3 /> : <Rows4 />,
             onSelect: switchListDensity,
           },
         ],
-        [{ label: "Select stops", icon: <ListChecks />, onSelect: selection.begin }],
+        [{ label: t("view.select"), icon: <ListChecks />, onSelect: selection.begin }],
       ]}
     />
   );

@@ -1,13 +1,14 @@
 import type { Trip } from "@/features/api-client/index.ts";
 import type { About } from "@/features/comments/index.ts";
 import { formatDate } from "@/ui/format.ts";
+import { t } from "../messages/index.ts";
 import { findActivity } from "./find-activity.ts";
 
 /** What stands above the comments about one thing; null when it is no longer in the trip. */
 export function commentTitle(trip: Trip, about: About): string | null {
   switch (about.kind) {
     case "trip":
-      return "About this trip, its days and stops";
+      return t("about.trip");
     case "activity":
       return findActivity(trip, about.id)?.activity.title ?? null;
     case "day": {
@@ -15,7 +16,7 @@ export function commentTitle(trip: Trip, about: About): string | null {
       return day ? formatDate(day.date, "day") : null;
     }
     case "proposal":
-      return "About a proposal";
+      return t("about.proposal");
     case "place":
       return null;
   }

@@ -3,11 +3,12 @@ import { requireSession } from "@/features/account/server.ts";
 import { PageAnswersProvider } from "@/features/page-answers/index.ts";
 import { answersForTrip } from "@/features/page-answers/server.ts";
 import { TripBuilder } from "@/features/trip-builder/components/trip-builder.tsx";
+import { t } from "@/features/trip-builder/messages/index.ts";
 import { mapStyleUrls } from "@/map-style-urls.ts";
 import { PageTexts } from "@/ui/page-texts.tsx";
 import { Shell } from "@/ui/shell.tsx";
 
-export const metadata: Metadata = { title: "Trip" };
+export const generateMetadata = (): Metadata => ({ title: t("name") });
 
 export default async function TripPage({ params, searchParams }: PageProps<"/trips/[id]">) {
   const [{ id }, { proposals }] = await Promise.all([params, searchParams]);
@@ -16,7 +17,7 @@ export default async function TripPage({ params, searchParams }: PageProps<"/tri
   const [user, answers] = await Promise.all([requireSession(here), answersForTrip(id, "plan")]);
   return (
     <Shell user={user}>
-      <PageTexts of={["checklists/link", "comments/button", "trips", "weather"]}>
+      <PageTexts of={["checklists/link", "comments/button", "trip-builder", "trips", "weather"]}>
         <PageAnswersProvider answers={answers}>
           <TripBuilder tripId={id} viewer={user} styleUrls={mapStyleUrls()} />
         </PageAnswersProvider>
