@@ -6,8 +6,9 @@ import type { Activity, Trip } from "@/features/api-client/index.ts";
 import { ReportBadge } from "@/features/travel/index.ts";
 import { Badge } from "@/ui/badge.tsx";
 import { formatDuration, formatEach, formatTimes, spellValues } from "@/ui/format.ts";
+import { t } from "../messages/index.ts";
 import { marksOf } from "../model/activity-marks.tsx";
-import { typeIcons, typeWords } from "../model/activity-type-words.ts";
+import { typeIcons, typeWord } from "../model/activity-type-words.ts";
 import { useBuilder } from "./builder-context.tsx";
 import { useStopReason } from "./use-explanation.ts";
 
@@ -43,7 +44,7 @@ function ActivityReason({ activity }: { activity: Activity }) {
     <details className="group/why text-sm">
       <summary className="-ml-1 inline-flex min-h-8 list-none items-center gap-1 rounded-lg px-1 text-muted hover:text-ink pointer-coarse:min-h-11 [&::-webkit-details-marker]:hidden">
         <ChevronRight aria-hidden="true" className="size-3.5 transition-transform group-open/why:rotate-90" />
-        Why this?
+        {t("why")}
       </summary>
       <p className="pb-1 pl-4.5 text-muted">{spellValues(reason)}</p>
     </details>
@@ -68,7 +69,7 @@ function ActivityFacts({ activity, trip }: { activity: Activity; trip: Pick<Trip
       {times && <li className="font-medium text-ink tabular-nums">{times}</li>}
       <li>
         <TypeIcon aria-hidden="true" />
-        {activity.free_time ? "Free time" : typeWords[activity.activity_type]}
+        {activity.free_time ? t("freeTime") : typeWord(activity.activity_type)}
       </li>
       {place.length > 0 && (
         <li>

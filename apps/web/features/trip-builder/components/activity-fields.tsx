@@ -17,7 +17,7 @@ import {
   ideaDay,
   withTimes,
 } from "../model/activity-draft.ts";
-import { typeOptions, typeWords } from "../model/activity-type-words.ts";
+import { typeOptions, typeWord } from "../model/activity-type-words.ts";
 import { bookingOptions } from "../model/booking-options.ts";
 import { EditField } from "./edit-field.tsx";
 import type { EditDraft } from "./use-edit-draft.ts";
@@ -64,9 +64,9 @@ export function ActivityFields({ trip, form, error, title, chosen, isNew = false
         {chosen}
       </div>
       <div className="grid gap-5 sm:grid-cols-2">
-        <EditField {...shared} name="activity_type" label="Type" show={(type) => typeWords[type as ActivityType]}>
+        <EditField {...shared} name="activity_type" label="Type" show={(type) => typeWord(type as ActivityType)}>
           <Select
-            options={[...typeOptions, { value: freeTime, label: "Free time" }]}
+            options={[...typeOptions(), { value: freeTime, label: "Free time" }]}
             value={draft.free_time ? freeTime : draft.activity_type}
             onValueChange={(type) =>
               set(

@@ -11,8 +11,9 @@ import { classNames } from "@/ui/class-names.ts";
 import { formatMoney } from "@/ui/format.ts";
 import { IconButton } from "@/ui/icon-button.tsx";
 import { loadedLater } from "@/ui/loaded-later.tsx";
+import { t } from "../messages/index.ts";
 import { type ActivityMark, marksOf } from "../model/activity-marks.tsx";
-import { typeIcons, typeWords } from "../model/activity-type-words.ts";
+import { typeIcons, typeWord } from "../model/activity-type-words.ts";
 import { ActivityFrame, ActivityTitle } from "./activity-frame.tsx";
 import { ActivityMenu } from "./activity-menu.tsx";
 import { useBuilder } from "./builder-context.tsx";
@@ -47,13 +48,13 @@ export function ActivityLine({ activity, dayIndex, onMap, handle }: ActivityLine
       <div className="relative flex flex-wrap items-center gap-1.5 pl-1.5 @md:gap-2.5 pointer-fine:[&_button]:min-h-9 [&>*]:relative">
         {handle ?? <span className="w-1.5" />}
         <p className={classNames("shrink-0 text-sm tabular-nums", start_time && "min-w-11 font-medium @md:min-w-24")}>
-          {start_time ?? (end_time && `until ${end_time}`)}
+          {start_time ?? (end_time && t("until", { time: end_time }))}
           {start_time && end_time && <span className="@max-md:hidden">–{end_time}</span>}
         </p>
         <KindIcon aria-hidden="true" className="size-4 shrink-0 text-faint" />
         <div className="z-10 flex min-w-14 flex-1">
           <ActivityTitle activity={activity} onMap={onMap} className="block min-h-6 truncate" />
-          <span className="sr-only">, {free_time ? "Free time" : typeWords[type]}</span>
+          <span className="sr-only">, {free_time ? t("freeTime") : typeWord(type)}</span>
         </div>
         <ReportBadge trip={trip} of={activity.id} className="max-w-32 truncate" />
         {marks.map((mark, index) => (
@@ -62,12 +63,12 @@ export function ActivityLine({ activity, dayIndex, onMap, handle }: ActivityLine
         <CommentsButton about={{ kind: "activity", id: activity.id }} of={title} className="z-10" />
         {cost !== null && (
           <p className="shrink-0 text-right text-muted text-sm tabular-nums @md:min-w-11">
-            {cost === 0 ? "Free" : formatMoney(cost, trip.currency)}
+            {cost === 0 ? t("free") : formatMoney(cost, trip.currency)}
           </p>
         )}
         <div className="z-10 -mr-2.5 @max-md:hidden">{menu}</div>
         <IconButton
-          label={`${open ? "Close" : "Open"} ${title}`}
+          label={t(open ? "close" : "open", { title })}
           icon={<ChevronDown className={classNames("transition-transform", open && "rotate-180")} />}
           aria-expanded={open}
           aria-controls={detailsId}
@@ -93,10 +94,12 @@ function LineActions({ activity, more }: { activity: Activity; more: ReactNode }
   return (
     <div className="-mx-1 flex flex-wrap items-center gap-1">
       <Button variant="secondary" size="sm" icon={<Pencil />} onClick={() => openActivity(activity)}>
-        Edit<span className="sr-only"> {activity.title}</span>
+        {t("edit")}
+        <span className="sr-only"> {activity.title}</span>
       </Button>
       <Button variant="secondary" size="sm" icon={<CalendarArrowDown />} onClick={() => openMove(activity)}>
-        Move to…<span className="sr-only"> {activity.title}</span>
+        {t("moveTo")}
+        <span className="sr-only"> {activity.title}</span>
       </Button>
       {more}
     </div>

@@ -20,6 +20,7 @@ import type { ReactElement } from "react";
 import type { Activity } from "@/features/api-client/index.ts";
 import { useComments } from "@/features/comments/index.ts";
 import { type MenuItem, MenuPanel } from "@/ui/menu-panel.tsx";
+import { t } from "../messages/index.ts";
 import { useBuilder } from "./builder-context.tsx";
 
 /** The actions for an activity, including everything that dragging can do. */
@@ -46,13 +47,13 @@ export function ActivityMenuItems({
   const moves: MenuItem[] = day
     ? [
         {
-          label: "Move up",
+          label: t("activity.up"),
           icon: <ArrowUp />,
           disabled: index <= 0,
           onSelect: () => place(order[index - 2]?.id ?? null),
         },
         {
-          label: "Move down",
+          label: t("activity.down"),
           icon: <ArrowDown />,
           disabled: index >= order.length - 1,
           onSelect: () => place(order[index + 1]?.id ?? null),
@@ -65,39 +66,41 @@ export function ActivityMenuItems({
       opens={opens}
       groups={[
         [
-          { label: "Edit", icon: <Pencil />, onSelect: () => openActivity(activity) },
+          { label: t("edit"), icon: <Pencil />, onSelect: () => openActivity(activity) },
           ...(isDoubtful && canEdit
-            ? [{ label: "I know this place", icon: <CircleCheck />, onSelect: () => void edits.confirmPlace(activity) }]
+            ? [{ label: t("activity.known"), icon: <CircleCheck />, onSelect: () => void edits.confirmPlace(activity) }]
             : []),
           {
-            label: activity.pinned ? "Unpin" : "Pin",
+            label: t(activity.pinned ? "activity.unpin" : "activity.pin"),
             icon: activity.pinned ? <PinOff /> : <Pin />,
             onSelect: () => void edits.pin(activity),
           },
-          { label: "Photos", icon: <ImageIcon />, onSelect: () => openPhotos(activity) },
+          { label: t("activity.photos"), icon: <ImageIcon />, onSelect: () => openPhotos(activity) },
           {
-            label: "Comments",
+            label: t("comments"),
             icon: <MessageCircle />,
             onSelect: () => comments.open({ kind: "activity", id: activity.id }),
           },
         ],
         [
           ...moves,
-          { label: "Move to day…", icon: <CalendarArrowDown />, onSelect: () => openMove(activity) },
-          ...(day ? [{ label: "Duplicate", icon: <CopyPlus />, onSelect: () => void edits.duplicate(activity) }] : []),
+          { label: t("activity.toDay"), icon: <CalendarArrowDown />, onSelect: () => openMove(activity) },
           ...(day
-            ? [{ label: "Set aside", icon: <Inbox />, onSelect: () => void edits.setAside(activity, trip.parked) }]
+            ? [{ label: t("activity.duplicate"), icon: <CopyPlus />, onSelect: () => void edits.duplicate(activity) }]
+            : []),
+          ...(day
+            ? [{ label: t("setAside"), icon: <Inbox />, onSelect: () => void edits.setAside(activity, trip.parked) }]
             : []),
         ],
         [
-          ...(day ? [{ label: "Something else here", icon: <Dices />, onSelect: onReplace }] : []),
+          ...(day ? [{ label: t("activity.else"), icon: <Dices />, onSelect: onReplace }] : []),
           ...activity.alternatives.map((other) => ({
-            label: `Swap for ${other.title}`,
+            label: t("activity.swap", { title: other.title }),
             icon: <Shuffle />,
             onSelect: () => void edits.swap(activity, other),
           })),
         ],
-        [{ label: "Delete", icon: <Trash2 />, danger: true, onSelect: () => void edits.remove(activity) }],
+        [{ label: t("activity.delete"), icon: <Trash2 />, danger: true, onSelect: () => void edits.remove(activity) }],
       ]}
     />
   );

@@ -5,6 +5,7 @@ import type { Activity } from "@/features/api-client/index.ts";
 import { IconButton } from "@/ui/icon-button.tsx";
 import { LazyMenu } from "@/ui/lazy-menu.tsx";
 import { beforeUse } from "@/ui/when-idle.ts";
+import { t } from "../messages/index.ts";
 
 const load = () => import("./activity-menu-items.tsx");
 beforeUse(() => void load().catch(() => undefined));
@@ -14,7 +15,9 @@ export function ActivityMenu({ activity, onReplace }: { activity: Activity; onRe
   return (
     <LazyMenu
       load={load}
-      button={(props) => <IconButton label={`Options for ${activity.title}`} icon={<Ellipsis />} {...props} />}
+      button={(props) => (
+        <IconButton label={t("activity.options", { title: activity.title })} icon={<Ellipsis />} {...props} />
+      )}
       menu={({ ActivityMenuItems }, trigger, opens) => (
         <ActivityMenuItems activity={activity} onReplace={onReplace} trigger={trigger} opens={opens} />
       )}

@@ -7,6 +7,7 @@ import { useComments } from "@/features/comments/index.ts";
 import { DropdownMenu } from "@/ui/dropdown-menu.tsx";
 import { formatDate } from "@/ui/format.ts";
 import { IconButton } from "@/ui/icon-button.tsx";
+import { t } from "../messages/index.ts";
 import { useBuilder } from "./builder-context.tsx";
 import { DayDialog } from "./move-dialog.tsx";
 
@@ -18,23 +19,29 @@ export function DayMenu({ day, busy, onReplan }: { day: Day; busy: boolean; onRe
   return (
     <>
       <DropdownMenu
-        trigger={<IconButton label={`Options for day ${day.day_number}`} icon={<Ellipsis />} className="-my-2 -mr-1" />}
+        trigger={
+          <IconButton
+            label={t("day.options", { day: `${day.day_number}` })}
+            icon={<Ellipsis />}
+            className="-my-2 -mr-1"
+          />
+        }
         groups={[
           [
             {
-              label: "Replan this day",
+              label: t("day.replan"),
               icon: <RefreshCw />,
               disabled: busy,
               onSelect: onReplan,
             },
             {
-              label: "Duplicate day",
+              label: t("day.duplicate"),
               icon: <CopyPlus />,
               disabled: day.activities.length === 0 || trip.itinerary.length < 2,
               onSelect: () => setCopying(true),
             },
             {
-              label: "Comments",
+              label: t("comments"),
               icon: <MessageCircle />,
               onSelect: () => comments.open({ kind: "day", id: day.id }),
             },
@@ -43,8 +50,8 @@ export function DayMenu({ day, busy, onReplan }: { day: Day; busy: boolean; onRe
       />
       {copying && (
         <DayDialog
-          title="Copy to day"
-          description={`${formatDate(day.date, "day")} · Day ${day.day_number}`}
+          title={t("day.copyTo")}
+          description={[formatDate(day.date, "day"), t("day.number", { day: `${day.day_number}` })].join(" · ")}
           hereId={day.id}
           onChoose={(to) => void edits.duplicateDay(day, to)}
           onClose={() => setCopying(false)}

@@ -6,6 +6,7 @@ import { type Day, type DomainError, domainError } from "@/features/api-client/i
 import { Badge } from "@/ui/badge.tsx";
 import { InlineFormButtons } from "@/ui/inline-form-buttons.tsx";
 import { Textarea } from "@/ui/input.tsx";
+import { t } from "../messages/index.ts";
 import { useBuilder } from "./builder-context.tsx";
 import { ConflictChoice } from "./edit-field.tsx";
 import { useEditDraft } from "./use-edit-draft.ts";
@@ -25,7 +26,7 @@ function WrittenNotes({ day }: { day: Day }) {
       {day.notes && <p className="whitespace-pre-line break-words text-muted">{day.notes}</p>}
       {waits && (
         <Badge tone="warning" icon={<Clock />}>
-          Not sent yet
+          {t("note.notSent")}
         </Badge>
       )}
     </div>
@@ -67,7 +68,7 @@ function DayNotesForm({ day, onClose }: { day: Day; onClose: () => void }) {
       }}
     >
       <Textarea
-        aria-label={`Notes for day ${day.day_number}`}
+        aria-label={t("note.label", { day: `${day.day_number}` })}
         autoFocus
         maxLength={5000}
         value={form.draft.notes}
@@ -86,7 +87,7 @@ function DayNotesForm({ day, onClose }: { day: Day; onClose: () => void }) {
         </p>
       )}
       <InlineFormButtons loading={saving} aria-disabled={form.conflicted} onCancel={onClose}>
-        {canEdit ? "Save note" : "Suggest note"}
+        {t(canEdit ? "note.save" : "note.suggest")}
       </InlineFormButtons>
     </form>
   );

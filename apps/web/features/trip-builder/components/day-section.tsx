@@ -18,8 +18,9 @@ import {
 } from "@/features/weather/index.ts";
 import { Button } from "@/ui/button.tsx";
 import { classNames } from "@/ui/class-names.ts";
-import { count, formatDate, spellValues } from "@/ui/format.ts";
+import { formatDate, spellValues } from "@/ui/format.ts";
 import { TooltipButton } from "@/ui/tooltip.tsx";
+import { t } from "../messages/index.ts";
 import { useListDensity } from "../model/list-density.ts";
 import { useBuilder } from "./builder-context.tsx";
 import { DayMenu } from "./day-menu.tsx";
@@ -76,7 +77,8 @@ export function DaySection({ day, activities, moments, morning, evening, reason,
           style={{ background: dayColour(dayIndex) }}
         />
         <h2 id={`day-${day.id}-name`} className="heading-section min-w-[min(8rem,100%)] flex-1 @max-[21.5rem]:text-lg">
-          {formatDate(day.date, "day")} <span className="text-faint">·</span> Day {day.day_number}
+          {formatDate(day.date, "day")} <span className="text-faint">·</span>{" "}
+          {t("day.number", { day: `${day.day_number}` })}
         </h2>
         {sky && (
           <button
@@ -97,11 +99,15 @@ export function DaySection({ day, activities, moments, morning, evening, reason,
           </button>
         )}
         <span className="whitespace-nowrap text-faint text-sm @max-md:hidden">
-          {activities.length > 0 && count(activities.length, "stop")}
+          {activities.length > 0 && t("stops", { count: activities.length })}
         </span>
-        <CommentsButton about={{ kind: "day", id: day.id }} of={`day ${day.day_number}`} className="-my-2" />
+        <CommentsButton
+          about={{ kind: "day", id: day.id }}
+          of={t("day.of", { day: `${day.day_number}` })}
+          className="-my-2"
+        />
         <TooltipButton
-          label={`${day.notes ? "Edit the note" : "Add a note"} for day ${day.day_number}`}
+          label={t(day.notes ? "day.editNote" : "day.addNote", { day: `${day.day_number}` })}
           icon={<NotebookPen />}
           aria-expanded={writing}
           onClick={() => setWriting(!writing)}
@@ -109,7 +115,7 @@ export function DaySection({ day, activities, moments, morning, evening, reason,
         />
         {compact && (
           <TooltipButton
-            label={`Add activity to day ${day.day_number}`}
+            label={t("day.addActivity", { day: `${day.day_number}` })}
             icon={<Plus />}
             onClick={() => openNewActivity(day.id)}
             className="-my-2 -mr-2"
@@ -122,12 +128,12 @@ export function DaySection({ day, activities, moments, morning, evening, reason,
       <DayNotes day={day} writing={writing} onClose={() => setWriting(false)} />
       {looking && (
         <p role="status" className="animate-fade-in rounded-card bg-accent-soft px-4 py-3 text-on-accent-soft">
-          Looking for new plans…
+          {t("day.looking")}
         </p>
       )}
       {preview && <ReplanDayDialog day={day} preview={preview} moments={moments} onClose={() => setPreview(null)} />}
       <SortableContext items={activities.map((it) => it.id)} strategy={verticalListSortingStrategy}>
-        {out && <WayToOrFromStay way={out} words="From" small={compact} />}
+        {out && <WayToOrFromStay way={out} name="way.from" small={compact} />}
         {activities.length > 0 ? (
           <ol className="flex flex-col">
             {activities.map((activity, index) => (
@@ -150,11 +156,11 @@ export function DaySection({ day, activities, moments, morning, evening, reason,
               drop.isOver && "border-accent bg-accent-soft text-on-accent-soft",
             )}
           >
-            Nothing planned yet
+            {t("day.empty")}
           </p>
         )}
       </SortableContext>
-      {back && <WayToOrFromStay way={back} words="Back to" small={compact} />}
+      {back && <WayToOrFromStay way={back} name="way.back" small={compact} />}
       {atEnd.length > 0 && (
         <ul className="-mt-1 flex flex-col gap-2.5">
           {atEnd.map((moment) => (
@@ -169,11 +175,11 @@ export function DaySection({ day, activities, moments, morning, evening, reason,
           variant="ghost"
           size="sm"
           icon={<Plus />}
-          aria-label={`Add activity to day ${day.day_number}`}
+          aria-label={t("day.addActivity", { day: `${day.day_number}` })}
           onClick={() => openNewActivity(day.id)}
           className="self-start text-muted"
         >
-          Add activity
+          {t("addActivity")}
         </Button>
       )}
     </section>

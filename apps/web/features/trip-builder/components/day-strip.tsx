@@ -4,6 +4,7 @@ import { useDndContext, useDroppable } from "@dnd-kit/core";
 import { dayColour } from "@/features/map/index.ts";
 import { classNames } from "@/ui/class-names.ts";
 import { formatDate } from "@/ui/format.ts";
+import { t } from "../messages/index.ts";
 import { chipId } from "../model/lanes.ts";
 import { useBuilder } from "./builder-context.tsx";
 
@@ -19,7 +20,7 @@ export function DayStrip({
   if (trip.itinerary.length < 2) return null;
   return (
     <nav
-      aria-label="Days"
+      aria-label={t("days")}
       className="flex gap-2 overflow-x-auto overscroll-x-contain px-4 py-1.5 [scrollbar-width:none] sm:px-6"
     >
       <button
@@ -28,7 +29,7 @@ export function DayStrip({
         onClick={() => onShowDay(null)}
         className={chip(shownDay === null)}
       >
-        All days
+        {t("days.all")}
       </button>
       {trip.itinerary.map((day, index) => (
         <DayChip

@@ -20,7 +20,8 @@ import type { Activity } from "@/features/api-client/index.ts";
 import { type DayMoment, useDayMoments, useNights } from "@/features/travel/index.ts";
 import { useTripWeather } from "@/features/weather/index.ts";
 import { classNames } from "@/ui/class-names.ts";
-import { formatDate, formatTimes } from "@/ui/format.ts";
+import { formatClauses, formatDate, formatTimes } from "@/ui/format.ts";
+import { t } from "../messages/index.ts";
 import { carried, chipId, dayOfChip, type Lane, laneOf, lanesOf, placeOf, trayId } from "../model/lanes.ts";
 import { useListDensity } from "../model/list-density.ts";
 import { planMove } from "../model/move-plan.ts";
@@ -51,11 +52,6 @@ const collide: CollisionDetection = (args) => {
 const isTray = (overId: string | undefined) => overId === trayId || overId === chipId(trayId);
 
 const noMoments: readonly DayMoment[] = [];
-
-const instructions = {
-  draggable:
-    "To move this activity, press space or enter. While moving, use the arrow keys. Press space or enter again to put it down, or escape to cancel.",
-};
 
 interface DaysBoardProps {
   /** The chips of the days, on which activities can be dropped too. */
@@ -133,21 +129,28 @@ export function DaysBoard({ strip, tray, columns }: DaysBoardProps) {
     const to = target(id, overId);
     const own = overId === undefined ? null : placeOf(order, id);
     const day = to?.day ?? trip.itinerary.find((it) => it.id === own?.dayId);
-    if (isTray(overId)) return "the stops that are set aside";
-    if (!day || overId === undefined) return "no day";
-    if (!to) return `${formatDate(day.date, "day")}, place ${(own?.index ?? 0) + 1}, where it was`;
+    if (isTray(overId)) return t("drag.tray");
+    if (!day || overId === undefined) return t("drag.noDay");
+    if (!to)
+      return formatClauses([
+        formatDate(day.date, "day"),
+        t("drag.place", { number: `${(own?.index ?? 0) + 1}` }),
+        t("drag.asItWas"),
+      ]);
     const plan = planMove(to.activity, day, to.after, bookedOn(day.date));
     const start = plan.times.find((it) => it.activityId === id)?.startTime ?? to.activity.start_time;
-    const at = plan.choices.length > 0 ? "where it does not fit" : start ? `at ${start}` : "";
-    return [formatDate(day.date, "day"), to.place && `place ${to.place.index + 1}`, at].filter(Boolean).join(", ");
+    const at = plan.choices.length > 0 ? t("drag.noFit") : start ? t("drag.at", { time: start }) : "";
+    const place = to.place ? t("drag.place", { number: `${to.place.index + 1}` }) : "";
+    return formatClauses([formatDate(day.date, "day"), place, at].filter(Boolean));
   };
-  const nameOf = (id: unknown) => known.get(String(id))?.title ?? "The activity";
+  const nameOf = (id: unknown) => known.get(String(id))?.title ?? t("drag.activity");
   const announcements: Announcements = {
-    onDragStart: ({ active }) => `Picked up ${nameOf(active.id)}.`,
-    onDragOver: ({ active, over }) => `${nameOf(active.id)} is over ${where(String(active.id), over?.id.toString())}.`,
+    onDragStart: ({ active }) => t("drag.picked", { name: nameOf(active.id) }),
+    onDragOver: ({ active, over }) =>
+      t("drag.over", { name: nameOf(active.id), where: where(String(active.id), over?.id.toString()) }),
     onDragEnd: ({ active, over }) =>
-      `${nameOf(active.id)} was put down on ${where(String(active.id), over?.id.toString())}.`,
-    onDragCancel: ({ active }) => `${nameOf(active.id)} stayed where it was.`,
+      t("drag.put", { name: nameOf(active.id), where: where(String(active.id), over?.id.toString()) }),
+    onDragCancel: ({ active }) => t("drag.stayed", { name: nameOf(active.id) }),
   };
 
   return (
@@ -155,7 +158,7 @@ export function DaysBoard({ strip, tray, columns }: DaysBoardProps) {
       id={`days-of-${trip.id}`}
       sensors={sensors}
       collisionDetection={collide}
-      accessibility={{ announcements, screenReaderInstructions: instructions }}
+      accessibility={{ announcements, screenReaderInstructions: { draggable: t("drag.how") } }}
       onDragStart={({ active }) => {
         setLanes(lanesOf(trip));
         setDragged(known.get(String(active.id)) ?? null);

@@ -4,6 +4,7 @@ import { type DayMoment, iconOf, kindWordOf, ReportBadge } from "@/features/trav
 import { Badge } from "@/ui/badge.tsx";
 import { classNames } from "@/ui/class-names.ts";
 import { Link } from "@/ui/link.tsx";
+import { t } from "../messages/index.ts";
 import { segmentFocus, useFocus } from "../model/focus-store.ts";
 import { useBuilder } from "./builder-context.tsx";
 
@@ -51,12 +52,12 @@ export function MomentRow({ moment }: { moment: DayMoment }) {
         </Link>
         {off && (
           <Badge tone="danger" className="ml-2">
-            Cancelled
+            {t("moment.cancelled")}
           </Badge>
         )}
         {segment.status === "changed" && (
           <Badge tone="warning" className="ml-2">
-            Changed
+            {t("moment.changed")}
           </Badge>
         )}
         {!off && <ReportBadge trip={trip} of={segment.id} className="ml-2" />}

@@ -12,7 +12,7 @@ import { Button } from "@/ui/button.tsx";
 import { Combobox } from "@/ui/combobox.tsx";
 import { formatDuration, formatMoney } from "@/ui/format.ts";
 import { usePaused } from "@/ui/use-paused.ts";
-import { typeWords } from "../model/activity-type-words.ts";
+import { typeWord } from "../model/activity-type-words.ts";
 import { openingOn, placesInTrip } from "../model/place-choice.ts";
 
 const pauseMs = 90;
@@ -123,7 +123,7 @@ function useLivePlaces(trip: Trip, typed: string, date: string | null, open: boo
 
 function PlaceOption({ place, currency, date }: { place: FoundPlace; currency: string; date: string | null }) {
   const facts = [
-    place.kind && typeWords[place.activity_type],
+    place.kind && typeWord(place.activity_type),
     [place.area, place.city].filter((it, at, all) => it && all.indexOf(it) === at).join(", "),
     date !== null && place.hours_on_date?.length === 0 && openingOn(place, date),
     place.duration_minutes !== null && formatDuration(place.duration_minutes),

@@ -7,6 +7,7 @@ import { GripVertical } from "lucide-react";
 import type { Activity } from "@/features/api-client/index.ts";
 import type { DayMoment } from "@/features/travel/index.ts";
 import { classNames } from "@/ui/class-names.ts";
+import { t } from "../messages/index.ts";
 import { useListDensity } from "../model/list-density.ts";
 import { useSelection } from "../model/selection-store.ts";
 import { ActivityLine } from "./activity-line.tsx";
@@ -41,7 +42,7 @@ export function SortableActivity({ activity, next, number, dayIndex, moments, pa
       ref={sortable.setActivatorNodeRef}
       {...sortable.attributes}
       {...sortable.listeners}
-      aria-label={`Reorder ${activity.title}`}
+      aria-label={t("reorder", { title: activity.title })}
       className={classNames(
         "tap z-10 grid shrink-0 cursor-grab touch-none place-items-center rounded-control text-faint hover:bg-sunken hover:text-ink active:cursor-grabbing",
         compact && "group/handle min-w-8!",
@@ -97,7 +98,7 @@ export function SelectBox({ activity: { id, title } }: { activity: Activity }) {
     <label className="tap z-10 grid shrink-0 cursor-pointer place-items-center">
       <input
         type="checkbox"
-        aria-label={`Select ${title}`}
+        aria-label={t("select", { title })}
         checked={selected}
         onChange={() => selection.toggle(id)}
         className="size-5"

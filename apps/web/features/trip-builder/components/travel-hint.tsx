@@ -3,6 +3,7 @@ import { Footprints, TramFront } from "lucide-react";
 import type { StayWay } from "@/features/travel/index.ts";
 import { classNames } from "@/ui/class-names.ts";
 import { formatDistance, formatDuration } from "@/ui/format.ts";
+import { t } from "../messages/index.ts";
 
 const detour = 1.3;
 
@@ -21,6 +22,14 @@ export function TravelHint({ from, to, words, small = false }: TravelHintProps) 
   const leg = legBetween(from, to);
   const onFoot = legBetween(from, to, Number.POSITIVE_INFINITY).minutes;
   const far = onFoot > 90;
+  const times = { time: formatDuration(leg.minutes), walk: formatDuration(onFoot) };
+  const how =
+    leg.mode === "transit"
+      ? far
+        ? t("way.transit", times)
+        : t("way.transitOrWalk", times)
+      : t("way.walk", { time: formatDuration(Math.max(1, onFoot)) });
+  const way = `${formatDistance(metres)} · ${how}`;
   const Icon = leg.mode === "transit" ? TramFront : Footprints;
   return (
     <p
@@ -30,17 +39,17 @@ export function TravelHint({ from, to, words, small = false }: TravelHintProps) 
       )}
     >
       <Icon aria-hidden="true" className="size-3.5 shrink-0" />
-      <span className="wrap-anywhere">
-        {words && `${words}: `}
-        {formatDistance(metres)} ·{" "}
-        {leg.mode === "transit"
-          ? `about ${formatDuration(leg.minutes)} by transit${far ? "" : `, ${formatDuration(onFoot)} walk`}`
-          : `${formatDuration(Math.max(1, onFoot))} walk`}
-      </span>
+      <span className="wrap-anywhere">{words ? t("way.named", { name: words, way }) : way}</span>
     </p>
   );
 }
 
-export function WayToOrFromStay({ way, words, small }: { way: StayWay; words: string; small: boolean }) {
-  return <TravelHint from={way.from} to={way.to} words={`${words} ${way.stay.name}`} small={small} />;
+interface WayToOrFromStayProps {
+  way: StayWay;
+  name: "way.from" | "way.back";
+  small: boolean;
+}
+
+export function WayToOrFromStay({ way, name, small }: WayToOrFromStayProps) {
+  return <TravelHint from={way.from} to={way.to} words={t(name, { stay: way.stay.name })} small={small} />;
 }

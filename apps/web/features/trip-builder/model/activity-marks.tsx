@@ -2,6 +2,7 @@ import { Bookmark, CircleHelp, Clock, Pin, Sparkles, Users } from "lucide-react"
 import type { ReactElement } from "react";
 import type { Activity } from "@/features/api-client/index.ts";
 import type { BadgeProps } from "@/ui/badge.tsx";
+import { t } from "../messages/index.ts";
 
 export interface ActivityMark {
   readonly words: string;
@@ -20,15 +21,15 @@ export function marksOf(activity: Activity, waits: boolean): ActivityMark[] {
   const { pinned, provenance, booking_id, segment_id, cautions = [] } = activity;
   const doubt = cautions.find((it) => it.code === "not_found" || it.code === "unverified");
   const marks: (ActivityMark | false | undefined)[] = [
-    waits && { words: "Not sent yet", tone: "warning", icon: <Clock /> },
-    pinned && { words: "Pinned", tone: "accent", icon: <Pin /> },
+    waits && { words: t("note.notSent"), tone: "warning", icon: <Clock /> },
+    pinned && { words: t("mark.pinned"), tone: "accent", icon: <Pin /> },
     (booking_id !== null || segment_id !== null) && {
-      words: "Booked",
+      words: t("mark.booked"),
       tone: "success",
       icon: <Bookmark />,
     },
-    provenance === "board" && { words: "From the group", tone: "neutral", icon: <Users /> },
-    provenance === "model" && { words: "Suggested by AI", tone: "neutral", icon: <Sparkles /> },
+    provenance === "board" && { words: t("mark.group"), tone: "neutral", icon: <Users /> },
+    provenance === "model" && { words: t("mark.model"), tone: "neutral", icon: <Sparkles /> },
     doubt && { words: doubt.message, tone: "warning", icon: <CircleHelp />, doubt: true },
   ];
   return marks.filter((it) => it !== false && it !== undefined);

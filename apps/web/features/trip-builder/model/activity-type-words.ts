@@ -13,19 +13,9 @@ import {
   Utensils,
 } from "lucide-react";
 import type { ActivityType } from "@/features/api-client/index.ts";
+import { t } from "../messages/index.ts";
 
-export const typeWords: Record<ActivityType, string> = {
-  general: "General",
-  sightseeing: "Sightseeing",
-  dining: "Dining",
-  transport: "Transport",
-  accommodation: "Accommodation",
-  entertainment: "Entertainment",
-  shopping: "Shopping",
-  outdoor: "Outdoors",
-  cultural: "Culture",
-  business: "Business",
-};
+export const typeWord = (type: ActivityType) => t(`type.${type}`);
 
 export const typeIcons: Record<ActivityType, LucideIcon> = {
   general: MapPin,
@@ -40,4 +30,4 @@ export const typeIcons: Record<ActivityType, LucideIcon> = {
   business: Briefcase,
 };
 
-export const typeOptions = activityTypes.map((value) => ({ value, label: typeWords[value] }));
+export const typeOptions = () => activityTypes.map((value) => ({ value, label: typeWord(value) }));

@@ -1,5 +1,6 @@
 import { kindWordOf, lineOf, type Segment } from "@/features/travel/index.ts";
 import { formatDate } from "@/ui/format.ts";
+import { t } from "../messages/index.ts";
 
 /**
  * The bookings of a trip that an activity may stand for, earliest first: each by its first segment. The chosen one is
@@ -16,7 +17,7 @@ export function bookingOptions(segments: readonly Segment[], chosen: string | nu
       .filter((it) => it)
       .join(" · "),
   }));
-  return chosen === null || first.has(chosen) ? options : [...options, { value: chosen, label: "A booking elsewhere" }];
+  return chosen === null || first.has(chosen) ? options : [...options, { value: chosen, label: t("elsewhere") }];
 }
 
 const startOf = ({ start }: Segment) => start ?? "9999";

@@ -9,7 +9,7 @@ import { readTrip } from "@caravan/domain/trip/wire";
 import type { ActivityType, Trip } from "@/features/api-client/index.ts";
 import { newId, type OutboxEntry } from "@/features/offline/index.ts";
 import { formatDate } from "@/ui/format.ts";
-import { typeWords } from "./activity-type-words.ts";
+import { typeWord } from "./activity-type-words.ts";
 
 /** The heading of a question. */
 export function headingOf(entry: OutboxEntry, trip: Trip): string {
@@ -118,7 +118,7 @@ function fieldWords(mine: Partial<ActivityFields>, theirs: Partial<ActivityField
 function show(name: Name, value: unknown): string {
   if (value === null || value === undefined || value === "") return nothing;
   if (typeof value === "boolean") return value ? "yes" : "no";
-  return name === "activityType" ? typeWords[value as ActivityType] : String(value);
+  return name === "activityType" ? typeWord(value as ActivityType) : String(value);
 }
 
 function dayName(trip: TripDocument, dayId: string | null): string {
