@@ -92,6 +92,9 @@ export function formatDate(date: string, style: DateStyle = "medium"): string {
   return parts ? dateStyles[style](parts) : date;
 }
 
+/** "March". @param month from 1 */
+export const formatMonth = (month: number): string => nth(t("months"), month - 1);
+
 /** "3–7 Mar 2027", "30 Mar – 7 Apr 2027"; the common part is written once. */
 export function formatDateRange(start: string, end: string): string {
   const [from, to] = [partsOf(start), partsOf(end)];

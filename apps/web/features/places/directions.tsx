@@ -1,15 +1,16 @@
 import { Bike, Car, Footprints, type LucideIcon, Navigation, TramFront } from "lucide-react";
 import { formatDuration } from "@/ui/format.ts";
 import { mapAppLinks } from "./map-apps.ts";
+import { t } from "./messages/index.ts";
 import type { PlaceAnswer } from "./types.ts";
 
 type From = PlaceAnswer["in_trip"][number]["from"];
 
-const modes: readonly (readonly [mode: keyof NonNullable<From>["minutes"], words: string, icon: LucideIcon])[] = [
-  ["walk", "on foot", Footprints],
-  ["transit", "by public transport", TramFront],
-  ["cycle", "by bicycle", Bike],
-  ["drive", "by car", Car],
+const modes: readonly (readonly [mode: keyof NonNullable<From>["minutes"], icon: LucideIcon])[] = [
+  ["walk", Footprints],
+  ["transit", TramFront],
+  ["cycle", Bike],
+  ["drive", Car],
 ];
 
 interface DirectionsProps {
@@ -25,19 +26,19 @@ export function Directions({ name, lat, lng, from }: DirectionsProps) {
   return (
     <section aria-labelledby="place-directions" className="flex flex-col gap-3">
       <h3 id="place-directions" className="font-semibold">
-        Directions
+        {t("directions")}
       </h3>
       {from && (
         <div className="flex flex-col gap-1.5">
-          <p className="text-muted">From {from.title}, about</p>
+          <p className="text-muted">{t("directions.from", { stop: from.title })}</p>
           <ul className="flex flex-wrap gap-x-4 gap-y-1.5">
-            {modes.map(([mode, words, Icon]) => {
+            {modes.map(([mode, Icon]) => {
               const minutes = from.minutes[mode];
               return (
                 minutes !== null && (
                   <li key={mode} className="flex items-center gap-1.5">
                     <Icon aria-hidden="true" className="size-4 text-faint" />
-                    {formatDuration(Math.max(1, minutes))} {words}
+                    {t(`mode.${mode}`, { time: formatDuration(Math.max(1, minutes)) })}
                   </li>
                 )
               );

@@ -1,7 +1,10 @@
+import { withTexts } from "@caravan/languages/texts";
 import dynamic from "next/dynamic";
 
 export { placeIdOf, placePath } from "./place-address.ts";
 export { PlaceLink } from "./place-link.tsx";
 export { usePlaceAddress } from "./use-place-address.ts";
 /** Loaded when a place is opened. */
-export const PlaceSheet = dynamic(() => import("./place-sheet.tsx").then((module) => module.PlaceSheet));
+export const PlaceSheet = dynamic(() =>
+  withTexts("places", () => import("./place-sheet.tsx")).then((module) => module.PlaceSheet),
+);

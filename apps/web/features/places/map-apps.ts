@@ -1,3 +1,5 @@
+import { t } from "./messages/index.ts";
+
 interface Target {
   readonly name: string;
   readonly lat: number;
@@ -16,7 +18,7 @@ export interface MapAppLink {
 export function mapAppLinks({ name, lat, lng }: Target): readonly MapAppLink[] {
   const at = `${lat},${lng}`;
   return [
-    { label: "Your map app", href: `geo:${at}?q=${at}(${encodeURIComponent(name)})` },
+    { label: t("mapApp"), href: `geo:${at}?q=${at}(${encodeURIComponent(name)})` },
     { label: "Google Maps", href: `https://www.google.com/maps/dir/?api=1&destination=${at}` },
     { label: "Apple Maps", href: `https://maps.apple.com/?daddr=${at}&q=${encodeURIComponent(name)}` },
     { label: "OpenStreetMap", href: `https://www.openstreetmap.org/directions?to=${encodeURIComponent(at)}` },

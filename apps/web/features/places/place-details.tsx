@@ -2,9 +2,11 @@ import { TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button } from "@/ui/button.tsx";
 import { formatDate, formatTimes } from "@/ui/format.ts";
+import { richText } from "@/ui/rich-text.tsx";
 import { Directions } from "./directions.tsx";
+import { t } from "./messages/index.ts";
 import { PlaceLink } from "./place-link.tsx";
-import { doubts, factsOf, hoursOnDate, kindWords, listedWords, recordLinks, weekOf } from "./place-words.ts";
+import { doubts, factsOf, hoursOnDate, kindWord, listedWords, recordLinks, weekOf } from "./place-words.ts";
 import type { PlaceAnswer } from "./types.ts";
 
 interface PlaceDetailsProps {
@@ -27,12 +29,12 @@ export function PlaceDetails({ answer, name, currency, onStop, pathOf, onPlace, 
       {stops.length > 0 && (
         <section aria-labelledby="place-in-trip" className="flex flex-col gap-2">
           <h3 id="place-in-trip" className="font-semibold">
-            In the plan
+            {t("inPlan")}
           </h3>
           <ul className="flex flex-col gap-1">
             {stops.map((it) => {
               const words = [
-                `Day ${it.day_number}`,
+                t("day", { number: String(it.day_number) }),
                 formatDate(it.date, "day"),
                 formatTimes(it.start_time, it.end_time),
               ]
@@ -75,7 +77,7 @@ export function PlaceDetails({ answer, name, currency, onStop, pathOf, onPlace, 
       {near.length > 0 && (
         <section aria-labelledby="place-near" className="flex flex-col gap-2">
           <h3 id="place-near" className="font-semibold">
-            Near here
+            {t("near")}
           </h3>
           <ul className="flex flex-col">
             {near.map((it) => (
@@ -88,7 +90,9 @@ export function PlaceDetails({ answer, name, currency, onStop, pathOf, onPlace, 
                   <span className="font-medium">{it.name}</span>
                 )}
                 <span className="text-muted text-sm">
-                  {kindWords[it.kind]} · {it.walk_minutes} min on foot
+                  {[kindWord(it.kind), t("near.walk", { minutes: String(it.walk_minutes) })]
+                    .filter(Boolean)
+                    .join(" · ")}
                 </span>
               </li>
             ))}
@@ -102,12 +106,12 @@ export function PlaceDetails({ answer, name, currency, onStop, pathOf, onPlace, 
 
 function Hours({ place, dates }: { place: PlaceAnswer["place"]; dates: readonly string[] }) {
   const week = weekOf(place);
-  if (!week) return place.kind === null ? null : <p className="text-muted">Opening hours are not known.</p>;
+  if (!week) return place.kind === null ? null : <p className="text-muted">{t("hours.unknown")}</p>;
   const onDates = [...new Set(dates)].flatMap((it) => hoursOnDate(place, it) ?? []);
   return (
     <section aria-labelledby="place-hours" className="flex flex-col gap-2">
       <h3 id="place-hours" className="font-semibold">
-        Opening hours
+        {t("hours")}
       </h3>
       {onDates.map((it) => (
         <p key={it} className="font-medium">
@@ -129,31 +133,28 @@ function Hours({ place, dates }: { place: PlaceAnswer["place"]; dates: readonly 
 /** Where the facts are from, and how old they are. */
 function Source({ place }: { place: PlaceAnswer["place"] }) {
   const links = recordLinks(place.records);
-  if (place.source === "openstreetmap") return <p className="text-faint text-sm">© OpenStreetMap contributors</p>;
-  if (place.listed === null)
-    return <p className="text-faint text-sm">Only the position is known: no list of ours has this place.</p>;
+  if (place.source === "openstreetmap") return <p className="text-faint text-sm">{t("source.osm")}</p>;
+  if (place.listed === null) return <p className="text-faint text-sm">{t("source.point")}</p>;
   return (
     <p className="text-faint text-sm">
-      From Caravan's own list, last gone through in {listedWords(place.listed)}.{" "}
-      {links.length > 0 && (
-        <>
-          Name and position agree with{" "}
-          {links.map(({ label, href }, index) => (
-            <span key={href ?? label}>
-              {index > 0 && ", "}
-              {href ? (
-                <a href={href} target="_blank" rel="noreferrer" className="underline underline-offset-2">
-                  {label}
-                </a>
-              ) : (
-                label
-              )}
-            </span>
-          ))}
-          .{" "}
-        </>
-      )}
+      {t("source.own", { month: listedWords(place.listed) })}{" "}
+      {links.length > 0 && <>{richText(t.parts("source.agree", { sources: () => <Records links={links} /> }))} </>}
       {doubts(place.unsure)}
     </p>
   );
+}
+
+function Records({ links }: { links: ReturnType<typeof recordLinks> }) {
+  return links.map(({ label, href }, index) => (
+    <span key={href ?? label}>
+      {index > 0 && ", "}
+      {href ? (
+        <a href={href} target="_blank" rel="noreferrer" className="underline underline-offset-2">
+          {label}
+        </a>
+      ) : (
+        label
+      )}
+    </span>
+  ));
 }

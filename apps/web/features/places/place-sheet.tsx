@@ -6,11 +6,13 @@ import { type Activity, useApi } from "@/features/api-client/index.ts";
 import { useReachable } from "@/features/offline/index.ts";
 import { PhotoCover, StopPhotos } from "@/features/pictures/index.ts";
 import { QueryError } from "@/features/query-states/index.ts";
+import { formatClauses } from "@/ui/format.ts";
 import { Skeleton } from "@/ui/loading.tsx";
 import { Sheet } from "@/ui/sheet.tsx";
 import { Directions } from "./directions.tsx";
+import { t } from "./messages/index.ts";
 import { PlaceDetails } from "./place-details.tsx";
-import { kindWords } from "./place-words.ts";
+import { kindWord } from "./place-words.ts";
 import type { PlaceAnswer } from "./types.ts";
 
 /** What the page knows of the place before the server has answered, and without a connection. */
@@ -37,11 +39,11 @@ export function PlaceSheet({ placeId, of, stop, onClose, onStop, pathOf, onPlace
   const place = data?.place;
   // A bare position is called what the plan calls it.
   const isPoint = place?.kind === null;
-  const name = (isPoint ? data?.in_trip[0]?.title : place?.name) ?? stop?.title ?? "Place";
+  const name = (isPoint ? data?.in_trip[0]?.title : place?.name) ?? stop?.title ?? t("place");
   const about = [
     place?.local_name !== place?.name && place?.local_name,
-    place?.kind && kindWords[place.kind],
-    [place?.area, place?.city].filter((it, at, all) => it && all.indexOf(it) === at).join(", "),
+    place?.kind && kindWord(place.kind),
+    formatClauses([...new Set([place?.area, place?.city])].flatMap((it) => it || [])),
   ].filter(Boolean);
   return (
     <Sheet
@@ -75,10 +77,10 @@ export function PlaceSheet({ placeId, of, stop, onClose, onStop, pathOf, onPlace
       ) : query.error ? (
         <div className="flex flex-col gap-6">
           {reachable ? (
-            <QueryError title="This place couldn't be loaded" query={query} />
+            <QueryError title={t("failed")} query={query} />
           ) : (
             <p role="status" className="rounded-card bg-sunken px-4 py-3 text-muted">
-              There is no connection. What the plan says is here; the rest comes with the connection.
+              {t("offline")}
             </p>
           )}
           <StopItself stop={stop} />
@@ -116,7 +118,7 @@ function PlaceSkeleton() {
   return (
     <div className="flex flex-col gap-4">
       <p role="status" className="sr-only">
-        Loading the place
+        {t("loading")}
       </p>
       <Skeleton className="h-16 w-full" />
       <Skeleton className="h-24 w-full" />

@@ -24,7 +24,6 @@ const notMovedYet = [
   "features/live-sources",
   "features/notifications",
   "features/offline",
-  "features/places",
   "features/preferences",
   "features/proposals",
   "features/room",
@@ -36,6 +35,8 @@ const notMovedYet = [
 const sameEverywhere: Readonly<Record<string, readonly string[]>> = {
   "features/landing/day-preview.tsx": ["Belém", "Alcântara", "Cais do Sodré"],
   "features/map/map-style.ts": ["Natural Earth"],
+  "features/places/map-apps.ts": ["Google Maps", "Apple Maps"],
+  "features/places/place-words.ts": ["Wikidata"],
   "features/pictures/photo-credit.tsx": ["Wikimedia Commons"],
 };
 
