@@ -6,6 +6,8 @@ import { type Activity, type DomainError, domainError, type FoundPlace } from "@
 import type { OutboxEntry } from "@/features/offline/index.ts";
 import { FormDialog } from "@/ui/form-dialog.tsx";
 import { deviceZone } from "@/ui/format.ts";
+import { t as ui } from "@/ui/messages/index.ts";
+import { t } from "../messages/activity/index.ts";
 import {
   type ActivityDraft,
   additionOf,
@@ -24,23 +26,20 @@ import { useBuilder } from "./builder-context.tsx";
 import { ChosenPlace, PlaceField } from "./place-field.tsx";
 import { useEditDraft } from "./use-edit-draft.ts";
 
-const clash =
-  "Somebody else changed the same fields in the meantime. What you typed is still here: choose for each field, then save.";
-
 const longestTitle = 255;
 
 /** The first error that prevents the form from being saved. */
 function missingIn(draft: ActivityDraft): DomainError | null {
   const wrong = endsBeforeStart(draft);
   const details = [
-    ...(draft.title.trim() ? [] : [{ path: "title", message: "What is it called?" }]),
+    ...(draft.title.trim() ? [] : [{ path: "title", message: t("problem.title") }]),
     ...(draft.title.trim().length <= longestTitle
       ? []
-      : [{ path: "title", message: `At most ${longestTitle} characters.` }]),
+      : [{ path: "title", message: t("problem.long", { count: longestTitle }) }]),
     ...(draft.position === null || readPosition(draft.position)
       ? []
-      : [{ path: "position", message: "Paste coordinates such as 38.71, -9.14, or the long link of a map." }]),
-    ...(wrong ? [{ path: "end_time", message: `This is before the start. ${nextDay(wrong.minutes)}` }] : []),
+      : [{ path: "position", message: t("problem.position") }]),
+    ...(wrong ? [{ path: "end_time", message: t("problem.end", { minutes: `${wrong.minutes}` }) }] : []),
   ];
   return details.length > 0 ? { code: "incomplete", message: "", details, status: 0 } : null;
 }
@@ -56,8 +55,6 @@ function useFocusOnWrong(error: DomainError | null): void {
     if (error) document.querySelector<HTMLElement>('[role="dialog"] form [aria-invalid="true"]')?.focus();
   }, [error]);
 }
-
-const nextDay = (minutes: number) => `If it ends on the next day, set the length to ${minutes} min.`;
 
 export interface EditActivityDialogProps {
   activity: Activity;
@@ -75,7 +72,7 @@ export function EditActivityDialog({ activity, question, onClose }: EditActivity
   const [alert, setAlert] = useState("");
   const [gone, setGone] = useState(false);
   const [saving, setSaving] = useState(false);
-  const saveLabel = gone ? "Add it again" : canEdit ? "Save" : "Suggest";
+  const saveLabel = gone ? t("save.again") : canEdit ? ui("save") : t("save.suggest");
 
   const save = async () => {
     const incomplete = missingIn(form.draft);
@@ -108,19 +105,15 @@ export function EditActivityDialog({ activity, question, onClose }: EditActivity
     const current = findActivity(now, activity.id);
     if (!current) {
       setGone(true);
-      setAlert("Somebody deleted this activity in the meantime. What you typed is still here: save to add it again.");
+      setAlert(t("deleted"));
     } else if (problem.code === "target_changed") {
-      setAlert(
-        form.meet(draftOf(current.activity))
-          ? clash
-          : "The activity has changed in the meantime. Look it over, then save.",
-      );
+      setAlert(t(form.meet(draftOf(current.activity)) ? "clash" : "changed"));
     }
   };
 
   return (
     <FormDialog
-      title={canEdit ? "Edit activity" : "Suggest a change"}
+      title={t(canEdit ? "edit" : "suggestChange")}
       saveLabel={saveLabel}
       saving={saving}
       blocked={form.conflicted}
@@ -172,8 +165,8 @@ export function NewActivityDialog({ dayId, onClose }: { dayId: string | null; on
 
   return (
     <FormDialog
-      title={canEdit ? "Add activity" : "Suggest an activity"}
-      saveLabel={canEdit ? "Add activity" : "Suggest"}
+      title={t(canEdit ? "add" : "suggest")}
+      saveLabel={t(canEdit ? "add" : "save.suggest")}
       saving={saving}
       alert={error?.message}
       onSave={() => void save()}

@@ -9,6 +9,8 @@ import { Input, Textarea } from "@/ui/input.tsx";
 import { NumberField } from "@/ui/number-field.tsx";
 import { Select } from "@/ui/select.tsx";
 import { TimeField } from "@/ui/time-field.tsx";
+import { t } from "../messages/activity/index.ts";
+import { t as builder } from "../messages/index.ts";
 import {
   type ActivityDraft,
   asideDay,
@@ -41,9 +43,9 @@ export function ActivityFields({ trip, form, error, title, chosen, isNew = false
   const { draft, set } = form;
   const shared = { form, error };
   const days = [
-    ...(draft.itinerary_id === asideDay ? [{ value: asideDay, label: "Set aside" }] : []),
+    ...(draft.itinerary_id === asideDay ? [{ value: asideDay, label: builder("setAside") }] : []),
     ...dayOptions(trip),
-    ...(isNew ? [{ value: ideaDay, label: "No day yet: just an idea" }] : []),
+    ...(isNew ? [{ value: ideaDay, label: t("idea") }] : []),
   ];
   const text = (value: string) => value || null;
   const { start_time: start, end_time: end, duration_minutes: minutes } = draft;
@@ -52,7 +54,7 @@ export function ActivityFields({ trip, form, error, title, chosen, isNew = false
   return (
     <div className="flex flex-col gap-5">
       <div>
-        <EditField {...shared} name="title" label="Title" required>
+        <EditField {...shared} name="title" label={t("title")} required>
           {title ?? (
             <Input
               value={draft.title}
@@ -64,29 +66,29 @@ export function ActivityFields({ trip, form, error, title, chosen, isNew = false
         {chosen}
       </div>
       <div className="grid gap-5 sm:grid-cols-2">
-        <EditField {...shared} name="activity_type" label="Type" show={(type) => typeWord(type as ActivityType)}>
+        <EditField {...shared} name="activity_type" label={t("type")} show={(type) => typeWord(type as ActivityType)}>
           <Select
-            options={[...typeOptions(), { value: freeTime, label: "Free time" }]}
+            options={[...typeOptions(), { value: freeTime, label: builder("freeTime") }]}
             value={draft.free_time ? freeTime : draft.activity_type}
             onValueChange={(type) =>
               set(
                 type === freeTime
-                  ? { activity_type: "general", free_time: true, title: draft.title || "Free time" }
+                  ? { activity_type: "general", free_time: true, title: draft.title || builder("freeTime") }
                   : { activity_type: type as ActivityType, free_time: false },
               )
             }
           />
         </EditField>
-        <EditField {...shared} name="itinerary_id" label="Day">
+        <EditField {...shared} name="itinerary_id" label={t("day")}>
           <Select options={days} value={draft.itinerary_id} onValueChange={(itinerary_id) => set({ itinerary_id })} />
         </EditField>
-        <EditField {...shared} name="start_time" label="Start time">
+        <EditField {...shared} name="start_time" label={t("start")}>
           <TimeField
             value={draft.start_time ?? ""}
             onValueChange={(time) => set(withTimes(draft, { start_time: text(time) }))}
           />
         </EditField>
-        <EditField {...shared} name="end_time" label="End time" hint={isNextDay && "On the next day"}>
+        <EditField {...shared} name="end_time" label={t("end")} hint={isNextDay && t("nextDay")}>
           <TimeField
             value={draft.end_time ?? ""}
             onValueChange={(time) => set(withTimes(draft, { end_time: text(time) }))}
@@ -95,7 +97,7 @@ export function ActivityFields({ trip, form, error, title, chosen, isNew = false
         <EditField
           {...shared}
           name="duration_minutes"
-          label="Length"
+          label={t("length")}
           hint={minutes !== null && minutes > 60 && formatDuration(minutes)}
         >
           <NumberField
@@ -108,7 +110,7 @@ export function ActivityFields({ trip, form, error, title, chosen, isNew = false
             suffix="min"
           />
         </EditField>
-        <EditField {...shared} name="estimated_cost" label="Cost per person">
+        <EditField {...shared} name="estimated_cost" label={t("cost")}>
           <NumberField
             value={draft.estimated_cost}
             onValueChange={(estimated_cost) => set({ estimated_cost })}
@@ -118,7 +120,7 @@ export function ActivityFields({ trip, form, error, title, chosen, isNew = false
           />
         </EditField>
         {draft.activity_type === "transport" && (
-          <EditField {...shared} name="from_location" label="From">
+          <EditField {...shared} name="from_location" label={t("from")}>
             <Input
               value={draft.from_location ?? ""}
               maxLength={255}
@@ -126,27 +128,27 @@ export function ActivityFields({ trip, form, error, title, chosen, isNew = false
             />
           </EditField>
         )}
-        <EditField {...shared} name="location" label={draft.activity_type === "transport" ? "To" : "Location"}>
+        <EditField {...shared} name="location" label={t(draft.activity_type === "transport" ? "to" : "location")}>
           <Input
             value={draft.location ?? ""}
             maxLength={255}
             onChange={(event) => set({ location: text(event.currentTarget.value) })}
           />
         </EditField>
-        <EditField {...shared} name="address" label="Address">
+        <EditField {...shared} name="address" label={t("address")}>
           <Input
             value={draft.address ?? ""}
             maxLength={500}
             onChange={(event) => set({ address: text(event.currentTarget.value) })}
           />
         </EditField>
-        <EditField {...shared} name="position" label="On the map" hint="Coordinates, or a link of a map">
+        <EditField {...shared} name="position" label={t("map")} hint={t("mapHint")}>
           <Input
             value={draft.position ?? ""}
             onChange={(event) => set({ position: text(event.currentTarget.value) })}
           />
         </EditField>
-        <EditField {...shared} name="priority" label="Priority" hint="1 is nice to have, 10 is a must">
+        <EditField {...shared} name="priority" label={t("priority")} hint={t("priorityHint")}>
           <NumberField
             value={draft.priority}
             onValueChange={(priority) => set({ priority })}
@@ -157,14 +159,14 @@ export function ActivityFields({ trip, form, error, title, chosen, isNew = false
         </EditField>
       </div>
       <BookingField trip={trip} form={form} error={error} />
-      <EditField {...shared} name="notes" label="Notes">
+      <EditField {...shared} name="notes" label={t("notes")}>
         <Textarea
           value={draft.notes ?? ""}
           maxLength={1000}
           onChange={(event) => set({ notes: text(event.currentTarget.value) })}
         />
       </EditField>
-      <EditField {...shared} name="description" label="Description">
+      <EditField {...shared} name="description" label={t("description")}>
         <Textarea
           value={draft.description ?? ""}
           maxLength={1000}
@@ -189,12 +191,12 @@ function BookingField({ trip, form, error }: Pick<ActivityFieldsProps, "trip" | 
       form={form}
       error={error}
       name="booking_id"
-      label="Booking"
-      hint="It goes where the booking is, and moves with it."
+      label={t("booking")}
+      hint={t("bookingHint")}
       show={(id) => options.find((it) => it.value === id)?.label ?? ""}
     >
       <Select
-        options={[{ value: notBooked, label: "Not booked" }, ...options]}
+        options={[{ value: notBooked, label: t("notBooked") }, ...options]}
         value={booking_id ?? notBooked}
         onValueChange={(id) => form.set({ booking_id: id === notBooked ? null : id })}
       />

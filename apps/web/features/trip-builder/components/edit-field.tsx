@@ -2,6 +2,8 @@ import type { ReactNode } from "react";
 import { type DomainError, fieldError } from "@/features/api-client/index.ts";
 import { Button } from "@/ui/button.tsx";
 import { Field } from "@/ui/field.tsx";
+import { richText } from "@/ui/rich-text.tsx";
+import { t } from "../messages/index.ts";
 import type { EditDraft } from "./use-edit-draft.ts";
 
 /** A Field for one name of an edit draft: shows the server's error and, in a conflict, the choice. */
@@ -54,19 +56,23 @@ export function ConflictChoice({
 }) {
   return (
     <fieldset
-      aria-label="Changed by somebody else"
+      aria-label={t("conflict")}
       className="mt-1 min-w-0 rounded-control bg-warning-soft p-3 text-on-warning-soft"
     >
       <p className="text-sm">
-        Somebody changed this in the meantime. It now says:{" "}
-        <strong className="break-words">{theirs || "nothing"}</strong>
+        {richText(
+          t.parts("conflict.text", {
+            value: theirs || t("conflict.nothing"),
+            b: (value) => <strong className="break-words">{value}</strong>,
+          }),
+        )}
       </p>
       <div className="mt-2 flex flex-wrap gap-2">
         <Button size="sm" variant="secondary" onClick={onKeepMine}>
-          Keep mine
+          {t("conflict.mine")}
         </Button>
         <Button size="sm" variant="secondary" onClick={onTakeTheirs}>
-          Take theirs
+          {t("conflict.theirs")}
         </Button>
       </div>
     </fieldset>

@@ -6,15 +6,16 @@ import type { Finding } from "@/features/api-client/index.ts";
 import { kindWordOf, lineOf, useSegments } from "@/features/travel/index.ts";
 import { Button } from "@/ui/button.tsx";
 import { classNames } from "@/ui/class-names.ts";
-import { count, spellValues } from "@/ui/format.ts";
+import { spellValues } from "@/ui/format.ts";
+import { t } from "../messages/index.ts";
 import { findActivity } from "../model/find-activity.ts";
 import { segmentFocus } from "../model/focus-store.ts";
 import { useBuilder } from "./builder-context.tsx";
 
 const marks = {
-  error: { icon: CircleAlert, word: "Problem", tone: "text-danger" },
-  warning: { icon: TriangleAlert, word: "Warning", tone: "text-on-warning-soft" },
-  info: { icon: Info, word: "Note", tone: "text-muted" },
+  error: { icon: CircleAlert, tone: "text-danger" },
+  warning: { icon: TriangleAlert, tone: "text-on-warning-soft" },
+  info: { icon: Info, tone: "text-muted" },
 } as const;
 
 /** More findings of one severity are folded: the first few are shown, the others after a press. */
@@ -23,13 +24,12 @@ const atFirst = 5;
 interface GroupProps {
   /** "3 warnings" */
   title: string;
-  /** The singular: "warning". */
-  word: string;
+  severity: Finding["severity"];
   findings: readonly Finding[];
 }
 
 /** Findings of one severity. */
-export function FindingGroup({ title, word, findings }: GroupProps) {
+export function FindingGroup({ title, severity, findings }: GroupProps) {
   const [all, setAll] = useState(false);
   const headingId = useId();
   const listId = useId();
@@ -53,7 +53,7 @@ export function FindingGroup({ title, word, findings }: GroupProps) {
       {more > 0 && (
         <div className="px-3 pb-2">
           <Button variant="ghost" size="sm" aria-expanded={all} aria-controls={listId} onClick={toggle}>
-            {all ? "Show fewer" : `Show ${count(more, `more ${word}`)}`}
+            {all ? t("check.fewer") : t(`check.show.${severity}`, { count: more })}
           </Button>
         </div>
       )}
@@ -73,7 +73,7 @@ function FindingRow({ finding }: { finding: Finding }) {
   const row = useRef<HTMLLIElement>(null);
   const onGone = useRef<(() => void) | null>(null);
   useEffect(() => () => onGone.current?.(), []);
-  const { icon: Icon, word, tone } = marks[finding.severity];
+  const { icon: Icon, tone } = marks[finding.severity];
   const target = finding.activity_ids.map((id) => findActivity(trip, id)?.activity).find(Boolean);
   const booked = segments.find((it) => finding.segment_ids.includes(it.id));
   const canFix = finding.fix !== null;
@@ -92,17 +92,17 @@ function FindingRow({ finding }: { finding: Finding }) {
       <Icon aria-hidden="true" className={`mt-1 size-4 shrink-0 ${tone}`} />
       <div className="wrap-anywhere min-w-[min(12rem,100%)] flex-1">
         <p id={messageId}>
-          <span className="sr-only">{word}: </span>
+          <span className="sr-only">{t(`check.${finding.severity}`)}: </span>
           {spellValues(finding.message)}
         </p>
         {canFix && (
           <p className="text-muted text-sm">
-            <span className="font-medium">Fix:</span> {spellValues(finding.fix?.summary ?? "")}
+            <span className="font-medium">{t("check.fix")}</span> {spellValues(finding.fix?.summary ?? "")}
           </p>
         )}
         {finding.why_no_fix && finding.severity !== "info" && (
           <p className="text-muted text-sm">
-            <span className="font-medium">No fix:</span> {spellValues(finding.why_no_fix)}
+            <span className="font-medium">{t("check.noFix")}</span> {spellValues(finding.why_no_fix)}
           </p>
         )}
       </div>
@@ -111,23 +111,26 @@ function FindingRow({ finding }: { finding: Finding }) {
       >
         {target && (
           <Button variant="ghost" size="sm" onClick={() => goTo(target.id)}>
-            Show<span className="sr-only"> {target.title}</span>
+            {t("check.show")}
+            <span className="sr-only"> {target.title}</span>
           </Button>
         )}
         {booked && (
           <Button variant="ghost" size="sm" onClick={() => goTo(segmentFocus(booked.id))}>
-            {target ? `Show ${kindWordOf(booked).toLowerCase()}` : "Show"}
+            {target ? t("check.showKind", { kind: kindWordOf(booked).toLowerCase() }) : t("check.show")}
             <span className="sr-only"> {lineOf(booked)}</span>
           </Button>
         )}
         {finding.other_fix && (
           <Button variant="ghost" size="sm" disabled={busy} aria-describedby={messageId} onClick={() => void fix(true)}>
-            Keep free<span className="sr-only">: {spellValues(finding.other_fix.summary)}</span>
+            {t("check.keepFree")}
+            <span className="sr-only">: {spellValues(finding.other_fix.summary)}</span>
           </Button>
         )}
         {canFix && (
           <Button variant="secondary" size="sm" loading={busy} aria-describedby={messageId} onClick={() => void fix()}>
-            Fix<span className="sr-only">: {spellValues(finding.fix?.summary ?? "")}</span>
+            {t("check.apply")}
+            <span className="sr-only">: {spellValues(finding.fix?.summary ?? "")}</span>
           </Button>
         )}
       </div>

@@ -3,7 +3,8 @@
 import type { Activity, Day } from "@/features/api-client/index.ts";
 import { dayColour } from "@/features/map/index.ts";
 import { Dialog } from "@/ui/dialog.tsx";
-import { count, formatDate } from "@/ui/format.ts";
+import { formatDate } from "@/ui/format.ts";
+import { t } from "../messages/index.ts";
 import { useBuilder } from "./builder-context.tsx";
 
 /** Moves the activity to the chosen day: to its own time, or to a gap. */
@@ -11,7 +12,7 @@ export function MoveDialog({ activity, onClose }: { activity: Activity; onClose:
   const { move } = useBuilder();
   return (
     <DayDialog
-      title="Move to day"
+      title={t("move.title")}
       description={activity.title}
       hereId={activity.itinerary_id}
       onChoose={(day) => void move(activity, day, undefined)}
@@ -51,9 +52,11 @@ export function DayDialog({ title, description, hereId, onChoose, onClose }: Day
               >
                 <span className="size-3 shrink-0 rounded-full" style={{ background: dayColour(index) }} />
                 <span className="flex-1">
-                  {formatDate(day.date, "day")} · Day {day.day_number}
+                  {formatDate(day.date, "day")} · {t("day.number", { day: `${day.day_number}` })}
                 </span>
-                <span className="text-muted text-sm">{here ? "is here" : count(day.activities.length, "stop")}</span>
+                <span className="text-muted text-sm">
+                  {here ? t("move.here") : t("stops", { count: day.activities.length })}
+                </span>
               </button>
             </li>
           );

@@ -4,7 +4,8 @@ import type { MoveChoice } from "@caravan/domain/trip/retime-move";
 import { ArrowRight } from "lucide-react";
 import { Button } from "@/ui/button.tsx";
 import { Dialog } from "@/ui/dialog.tsx";
-import { formatTimes } from "@/ui/format.ts";
+import { formatTimes, sentences } from "@/ui/format.ts";
+import { t } from "../messages/index.ts";
 import { changedTimes, type MovePlan } from "../model/move-plan.ts";
 import { useBuilder } from "./builder-context.tsx";
 
@@ -18,15 +19,15 @@ export function MoveQuestion({ plan, onClose }: { plan: MovePlan; onClose: () =>
       open
       onOpenChange={(open) => !open && onClose()}
       size="sm"
-      title={`There is no time for "${activity.title}" there`}
+      title={t("move.noTime", { title: activity.title })}
       description={
         canFit
-          ? [because, "What should change? You can undo it."].filter((it) => it !== null).join(" ")
-          : `${because ?? "The activities around it are booked or pinned, so they keep their times."} You can put it there anyway.`
+          ? sentences([because, t("move.what")].filter((it) => it !== null))
+          : sentences([because ?? t("move.fixed"), t("move.anywayText")])
       }
       footer={
         <Button variant="secondary" onClick={onClose}>
-          Leave it where it was
+          {t("move.leave")}
         </Button>
       }
     >
@@ -59,11 +60,11 @@ function ChangedTimesList({ plan, choice }: { plan: MovePlan; choice: MoveChoice
         <span key={title} className="flex flex-wrap items-center gap-x-1.5">
           <span className="wrap-anywhere">{title}</span>
           <span>{formatTimes(...before)}</span>
-          <ArrowRight aria-label="becomes" className="size-3.5 shrink-0" />
+          <ArrowRight aria-label={t("move.becomes")} className="size-3.5 shrink-0" />
           <span className="text-ink">{formatTimes(...after)}</span>
         </span>
       ))}
-      {choice.kind === "anyway" && <span>The plan check will show what overlaps.</span>}
+      {choice.kind === "anyway" && <span>{t("move.overlaps")}</span>}
     </span>
   );
 }
@@ -74,10 +75,10 @@ function wordsOf({ activity, day }: MovePlan, { kind, about }: MoveChoice): stri
   switch (kind) {
     case "squeeze":
     case "shorten":
-      return `Make ${title} shorter`;
+      return t("move.shorter", { title });
     case "later":
-      return `Move ${title} later`;
+      return t("move.later", { title });
     case "anyway":
-      return "Put it there anyway";
+      return t("move.anyway");
   }
 }

@@ -12,8 +12,10 @@ import { Button } from "@/ui/button.tsx";
 import { Combobox } from "@/ui/combobox.tsx";
 import { formatDuration, formatMoney } from "@/ui/format.ts";
 import { usePaused } from "@/ui/use-paused.ts";
+import { t } from "../messages/activity/index.ts";
+import { t as builder } from "../messages/index.ts";
 import { typeWord } from "../model/activity-type-words.ts";
-import { openingOn, placesInTrip } from "../model/place-choice.ts";
+import { isClosedOn, openingOn, placesInTrip } from "../model/place-choice.ts";
 
 const pauseMs = 90;
 /** The map is asked when somebody stops typing: it is a server of others. */
@@ -47,7 +49,9 @@ export function PlaceField({ trip, value, onValueChange, date, onChoose }: Place
   // What arrives later stands below, so that nothing moves under the pointer.
   const rows = [
     ...own.map((place) => ({ ...rowOf(place), place })),
-    ...(asTyped ? [{ key: "as typed", content: <AsTyped>Keep “{typed}” as it is</AsTyped>, place: null }] : []),
+    ...(asTyped
+      ? [{ key: "as typed", content: <AsTyped>{t("place.asTyped", { name: typed })}</AsTyped>, place: null }]
+      : []),
     ...live.places.map((place) => ({ ...rowOf(place), place })),
   ];
   const count = own.length + live.places.length;
@@ -60,10 +64,10 @@ export function PlaceField({ trip, value, onValueChange, date, onChoose }: Place
         const place = rows[index]?.place;
         if (place) onChoose(place);
       }}
-      listLabel="Places"
+      listLabel={t("place.list")}
       note={note}
-      said={count === 0 && missing ? missing : `${count} ${count === 1 ? "place" : "places"}`}
-      placeholder="A place, or anything you like"
+      said={count === 0 && missing ? missing : t("place.count", { count })}
+      placeholder={t("place.placeholder")}
       // Links of maps are long.
       maxLength={2000}
       open={open && typed.length >= SHORTEST}
@@ -91,17 +95,16 @@ function usePlaces(
   });
   if (!reachable) {
     const places = placesInTrip(trip, typed);
-    return { places, note: "No connection: only the places of this trip can be searched." };
+    return { places, note: t("place.offline") };
   }
-  if (search.isError)
-    return { places: [], note: "Places can't be searched just now. You can still add it as you typed it." };
+  if (search.isError) return { places: [], note: t("place.failed") };
   const { places = [], warnings = [] } = search.data ?? {};
   if (places.length > 0) return { places, note: null };
   const [warning] = warnings;
   if (warning) return { places, note: warning.message };
   return {
     places,
-    note: search.isFetching ? "Searching…" : "No place that we know has this name. It is added as you typed it.",
+    note: search.isFetching ? t("place.searching") : t("place.unknown"),
   };
 }
 
@@ -128,7 +131,7 @@ function PlaceOption({ place, currency, date }: { place: FoundPlace; currency: s
     date !== null && place.hours_on_date?.length === 0 && openingOn(place, date),
     place.duration_minutes !== null && formatDuration(place.duration_minutes),
     place.estimated_cost !== null &&
-      (place.estimated_cost === 0 ? "Free" : formatMoney(place.estimated_cost, currency)),
+      (place.estimated_cost === 0 ? builder("free") : formatMoney(place.estimated_cost, currency)),
     place.source === "openstreetmap" && "OpenStreetMap",
   ].filter(Boolean);
   return (
@@ -170,7 +173,7 @@ export function ChosenPlace({
 }) {
   const [looking, setLooking] = useState(false);
   const opening = date === null ? null : openingOn(place, date);
-  const isClosed = opening?.startsWith("Closed") ?? false;
+  const isClosed = date !== null && isClosedOn(place, date);
   return (
     <div
       role="status"
@@ -178,12 +181,12 @@ export function ChosenPlace({
     >
       <MapPin aria-hidden="true" className="size-4 shrink-0" />
       <p className="min-w-48 flex-1 py-2">
-        {[place.area, place.city].filter((it, at, all) => it && all.indexOf(it) === at).join(", ") || "On the map"}
+        {[place.area, place.city].filter((it, at, all) => it && all.indexOf(it) === at).join(", ") || t("place.onMap")}
         {opening && ` · ${opening}`}
-        {!hasTime && !isClosed && " · No free time on that day while it is open"}
+        {!hasTime && !isClosed && ` · ${t("place.noTime")}`}
       </p>
       <Button variant="ghost" size="sm" onClick={() => setLooking(true)}>
-        About it
+        {t("place.about")}
       </Button>
       {looking && (
         <PlaceSheet
@@ -194,7 +197,7 @@ export function ChosenPlace({
         />
       )}
       <Button variant="ghost" size="sm" icon={<X />} onClick={onRemove}>
-        Not this place
+        {t("place.not")}
       </Button>
     </div>
   );

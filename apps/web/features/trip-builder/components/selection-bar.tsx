@@ -5,7 +5,8 @@ import { useState } from "react";
 import type { Day } from "@/features/api-client/index.ts";
 import { newId } from "@/features/offline/index.ts";
 import { Button } from "@/ui/button.tsx";
-import { count, formatDate } from "@/ui/format.ts";
+import { formatDate } from "@/ui/format.ts";
+import { t } from "../messages/index.ts";
 import { copiesOn, movesAside, movesTo, removals } from "../model/batch-edits.ts";
 import { useSelection } from "../model/selection-store.ts";
 import { useBuilder } from "./builder-context.tsx";
@@ -17,7 +18,7 @@ export function SelectionBar() {
   const [asking, setAsking] = useState<"move" | "copy" | null>(null);
   const ids = useSelection(selection, (it) => it.ids);
   const chosen = [...trip.itinerary.flatMap((day) => day.activities), ...trip.parked].filter((it) => ids?.has(it.id));
-  const stops = count(chosen.length, "stop");
+  const stops = { count: chosen.length };
   const none = chosen.length === 0;
   const make = (ops: Parameters<typeof edits.together>[0], done: string) => {
     selection.end();
@@ -25,18 +26,18 @@ export function SelectionBar() {
   };
   const onDay = (day: Day) => {
     const name = formatDate(day.date, "day");
-    if (asking === "move") make(movesTo(chosen, day.id), `Moved ${stops} to ${name}`);
-    else make(copiesOn(chosen, day.id, newId), `Copied ${stops} to ${name}`);
+    if (asking === "move") make(movesTo(chosen, day.id), t("selection.moved", { ...stops, day: name }));
+    else make(copiesOn(chosen, day.id, newId), t("selection.copied", { ...stops, day: name }));
   };
   return (
     <section
-      aria-label="Selected stops"
+      aria-label={t("selection")}
       data-bottom-bar
       className="fixed inset-x-0 bottom-0 z-40 border-t bg-raised px-3 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] shadow-float sm:inset-x-auto sm:bottom-4 sm:left-6 sm:rounded-card sm:border sm:pb-2"
     >
       <div className="flex flex-wrap items-center gap-1.5">
         <p role="status" className="min-w-24 flex-1 px-1 font-medium text-sm">
-          {none ? "Select stops" : `${stops} selected`}
+          {none ? t("selection.none") : t("selection.count", stops)}
         </p>
         <Button
           size="sm"
@@ -45,37 +46,37 @@ export function SelectionBar() {
           disabled={none}
           onClick={() => setAsking("move")}
         >
-          Move to…
+          {t("moveTo")}
         </Button>
         <Button size="sm" variant="secondary" icon={<CopyPlus />} disabled={none} onClick={() => setAsking("copy")}>
-          Copy to…
+          {t("selection.copyTo")}
         </Button>
         <Button
           size="sm"
           variant="secondary"
           icon={<Inbox />}
           disabled={chosen.every((it) => it.itinerary_id === null)}
-          onClick={() => make(movesAside(chosen, trip.parked), `Set ${stops} aside`)}
+          onClick={() => make(movesAside(chosen, trip.parked), t("selection.aside", stops))}
         >
-          Set aside
+          {t("setAside")}
         </Button>
         <Button
           size="sm"
           variant="danger-quiet"
           icon={<Trash2 />}
           disabled={none}
-          onClick={() => make(removals(chosen), `Deleted ${stops}`)}
+          onClick={() => make(removals(chosen), t("selection.deleted", stops))}
         >
-          Delete
+          {t("activity.delete")}
         </Button>
         <Button size="sm" variant="ghost" onClick={selection.end}>
-          Done
+          {t("selection.done")}
         </Button>
       </div>
       {asking && (
         <DayDialog
-          title={asking === "move" ? "Move to day" : "Copy to day"}
-          description={stops}
+          title={t(asking === "move" ? "move.title" : "day.copyTo")}
+          description={t("stops", stops)}
           hereId={null}
           onChoose={onDay}
           onClose={() => setAsking(null)}

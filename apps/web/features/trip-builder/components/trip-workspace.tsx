@@ -1,5 +1,6 @@
 "use client";
 
+import { withTexts } from "@caravan/languages/texts";
 import dynamic from "next/dynamic";
 import { useMemo, useState } from "react";
 import type { Activity, Day, Trip, Viewer } from "@/features/api-client/index.ts";
@@ -47,8 +48,14 @@ const LeftOutSheet = overlayLoadedLater(() => import("./left-out-sheet.tsx").the
 const UnsentQuestions = loadedLater(() => import("./unsent-questions.tsx").then((module) => module.UnsentQuestions));
 const SelectionBar = loadedLater(() => import("./selection-bar.tsx").then((module) => module.SelectionBar));
 const MoveDialog = dynamic(() => import("./move-dialog.tsx").then((module) => module.MoveDialog));
-const EditActivityDialog = dynamic(() => import("./activity-dialogs.tsx").then((module) => module.EditActivityDialog));
-const NewActivityDialog = dynamic(() => import("./activity-dialogs.tsx").then((module) => module.NewActivityDialog));
+const EditActivityDialog = dynamic(() =>
+  withTexts("trip-builder/activity", () => import("./activity-dialogs.tsx")).then(
+    (module) => module.EditActivityDialog,
+  ),
+);
+const NewActivityDialog = dynamic(() =>
+  withTexts("trip-builder/activity", () => import("./activity-dialogs.tsx")).then((module) => module.NewActivityDialog),
+);
 const MoveQuestion = dynamic(() => import("./move-question.tsx").then((module) => module.MoveQuestion));
 
 type Open =

@@ -5,6 +5,7 @@ import { presentActivityFields, readActivityFields } from "@caravan/domain/trip/
 import type { Activity, ActivityType, Trip } from "@/features/api-client/index.ts";
 import { newId } from "@/features/offline/index.ts";
 import { formatDate } from "@/ui/format.ts";
+import { t } from "../messages/index.ts";
 
 /** The fields of the activity form, named as on the wire; empty text is null there. */
 export interface ActivityDraft extends Record<string, unknown> {
@@ -164,6 +165,6 @@ function draftInOp(op: RequestedOp): Partial<ActivityDraft> {
 export function dayOptions(trip: Trip) {
   return trip.itinerary.map((day) => ({
     value: day.id,
-    label: `${formatDate(day.date, "day")} · Day ${day.day_number}`,
+    label: `${formatDate(day.date, "day")} · ${t("day.number", { day: `${day.day_number}` })}`,
   }));
 }

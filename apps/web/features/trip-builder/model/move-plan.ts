@@ -1,4 +1,3 @@
-import { joinWords } from "@caravan/domain/join-words";
 import type { Activity as DocumentActivity } from "@caravan/domain/trip/document";
 import { hoursOnWire, openTimesOn } from "@caravan/domain/trip/open-times";
 import { placeOnDay } from "@caravan/domain/trip/place-on-day";
@@ -7,6 +6,7 @@ import { EndsBeforeStart, resolveTimes } from "@caravan/domain/trip/resolve-time
 import { type MoveChoice, type NewTime, retimeMove } from "@caravan/domain/trip/retime-move";
 import { readActivity } from "@caravan/domain/trip/wire";
 import type { Activity, Day } from "@/features/api-client/index.ts";
+import { t } from "../messages/index.ts";
 
 /** The result of a move before it is made. The server decides by the same rule. */
 export interface MovePlan {
@@ -125,8 +125,11 @@ const MOST_NAMED = 2;
  * Empty where no time changes.
  */
 export function newTimesInWords(plan: MovePlan, times: readonly NewTime[]): string {
-  const [first, ...others] = changedTimes(plan, times).map(({ title, after }) => ({ title, at: after[0] }));
-  if (!first) return "";
-  if (others.length > MOST_NAMED) return `${first.title} is at ${first.at} now, and ${others.length} others moved`;
-  return `${joinWords([`${first.title} is at ${first.at}`, ...others.map((it) => `${it.title} at ${it.at}`)])} now`;
+  const [a, b, c, ...more] = changedTimes(plan, times).map(({ title, after }) => ({ title, at: after[0] ?? "" }));
+  if (!a) return "";
+  const first = { a: a.title, aTime: a.at };
+  if (!b) return t("move.now", first);
+  if (more.length > 0) return t("move.nowMany", { ...first, count: more.length + MOST_NAMED });
+  const both = { ...first, b: b.title, bTime: b.at };
+  return c ? t("move.nowThree", { ...both, c: c.title, cTime: c.at }) : t("move.nowTwo", both);
 }

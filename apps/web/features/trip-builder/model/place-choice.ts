@@ -7,6 +7,7 @@ import { proposeDay, proposeTime, type Unscheduled } from "@caravan/domain/trip/
 import { readTrip } from "@caravan/domain/trip/wire";
 import type { Activity, FoundPlace, Trip } from "@/features/api-client/index.ts";
 import { formatDate } from "@/ui/format.ts";
+import { t } from "../messages/activity/index.ts";
 import { type ActivityDraft, withTimes } from "./activity-draft.ts";
 
 /** The length of a stop at a place of which none is known. */
@@ -62,13 +63,19 @@ export function draftWithPlace(
   return { ...filled, ...times, ...withTimes({ ...draft, ...filled, ...times }, { start_time: times.start_time }) };
 }
 
+export function isClosedOn({ opening_hours }: Pick<FoundPlace, "opening_hours">, date: string): boolean {
+  const hours = opening_hours === null ? null : readHours(opening_hours);
+  return hours !== null && openSpans(hours, date).length === 0;
+}
+
 /** "Open 10:00–20:00 on Thu 6 May"; null when nothing is known or it is on no day. */
 export function openingOn(place: Pick<FoundPlace, "opening_hours" | "only_days_known">, date: string): string | null {
   const hours = place.opening_hours === null ? null : readHours(place.opening_hours);
   if (!hours) return null;
   const day = formatDate(date, "day");
-  if (openSpans(hours, date).length === 0) return `Closed on ${day}`;
-  return place.only_days_known ? `Open on ${day}` : `Open ${hoursWords(hours, weekdayOf(date))} on ${day}`;
+  if (isClosedOn(place, date)) return t("opening.closed", { day });
+  if (place.only_days_known) return t("opening.open", { day });
+  return t("opening.hours", { hours: hoursWords(hours, weekdayOf(date)), day });
 }
 
 /** Without a connection: the places of the kept trip, which are those of its stops and of their alternatives. */
