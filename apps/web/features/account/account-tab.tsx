@@ -9,6 +9,8 @@ import { signOutTo } from "@/ui/sign-in-out.ts";
 import { themeIcons } from "@/ui/theme-icons.tsx";
 import { ThemeToggle } from "@/ui/theme-toggle.tsx";
 import { Devices } from "./devices.tsx";
+import { t as shared } from "./messages/shared/index.ts";
+import { t } from "./messages/tab/index.ts";
 import { Passkeys } from "./passkeys.tsx";
 import { SecondFactor } from "./second-factor.tsx";
 import type { CurrentUser } from "./server.ts";
@@ -27,8 +29,8 @@ export function AccountTab({ user }: { user: CurrentUser }) {
       <Forwarding />
       <Card padding="lg" className="flex flex-wrap items-center justify-between gap-4">
         <div>
-          <h2 className="heading-section">Appearance</h2>
-          <p className="mt-1 text-muted">Only for this browser.</p>
+          <h2 className="heading-section">{t("appearance")}</h2>
+          <p className="mt-1 text-muted">{t("appearance.text")}</p>
         </div>
         <ThemeToggle icons={themeIcons} />
       </Card>
@@ -43,7 +45,7 @@ export function AccountTab({ user }: { user: CurrentUser }) {
           void signOutTo("/").then((result) => result !== "left" && setLeaving(false));
         }}
       >
-        Sign out
+        {shared("signOut")}
       </Button>
     </div>
   );

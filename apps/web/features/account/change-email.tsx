@@ -9,11 +9,11 @@ import { SchemaFormDialog } from "@/ui/form-dialog.tsx";
 import { Input } from "@/ui/input.tsx";
 import { toast } from "@/ui/toast.ts";
 import { MailedCodeField } from "./mailed-code-field.tsx";
+import { t as shared } from "./messages/shared/index.ts";
+import { t } from "./messages/tab/index.ts";
 
 const addressForm = schemaOf(({ email }: { email: string }) =>
-  /^\S+@\S+\.\S+$/.test(email.trim())
-    ? []
-    : [{ path: "email", message: "Enter an email address, such as you@example.com" }],
+  /^\S+@\S+\.\S+$/.test(email.trim()) ? [] : [{ path: "email", message: shared("email.enter") }],
 );
 
 export function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
@@ -26,15 +26,21 @@ export function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
     try {
       const { verification } = await change.mutateAsync({ email });
       if (verification === "sent") return setSentTo(email);
-      toast({ title: `Your email is now ${email}` });
+      toast({ title: t("email.changed", { email }) });
       onClose();
     } catch (failure) {
       showRefusal(form, domainError(failure));
     }
   };
   return (
-    <SchemaFormDialog form={form} title="Change email" saveLabel="Continue" onSubmit={submit} onClose={onClose}>
-      <Field label="New email" error={errorOf(form, "email")} required>
+    <SchemaFormDialog
+      form={form}
+      title={t("email.change")}
+      saveLabel={t("email.continue")}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Field label={t("email.new")} error={errorOf(form, "email")} required>
         <Input {...form.register("email")} type="email" autoComplete="email" inputMode="email" />
       </Field>
     </SchemaFormDialog>
@@ -42,7 +48,7 @@ export function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
 }
 
 const codeForm = schemaOf(({ code }: { code: string }) =>
-  code.trim() ? [] : [{ path: "code", message: "Enter the code from the email" }],
+  code.trim() ? [] : [{ path: "code", message: shared("code.enter") }],
 );
 
 /** @param asks requests the code when the dialog opens, because none was sent yet */
@@ -67,7 +73,7 @@ export function ConfirmEmailDialog({
   const submit = async ({ code }: { code: string }) => {
     try {
       const { user } = await confirm.mutateAsync({ email, code });
-      toast({ title: `${user.email} is confirmed` });
+      toast({ title: t("email.isConfirmed", { email: user.email }) });
       onClose();
     } catch (failure) {
       showRefusal(form, domainError(failure));
@@ -76,9 +82,9 @@ export function ConfirmEmailDialog({
   return (
     <SchemaFormDialog
       form={form}
-      title="Confirm your email"
-      description={`We sent a code to ${email}. It works for 30 minutes.`}
-      saveLabel="Confirm"
+      title={t("email.confirmTitle")}
+      description={t("email.sent", { email })}
+      saveLabel={t("confirm")}
       onSubmit={submit}
       onClose={onClose}
     >

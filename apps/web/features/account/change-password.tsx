@@ -6,9 +6,10 @@ import { domainError, useApi } from "@/features/api-client/index.ts";
 import { Field } from "@/ui/field.tsx";
 import { errorOf, schemaOf, showRefusal, useSchemaForm } from "@/ui/form.tsx";
 import { SchemaFormDialog } from "@/ui/form-dialog.tsx";
-import { count } from "@/ui/format.ts";
 import { PasswordInput } from "@/ui/input.tsx";
 import { toast } from "@/ui/toast.ts";
+import { t as shared } from "./messages/shared/index.ts";
+import { t } from "./messages/tab/index.ts";
 
 interface Passwords {
   readonly current_password: string;
@@ -17,7 +18,7 @@ interface Passwords {
 
 const passwordForm = schemaOf(({ password }: Passwords) =>
   password.length < shortestPassword
-    ? [{ path: "password", message: `Use at least ${shortestPassword} characters` }]
+    ? [{ path: "password", message: shared("password.short", { count: shortestPassword }) }]
     : [],
 );
 
@@ -28,8 +29,8 @@ export function ChangePasswordDialog({ hasPassword, onClose }: { hasPassword: bo
     try {
       const { signed_out } = await change.mutateAsync({ password, ...(hasPassword && { current_password }) });
       toast({
-        title: "Password changed",
-        ...(signed_out > 0 && { description: `${count(signed_out, "other device")} signed out.` }),
+        title: t("password.changed"),
+        ...(signed_out > 0 && { description: t("password.signedOut", { count: signed_out }) }),
       });
       onClose();
     } catch (failure) {
@@ -39,21 +40,21 @@ export function ChangePasswordDialog({ hasPassword, onClose }: { hasPassword: bo
   return (
     <SchemaFormDialog
       form={form}
-      title={hasPassword ? "Change password" : "Set a password"}
-      description="Other devices are signed out."
-      saveLabel={hasPassword ? "Change password" : "Set password"}
+      title={t(hasPassword ? "password.change" : "password.setOne")}
+      description={t("password.others")}
+      saveLabel={hasPassword ? t("password.change") : shared("password.set")}
       onSubmit={submit}
       onClose={onClose}
     >
       {hasPassword && (
-        <Field label="Current password" error={errorOf(form, "current_password")} required>
+        <Field label={t("password.current")} error={errorOf(form, "current_password")} required>
           <PasswordInput {...form.register("current_password")} autoComplete="current-password" />
         </Field>
       )}
       <Field
-        label="New password"
+        label={shared("password.new")}
         error={errorOf(form, "password")}
-        hint={`At least ${shortestPassword} characters`}
+        hint={shared("password.hint", { count: shortestPassword })}
         required
       >
         <PasswordInput {...form.register("password")} autoComplete="new-password" />

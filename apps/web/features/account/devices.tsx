@@ -9,15 +9,17 @@ import { Badge } from "@/ui/badge.tsx";
 import { Button } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
 import { ConfirmDialog } from "@/ui/confirm-dialog.tsx";
-import { count, formatDate, formatRelative } from "@/ui/format.ts";
+import { formatDate, formatRelative } from "@/ui/format.ts";
 import { Loading } from "@/ui/loading.tsx";
 import { signOutTo } from "@/ui/sign-in-out.ts";
 import { toast } from "@/ui/toast.ts";
 import { useFocusAfterPress } from "@/ui/use-focus.ts";
+import { t as shared } from "./messages/shared/index.ts";
+import { t } from "./messages/tab/index.ts";
 
 type Session = ApiOutputs["sessions"]["list"]["sessions"][number];
 
-const failed = (error: unknown) => toastError(error, "Signing out didn’t work");
+const failed = (error: unknown) => toastError(error, t("devices.notSignedOut"));
 
 /** The devices on which the person is signed in, with a button to sign out each. */
 export function Devices() {
@@ -28,7 +30,7 @@ export function Devices() {
   const noteRemoval = useFocusAfterPress(sessions?.length, () => heading.current);
   const end = useMutation(
     api.sessions.end.mutationOptions({
-      onSuccess: () => void toast({ title: "Device signed out" }),
+      onSuccess: () => void toast({ title: t("devices.signedOut") }),
       onError: failed,
     }),
   );
@@ -36,15 +38,13 @@ export function Devices() {
   return (
     <Card padding="lg">
       <h2 ref={heading} tabIndex={-1} className="heading-section outline-none">
-        Where you’re signed in
+        {t("devices.title")}
       </h2>
-      <p className="mt-1 max-w-prose text-muted">
-        If you don’t recognise one of these, sign it out. Agents are listed on the API keys tab.
-      </p>
-      {listed.isPending && <Loading label="Loading your devices" blocks={["mt-4 h-16 rounded-card"]} />}
-      {listed.isError && <QueryError title="Your devices couldn't be loaded" query={listed} />}
+      <p className="mt-1 max-w-prose text-muted">{t("devices.text")}</p>
+      {listed.isPending && <Loading label={t("devices.loading")} blocks={["mt-4 h-16 rounded-card"]} />}
+      {listed.isError && <QueryError title={t("devices.failed")} query={listed} />}
       {sessions && (
-        <ul aria-label="Devices" className="mt-3 flex flex-col divide-y">
+        <ul aria-label={t("devices")} className="mt-3 flex flex-col divide-y">
           {[...sessions].sort(presentFirst).map((it) => (
             <Device
               key={it.id}
@@ -73,16 +73,25 @@ function Device({ session, ending, onEnd }: { session: Session; ending: boolean;
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-medium">
           {device}
-          {current && <Badge tone="success">This device</Badge>}
+          {current && <Badge tone="success">{t("devices.this")}</Badge>}
         </p>
         <p className="wrap-anywhere text-muted text-sm">
-          Since {formatDate(created_at.slice(0, 10))} ·{" "}
-          {current ? "active now" : formatRelative(last_seen_at, Date.now())} · {network}
+          {t("devices.since", {
+            date: formatDate(created_at.slice(0, 10)),
+            active: current ? t("devices.now") : formatRelative(last_seen_at, Date.now()),
+            network,
+          })}
         </p>
       </div>
       {!current && (
-        <Button size="sm" variant="secondary" loading={ending} aria-label={`Sign out ${device}`} onClick={onEnd}>
-          Sign out
+        <Button
+          size="sm"
+          variant="secondary"
+          loading={ending}
+          aria-label={t("devices.signOut", { device })}
+          onClick={onEnd}
+        >
+          {shared("signOut")}
         </Button>
       )}
     </li>
@@ -95,7 +104,7 @@ function EndOthers({ number }: { number: number }) {
     useApi().sessions.endAll.mutationOptions({
       onSuccess: ({ ended }, { keep_this }) => {
         setAsking(false);
-        if (keep_this) toast({ title: `Signed out of ${count(ended, "other device")}` });
+        if (keep_this) toast({ title: t("devices.othersDone", { count: ended }) });
         else void signOutTo("/");
       },
       onError: failed,
@@ -108,15 +117,15 @@ function EndOthers({ number }: { number: number }) {
         loading={endAll.isPending && endAll.variables.keep_this === true}
         onClick={() => endAll.mutate({ keep_this: true })}
       >
-        Sign out {number === 1 ? "the other device" : `${number} other devices`}
+        {t("devices.signOutOthers", { count: number })}
       </Button>
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
-        trigger={<Button variant="danger-quiet">Sign out everywhere</Button>}
-        title="Sign out everywhere?"
-        description="All devices are signed out at once, this one too. Agents keep their keys until you revoke them."
-        confirmLabel="Sign out everywhere"
+        trigger={<Button variant="danger-quiet">{t("devices.everywhere")}</Button>}
+        title={t("devices.everywhere.ask")}
+        description={t("devices.everywhere.text")}
+        confirmLabel={t("devices.everywhere")}
         danger
         loading={endAll.isPending}
         onConfirm={() => endAll.mutate({ keep_this: false })}

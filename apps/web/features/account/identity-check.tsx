@@ -1,6 +1,7 @@
 "use client";
 
 import type { AppRouter } from "@caravan/api/router";
+import { withTexts } from "@caravan/languages/texts";
 import type { TRPCLink } from "@trpc/client";
 import { observable } from "@trpc/server/observable";
 import { lazy, Suspense, useSyncExternalStore } from "react";
@@ -45,7 +46,12 @@ export const identityLink: TRPCLink<AppRouter> =
       return () => first.unsubscribe();
     });
 
-const IdentityDialog = lazy(async () => ({ default: (await import("./identity-dialog.tsx")).IdentityDialog }));
+const IdentityDialog = lazy(async () => {
+  const { IdentityDialog } = await withTexts("account/shared", () =>
+    withTexts("account/identity", () => import("./identity-dialog.tsx")),
+  );
+  return { default: IdentityDialog };
+});
 
 /** Shows the dialog when it is needed. Rendered once, in the frame of the application. */
 export function IdentityCheck() {

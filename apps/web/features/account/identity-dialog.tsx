@@ -11,10 +11,12 @@ import { errorOf, schemaOf, showRefusal, useSchemaForm } from "@/ui/form.tsx";
 import { SchemaFormDialog } from "@/ui/form-dialog.tsx";
 import { Input, PasswordInput } from "@/ui/input.tsx";
 import { signInPath } from "@/ui/sign-in-out.ts";
+import { t } from "./messages/identity/index.ts";
+import { t as shared } from "./messages/shared/index.ts";
 import { answerWithPasskey, hasPasskeys, passkeyProblem } from "./use-passkey.ts";
 
 const passwordForm = schemaOf(({ password }: { password: string; code: string }) =>
-  password ? [] : [{ path: "password", message: "Enter your password" }],
+  password ? [] : [{ path: "password", message: t("enterPassword") }],
 );
 
 /** Confirms who is signed in: by the password, or by signing in again for accounts without one. */
@@ -46,20 +48,20 @@ export function IdentityDialog({ onAnswer }: { onAnswer: (confirmed: boolean) =>
   const offer = (account?.passkeys ?? 0) > 0 && hasPasskeys() && (
     <div className="flex flex-col gap-3">
       <Button variant="secondary" block icon={<KeyRound />} onClick={() => void byPasskey()}>
-        Use a passkey
+        {shared("usePasskey")}
       </Button>
       {problem !== null && <FormAlert>{problem}</FormAlert>}
     </div>
   );
-  const title = "Confirm it’s you";
+  const title = t("title");
   if (account && !account.has_password)
     return (
       <Dialog
         open
         onOpenChange={(open) => !open && onAnswer(false)}
         title={title}
-        description="You signed in a while ago. Sign in again to continue."
-        footer={<ButtonLink href={`${signInPath()}&again=1`}>Sign in again</ButtonLink>}
+        description={t("again")}
+        footer={<ButtonLink href={`${signInPath()}&again=1`}>{t("signIn")}</ButtonLink>}
       >
         {offer}
       </Dialog>
@@ -68,21 +70,16 @@ export function IdentityDialog({ onAnswer }: { onAnswer: (confirmed: boolean) =>
     <SchemaFormDialog
       form={form}
       title={title}
-      description="You signed in a while ago. Enter your password to continue."
-      saveLabel="Confirm"
+      description={t("byPassword")}
+      saveLabel={t("confirm")}
       onSubmit={submit}
       onClose={() => onAnswer(false)}
     >
-      <Field label="Password" error={errorOf(form, "password")} required>
+      <Field label={shared("password")} error={errorOf(form, "password")} required>
         <PasswordInput {...form.register("password")} autoComplete="current-password" />
       </Field>
       {account?.second_factor && (
-        <Field
-          label="Code"
-          hint="From your authenticator app, or one of your recovery codes"
-          error={errorOf(form, "code")}
-          required
-        >
+        <Field label={shared("code")} hint={shared("code.hint")} error={errorOf(form, "code")} required>
           <Input {...form.register("code")} autoComplete="one-time-code" maxLength={20} />
         </Field>
       )}

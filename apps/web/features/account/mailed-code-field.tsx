@@ -3,6 +3,7 @@
 import type { UseFormRegisterReturn } from "react-hook-form";
 import { Field } from "@/ui/field.tsx";
 import { Input } from "@/ui/input.tsx";
+import { t as shared } from "./messages/shared/index.ts";
 
 interface MailedCodeFieldProps {
   registration: UseFormRegisterReturn;
@@ -12,7 +13,7 @@ interface MailedCodeFieldProps {
 
 export function MailedCodeField({ registration, error, autoFocus }: MailedCodeFieldProps) {
   return (
-    <Field label="Code" error={error} required>
+    <Field label={shared("code")} error={error} required>
       <Input
         {...registration}
         autoComplete="one-time-code"

@@ -5,6 +5,8 @@ import { useCallback, useEffect, useState } from "react";
 import { domainError, useApiClient } from "@/features/api-client/index.ts";
 import { Button } from "@/ui/button.tsx";
 import { FormAlert } from "@/ui/field.tsx";
+import { t } from "./messages/index.ts";
+import { t as shared } from "./messages/shared/index.ts";
 import { sessions } from "./sign-in-options.tsx";
 import {
   answerWithPasskey,
@@ -16,8 +18,6 @@ import {
 
 /** A challenge is valid for ten minutes, and a page may stay open for longer. */
 const ANEW_MS = 8 * 60_000;
-
-const refused = "That passkey didn't work here. Use your password, or another passkey.";
 
 /** Signs in with a passkey: by a button, or by the browser's list under the email field. */
 export function PasskeySignIn({ returnTo }: { returnTo: string }) {
@@ -33,7 +33,7 @@ export function PasskeySignIn({ returnTo }: { returnTo: string }) {
       const session = await signIn("passkey", { redirect: false, answer: JSON.stringify(answer) });
       if (session?.ok && !session.error) return window.location.assign(returnTo);
       setState("idle");
-      setProblem(session?.status === 429 ? "Too many attempts. Wait a minute and try again." : refused);
+      setProblem(t(session?.status === 429 ? "error.tooMany" : "passkey.refused"));
     },
     [client, returnTo],
   );
@@ -73,7 +73,7 @@ export function PasskeySignIn({ returnTo }: { returnTo: string }) {
   return (
     <div className="flex flex-col gap-3">
       <Button variant="secondary" block icon={<KeyRound />} loading={state === "busy"} onClick={() => void press()}>
-        Use a passkey
+        {shared("usePasskey")}
       </Button>
       {problem !== null && <FormAlert>{problem}</FormAlert>}
     </div>

@@ -19,6 +19,8 @@ import { Loading } from "@/ui/loading.tsx";
 import { toast } from "@/ui/toast.ts";
 import { TooltipButton } from "@/ui/tooltip.tsx";
 import { useFocusAfterPress } from "@/ui/use-focus.ts";
+import { t as shared } from "./messages/shared/index.ts";
+import { t } from "./messages/tab/index.ts";
 import { hasPasskeys, makePasskey, passkeyProblem } from "./use-passkey.ts";
 
 type Passkey = ApiOutputs["passkeys"]["list"]["passkeys"][number];
@@ -53,7 +55,7 @@ function PasskeysCard() {
     try {
       const credential = await makePasskey(await start.mutateAsync({}));
       await save.mutateAsync({ name: deviceName(navigator), credential: credential as never });
-      toast({ title: "Passkey added" });
+      toast({ title: t("passkeys.added") });
     } catch (error) {
       failed(error);
     } finally {
@@ -62,7 +64,7 @@ function PasskeysCard() {
   };
   const remove = useMutation(
     api.passkeys.remove.mutationOptions({
-      onSuccess: () => toast({ title: "Passkey removed" }),
+      onSuccess: () => toast({ title: t("passkeys.removed") }),
       onError: failed,
       onSettled: () => setRemoving(null),
     }),
@@ -70,33 +72,34 @@ function PasskeysCard() {
   return (
     <Card padding="lg">
       <h2 ref={heading} tabIndex={-1} className="heading-section outline-none">
-        Passkeys
+        {t("passkeys")}
       </h2>
-      <p className="mt-1 mb-5 max-w-prose text-muted">
-        Sign in with your fingerprint, face or screen lock instead of password and code. Nobody can phish a passkey.
-      </p>
-      {listed.isPending && <Loading label="Loading your passkeys" blocks={["mb-5 h-16 rounded-card"]} />}
-      {listed.isError && !passkeys && (
-        <QueryError headingLevel={3} title="Your passkeys couldn't be loaded" query={listed} />
-      )}
+      <p className="mt-1 mb-5 max-w-prose text-muted">{t("passkeys.text")}</p>
+      {listed.isPending && <Loading label={t("passkeys.loading")} blocks={["mb-5 h-16 rounded-card"]} />}
+      {listed.isError && !passkeys && <QueryError headingLevel={3} title={t("passkeys.failed")} query={listed} />}
       {passkeys && passkeys.length > 0 && (
-        <ul aria-label="Passkeys" className="-mt-2 mb-5 flex flex-col divide-y">
+        <ul aria-label={t("passkeys")} className="-mt-2 mb-5 flex flex-col divide-y">
           {passkeys.map((it) => (
             <li key={it.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
               <KeyRound aria-hidden="true" className="size-5 shrink-0 text-faint" />
               <div className="min-w-0 flex-1 basis-40">
                 <p className="wrap-anywhere flex flex-wrap items-center gap-x-3 gap-y-1 font-medium">
                   {it.name}
-                  {it.backed_up && <Badge>Synced</Badge>}
+                  {it.backed_up && <Badge>{t("passkeys.synced")}</Badge>}
                 </p>
-                <p className="text-muted text-sm">
-                  Added {formatDate(it.created_at.slice(0, 10))} ·{" "}
-                  {it.last_used_at ? `used ${formatRelative(it.last_used_at, Date.now())}` : "not used yet"}
-                </p>
+                <p className="text-muted text-sm">{usedWords(it)}</p>
               </div>
               <div className="flex">
-                <TooltipButton label={`Rename ${it.name}`} icon={<Pencil />} onClick={() => setRenaming(it)} />
-                <TooltipButton label={`Remove ${it.name}`} icon={<Trash2 />} onClick={() => setRemoving(it)} />
+                <TooltipButton
+                  label={t("passkeys.renameNamed", { name: it.name })}
+                  icon={<Pencil />}
+                  onClick={() => setRenaming(it)}
+                />
+                <TooltipButton
+                  label={t("passkeys.removeNamed", { name: it.name })}
+                  icon={<Trash2 />}
+                  onClick={() => setRemoving(it)}
+                />
               </div>
             </li>
           ))}
@@ -104,18 +107,18 @@ function PasskeysCard() {
       )}
       {hasPasskeys() ? (
         <Button variant="secondary" icon={<KeyRound />} loading={adding} onClick={() => void add()}>
-          Add a passkey
+          {t("passkeys.add")}
         </Button>
       ) : (
-        <p className="text-muted">This browser has no passkeys.</p>
+        <p className="text-muted">{t("passkeys.none")}</p>
       )}
       {renaming && <RenameDialog passkey={renaming} onClose={() => setRenaming(null)} />}
       <ConfirmDialog
         open={removing !== null}
         onOpenChange={(open) => !open && !remove.isPending && setRemoving(null)}
-        title={`Remove ${removing?.name ?? "this passkey"}?`}
-        description="It no longer signs you in. Your device may still offer it until you delete it there too."
-        confirmLabel="Remove"
+        title={t("passkeys.ask", { name: removing?.name ?? t("passkeys.this") })}
+        description={t("passkeys.ask.text")}
+        confirmLabel={t("passkeys.remove")}
         danger
         loading={remove.isPending}
         onConfirm={() => {
@@ -127,8 +130,13 @@ function PasskeysCard() {
   );
 }
 
+function usedWords({ created_at, last_used_at: used }: Passkey): string {
+  const date = formatDate(created_at.slice(0, 10));
+  return used ? t("passkeys.used", { date, when: formatRelative(used, Date.now()) }) : t("passkeys.unused", { date });
+}
+
 const nameForm = schemaOf(({ name }: { name: string }) =>
-  name.trim() ? [] : [{ path: "name", message: "Enter a name" }],
+  name.trim() ? [] : [{ path: "name", message: t("passkeys.enterName") }],
 );
 
 function RenameDialog({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
@@ -143,8 +151,14 @@ function RenameDialog({ passkey, onClose }: { passkey: Passkey; onClose: () => v
     }
   };
   return (
-    <SchemaFormDialog form={form} title="Rename passkey" saveLabel="Save" onSubmit={submit} onClose={onClose}>
-      <Field label="Name" error={errorOf(form, "name")} required>
+    <SchemaFormDialog
+      form={form}
+      title={t("passkeys.rename")}
+      saveLabel={t("passkeys.save")}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Field label={shared("name")} error={errorOf(form, "name")} required>
         <Input {...form.register("name")} maxLength={60} autoComplete="off" />
       </Field>
     </SchemaFormDialog>

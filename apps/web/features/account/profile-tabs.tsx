@@ -1,5 +1,6 @@
 "use client";
 
+import { withTexts } from "@caravan/languages/texts";
 import dynamic from "next/dynamic";
 import { useSearchParams } from "next/navigation";
 import { ApiKeys } from "@/features/api-keys/index.ts";
@@ -7,14 +8,18 @@ import { Notifications } from "@/features/notifications/index.ts";
 import { Preferences, usePreferenceForm } from "@/features/preferences/index.ts";
 import { Loading } from "@/ui/loading.tsx";
 import { Tabs } from "@/ui/tabs.tsx";
+import { t } from "./messages/profile/index.ts";
 import { isProfileTab, type ProfileTab } from "./profile-tab.ts";
 import type { CurrentUser } from "./server.ts";
 
+const loadAccountTab = () =>
+  withTexts("account/tab", () => withTexts("account/shared", () => import("./account-tab.tsx")));
+
 /** Loaded when it is first opened. */
-const AccountTab = dynamic(() => import("./account-tab.tsx").then((module) => module.AccountTab), {
+const AccountTab = dynamic(() => loadAccountTab().then((module) => module.AccountTab), {
   loading: () => (
     <Loading
-      label="Loading your account"
+      label={t("loading")}
       className="flex max-w-2xl flex-col gap-6"
       blocks={Array(2).fill("h-40 rounded-card")}
     />
@@ -28,7 +33,7 @@ export function ProfileTabs({ user, initial }: { user: CurrentUser; initial: Pro
   const tab = isProfileTab(asked) ? asked : asked === null ? "preferences" : initial;
   return (
     <Tabs
-      label="Profile"
+      label={t("name")}
       className="mt-6"
       value={tab}
       // Next follows the address bar without a request to the server.
@@ -36,12 +41,12 @@ export function ProfileTabs({ user, initial }: { user: CurrentUser; initial: Pro
       tabs={[
         {
           value: "preferences",
-          label: "Preferences",
+          label: t("preferences"),
           content: <Preferences form={preferenceForm} />,
         },
-        { value: "keys", label: "API keys", content: <ApiKeys /> },
-        { value: "notifications", label: "Notifications", content: <Notifications /> },
-        { value: "account", label: "Account", content: <AccountTab user={user} /> },
+        { value: "keys", label: t("keys"), content: <ApiKeys /> },
+        { value: "notifications", label: t("notifications"), content: <Notifications /> },
+        { value: "account", label: t("account"), content: <AccountTab user={user} /> },
       ]}
     />
   );

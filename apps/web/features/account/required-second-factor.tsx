@@ -4,6 +4,7 @@ import { LogOut } from "lucide-react";
 import { useState } from "react";
 import { Button } from "@/ui/button.tsx";
 import { signOutTo } from "@/ui/sign-in-out.ts";
+import { t as shared } from "./messages/shared/index.ts";
 import { Passkeys } from "./passkeys.tsx";
 import { signInHref } from "./return-path.ts";
 import { SecondFactor } from "./second-factor.tsx";
@@ -26,9 +27,9 @@ export function RequiredSecondFactor({ returnTo, signedInAs }: { returnTo: strin
             void signOutTo(signInHref(returnTo)).then((result) => result !== "left" && setLeaving(false));
           }}
         >
-          Sign out
+          {shared("signOut")}
         </Button>
-        <span className="wrap-anywhere text-muted text-sm">Signed in as {signedInAs}</span>
+        <span className="wrap-anywhere text-muted text-sm">{shared("signedInAs", { email: signedInAs })}</span>
       </div>
     </div>
   );

@@ -8,10 +8,13 @@ import { Button } from "@/ui/button.tsx";
 import { Field } from "@/ui/field.tsx";
 import { errorOf, Form, schemaOf, showRefusal, useSchemaForm } from "@/ui/form.tsx";
 import { Input, PasswordInput } from "@/ui/input.tsx";
+import { AboutAddress } from "./about-address.tsx";
 import { enter } from "./enter.ts";
 import { takeFilledIn } from "./filled-in.ts";
 import { useMailedCode } from "./mailed-code.ts";
 import { MailedCodeField } from "./mailed-code-field.tsx";
+import { t } from "./messages/index.ts";
+import { t as shared } from "./messages/shared/index.ts";
 import { homePath } from "./return-path.ts";
 
 /** Requests a code by mail, then sends it with the new password. A mailed link opens the second step. */
@@ -24,7 +27,7 @@ export function ResetPassword() {
 }
 
 const addressForm = schemaOf(({ email }: { email: string }) =>
-  /^\S+@\S+$/.test(email.trim()) ? [] : [{ path: "email", message: "Enter the email address of your account" }],
+  /^\S+@\S+$/.test(email.trim()) ? [] : [{ path: "email", message: t("reset.email") }],
 );
 
 function AskForCode({ onSent }: { onSent: (email: string) => void }) {
@@ -41,11 +44,11 @@ function AskForCode({ onSent }: { onSent: (email: string) => void }) {
   };
   return (
     <Form form={form} onSubmit={submit} onSubmitCapture={takeFilledIn(form)} className="flex flex-col gap-5">
-      <Field label="Email" error={errorOf(form, "email")} required>
+      <Field label={shared("email")} error={errorOf(form, "email")} required>
         <Input {...form.register("email")} type="email" autoComplete="username" inputMode="email" />
       </Field>
       <Button type="submit" size="lg" block loading={form.formState.isSubmitting}>
-        Email me a code
+        {t("reset.send")}
       </Button>
     </Form>
   );
@@ -58,9 +61,9 @@ interface Chosen {
 
 const newPassword = schemaOf(({ code, password }: Chosen) => {
   const problems: ErrorDetail[] = [];
-  if (!code.trim()) problems.push({ path: "code", message: "Enter the code from the email" });
+  if (!code.trim()) problems.push({ path: "code", message: shared("code.enter") });
   if (password.length < shortestPassword)
-    problems.push({ path: "password", message: `Use at least ${shortestPassword} characters` });
+    problems.push({ path: "password", message: shared("password.short", { count: shortestPassword }) });
   return problems;
 });
 
@@ -85,29 +88,19 @@ function NewPassword({ email, code }: { email: string; code: string }) {
       className="flex flex-col gap-5"
     >
       <p role="status" className="text-muted">
-        {code ? (
-          <>
-            Choose the password for <strong className="wrap-anywhere text-ink">{email}</strong>. All devices are signed
-            out when it changes.
-          </>
-        ) : (
-          <>
-            If <strong className="wrap-anywhere text-ink">{email}</strong> has an account, a code is on its way. All
-            devices are signed out when the password changes.
-          </>
-        )}
+        <AboutAddress message={code ? "reset.choose" : "reset.sent"} email={email} />
       </p>
       <MailedCodeField registration={form.register("code")} error={errorOf(form, "code")} />
       <Field
-        label="New password"
+        label={shared("password.new")}
         error={errorOf(form, "password")}
-        hint={!errors.password && `At least ${shortestPassword} characters`}
+        hint={!errors.password && shared("password.hint", { count: shortestPassword })}
         required
       >
         <PasswordInput {...form.register("password")} autoComplete="new-password" />
       </Field>
       <Button type="submit" size="lg" block loading={isSubmitting || isSubmitSuccessful}>
-        Set password
+        {shared("password.set")}
       </Button>
     </Form>
   );

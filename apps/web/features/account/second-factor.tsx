@@ -15,6 +15,8 @@ import { errorOf, schemaOf, showRefusal, useSchemaForm } from "@/ui/form.tsx";
 import { SchemaFormDialog } from "@/ui/form-dialog.tsx";
 import { Input } from "@/ui/input.tsx";
 import { toast } from "@/ui/toast.ts";
+import { t as shared } from "./messages/shared/index.ts";
+import { t } from "./messages/tab/index.ts";
 
 type Begun = ApiOutputs["secondFactor"]["start"];
 
@@ -31,18 +33,15 @@ export function SecondFactor({ onSetUp }: { onSetUp?: () => void } = {}) {
   return (
     <Card padding="lg">
       <div className="flex flex-wrap items-center gap-3">
-        <h2 className="heading-section">Two-step sign-in</h2>
-        {isOn && <Badge tone="success">On</Badge>}
+        <h2 className="heading-section">{t("twoStep")}</h2>
+        {isOn && <Badge tone="success">{t("twoStep.on")}</Badge>}
       </div>
-      <p className="mt-1 mb-5 max-w-prose text-muted">
-        After your password, you enter a code from an authenticator app on your phone. Somebody who learns your password
-        still can’t get in.
-      </p>
+      <p className="mt-1 mb-5 max-w-prose text-muted">{t("twoStep.text")}</p>
       {isOn ? (
         <SwitchOff onError={failed} />
       ) : (
         <Button variant="secondary" loading={start.isPending} onClick={() => start.mutate({})}>
-          Set up
+          {t("twoStep.setUp")}
         </Button>
       )}
       {begun && (
@@ -74,7 +73,7 @@ function SwitchOff({ onError }: { onError: (error: unknown) => void }) {
     useApi().secondFactor.disable.mutationOptions({
       onSuccess: () => {
         setAsking(false);
-        toast({ title: "Two-step sign-in is off" });
+        toast({ title: t("twoStep.isOff") });
       },
       onError: (error) => {
         setAsking(false);
@@ -86,10 +85,10 @@ function SwitchOff({ onError }: { onError: (error: unknown) => void }) {
     <ConfirmDialog
       open={asking}
       onOpenChange={setAsking}
-      trigger={<Button variant="danger-quiet">Turn off</Button>}
-      title="Turn off two-step sign-in?"
-      description="You’ll sign in with your password alone, and your recovery codes stop working."
-      confirmLabel="Turn off"
+      trigger={<Button variant="danger-quiet">{t("twoStep.off")}</Button>}
+      title={t("twoStep.off.ask")}
+      description={t("twoStep.off.text")}
+      confirmLabel={t("twoStep.off")}
       danger
       loading={disable.isPending}
       onConfirm={() => disable.mutate({})}
@@ -98,7 +97,7 @@ function SwitchOff({ onError }: { onError: (error: unknown) => void }) {
 }
 
 const codeForm = schemaOf(({ code }: { code: string }) =>
-  /^[\d\s]{6,}$/.test(code.trim()) ? [] : [{ path: "code", message: "Enter the six digits the app shows" }],
+  /^[\d\s]{6,}$/.test(code.trim()) ? [] : [{ path: "code", message: t("twoStep.enter") }],
 );
 
 interface SetUpDialogProps {
@@ -121,15 +120,15 @@ function SetUpDialog({ begun, onClose, onDone }: SetUpDialogProps) {
   return (
     <SchemaFormDialog
       form={form}
-      title="Set up two-step sign-in"
-      description="Scan this with your authenticator app, or type the key. Then enter the code it shows."
-      saveLabel="Turn on"
+      title={t("twoStep.setUpTitle")}
+      description={t("twoStep.scan")}
+      saveLabel={t("twoStep.turnOn")}
       onSubmit={submit}
       onClose={onClose}
     >
-      <img src={picture} alt="QR code for the authenticator app" className="mx-auto size-48 rounded-card bg-white" />
-      <CopyField label="Key" value={begun.secret} />
-      <Field label="Code" error={errorOf(form, "code")} required>
+      <img src={picture} alt={t("twoStep.qr")} className="mx-auto size-48 rounded-card bg-white" />
+      <CopyField label={t("twoStep.key")} value={begun.secret} />
+      <Field label={shared("code")} error={errorOf(form, "code")} required>
         <Input {...form.register("code")} inputMode="numeric" autoComplete="one-time-code" maxLength={10} />
       </Field>
     </SchemaFormDialog>
@@ -141,17 +140,17 @@ function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: 
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title="Save your recovery codes"
-      description="If you lose your phone, each code signs you in once. They won’t be shown again."
-      footer={<Button onClick={onClose}>I’ve saved them</Button>}
+      title={t("recovery.title")}
+      description={t("recovery.text")}
+      footer={<Button onClick={onClose}>{t("recovery.saved")}</Button>}
     >
-      <ul aria-label="Recovery codes" className="grid grid-cols-2 gap-2 rounded-card bg-sunken p-4 font-mono">
+      <ul aria-label={t("recovery.codes")} className="grid grid-cols-2 gap-2 rounded-card bg-sunken p-4 font-mono">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
       </ul>
       <div className="mt-4">
-        <CopyField label="All codes" value={codes.join(" ")} />
+        <CopyField label={t("recovery.all")} value={codes.join(" ")} />
       </div>
     </Dialog>
   );

@@ -8,6 +8,8 @@ import { Button } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
 import { ChangeEmailDialog, ConfirmEmailDialog } from "./change-email.tsx";
 import { ChangePasswordDialog } from "./change-password.tsx";
+import { t as shared } from "./messages/shared/index.ts";
+import { t } from "./messages/tab/index.ts";
 import type { CurrentUser } from "./server.ts";
 
 /** Name, email and password of the account, and how to change them. */
@@ -18,36 +20,33 @@ export function SignInDetails({ user }: { user: CurrentUser }) {
   const close = () => setOpen(null);
   return (
     <Card padding="lg">
-      <h2 className="heading-section">Account</h2>
+      <h2 className="heading-section">{t("account")}</h2>
       <dl className="mt-5 grid gap-x-8 gap-y-4 sm:grid-cols-[8rem_minmax(0,1fr)]">
-        <dt className="text-muted">Name</dt>
+        <dt className="text-muted">{shared("name")}</dt>
         <dd className="wrap-anywhere font-medium">{user.name}</dd>
-        <dt className="text-muted">Email</dt>
+        <dt className="text-muted">{shared("email")}</dt>
         <dd className="flex flex-wrap items-center gap-x-3 gap-y-2">
           <span className="wrap-anywhere font-medium">{email}</span>
           {account &&
             (account.email_verified ? (
-              <Badge tone="success">Confirmed</Badge>
+              <Badge tone="success">{t("confirmed")}</Badge>
             ) : (
-              <Badge tone="warning">Not confirmed</Badge>
+              <Badge tone="warning">{t("notConfirmed")}</Badge>
             ))}
         </dd>
       </dl>
       {account && !account.email_verified && (
-        <p className="mt-4 max-w-prose text-muted text-sm">
-          Until it’s confirmed, invitations sent to this address can’t be accepted, and whoever confirms it first gets
-          the account.
-        </p>
+        <p className="mt-4 max-w-prose text-muted text-sm">{t("notConfirmed.text")}</p>
       )}
       <div className="mt-5 flex flex-wrap gap-3">
         {account && !account.email_verified && account.mail && (
-          <Button onClick={() => setOpen("prove")}>Confirm email</Button>
+          <Button onClick={() => setOpen("prove")}>{shared("confirmEmail")}</Button>
         )}
         <Button variant="secondary" onClick={() => setOpen("email")}>
-          Change email
+          {t("email.change")}
         </Button>
         <Button variant="secondary" onClick={() => setOpen("password")}>
-          {account?.has_password === false ? "Set a password" : "Change password"}
+          {t(account?.has_password === false ? "password.setOne" : "password.change")}
         </Button>
       </div>
       {open === "prove" && <ConfirmEmailDialog email={email} asks onClose={close} />}

@@ -7,6 +7,8 @@ import { Form, schemaOf, useSchemaForm } from "@/ui/form.tsx";
 import { Input, PasswordInput } from "@/ui/input.tsx";
 import { Link } from "@/ui/link.tsx";
 import { takeFilledIn } from "./filled-in.ts";
+import { t } from "./messages/index.ts";
+import { t as shared } from "./messages/shared/index.ts";
 import { PasskeySignIn } from "./passkey-sign-in.tsx";
 import { SignInOptions, sessions } from "./sign-in-options.tsx";
 
@@ -18,7 +20,7 @@ interface Credentials {
 
 // One message for the whole form, because it is not known which field is wrong.
 const credentials = schemaOf(({ email, password }: Credentials) =>
-  email.trim() && password ? [] : [{ path: "root.server", message: "Enter your email and your password." }],
+  email.trim() && password ? [] : [{ path: "root.server", message: t("signIn.empty") }],
 );
 
 export function SignInForm({ returnTo, failure }: { returnTo: string; failure?: string | undefined }) {
@@ -44,16 +46,16 @@ export function SignInForm({ returnTo, failure }: { returnTo: string; failure?: 
       }
       if (session?.error === "SecondFactor") {
         setNeedsCode(true);
-        if (needsCode) refuse("Enter the code from your app, or a recovery code.");
+        if (needsCode) refuse(t("signIn.needsCode"));
         return;
       }
       refuse(
         needsCode && session?.error === "CredentialsSignin"
-          ? "That code is wrong or was already used."
-          : explain(session?.status === 429 ? "RateLimited" : (session?.error ?? "Default")),
+          ? t("signIn.wrongCode")
+          : explain(session?.status === 429 ? "RateLimited" : (session?.error ?? "")),
       );
     } catch {
-      refuse("Caravan couldn't be reached. Check your connection and try again.");
+      refuse(t("signIn.unreachable"));
     }
   };
 
@@ -67,14 +69,14 @@ export function SignInForm({ returnTo, failure }: { returnTo: string; failure?: 
         className="flex flex-col gap-5"
       >
         {failure && !isSubmitting && !isSubmitted && <FormAlert>{explain(failure)}</FormAlert>}
-        <Field label="Email" required>
+        <Field label={shared("email")} required>
           <Input {...form.register("email")} type="email" autoComplete="username webauthn" inputMode="email" />
         </Field>
         <Field
-          label="Password"
+          label={shared("password")}
           aside={
             <Link href="/reset-password" className="text-accent text-sm underline underline-offset-4">
-              Forgot it?
+              {t("signIn.forgot")}
             </Link>
           }
           required
@@ -82,13 +84,13 @@ export function SignInForm({ returnTo, failure }: { returnTo: string; failure?: 
           <PasswordInput {...form.register("password")} autoComplete="current-password" />
         </Field>
         {needsCode && (
-          <Field label="Code" hint="From your authenticator app, or one of your recovery codes" required>
+          <Field label={shared("code")} hint={shared("code.hint")} required>
             <Input {...form.register("code")} autoComplete="one-time-code" autoFocus maxLength={20} />
           </Field>
         )}
         {/* Stays busy until the next page is shown. */}
         <Button type="submit" size="lg" block loading={isSubmitting || (isSubmitSuccessful && entering)}>
-          Sign in
+          {t("signIn")}
         </Button>
       </Form>
       <PasskeySignIn returnTo={returnTo} />
@@ -101,20 +103,20 @@ export function SignInForm({ returnTo, failure }: { returnTo: string; failure?: 
 function explain(error: string): string {
   switch (error) {
     case "CredentialsSignin":
-      return "That email and password don't match an account.";
+      return t("error.credentials");
     case "RateLimited":
-      return "Too many attempts. Wait a minute and try again.";
+      return t("error.tooMany");
     case "OAuthAccountNotLinked":
-      return "This email uses another way to sign in. Sign in the way you did the first time.";
+      return t("error.otherWay");
     case "Verification":
-      return "That link was already used or has expired. Ask for a new one.";
+      return t("error.link");
     case "SecondFactorNeeded":
-      return "This account has two-step sign-in. Use your password and a code.";
+      return t("error.secondFactor");
     case "AccessDenied":
-      return "This account can't sign in here.";
+      return t("error.denied");
     case "SessionRequired":
-      return "Sign in to see that page.";
+      return t("error.session");
     default:
-      return "Signing in didn't work. Try again in a moment.";
+      return t("error.other");
   }
 }

@@ -4,6 +4,7 @@ import type { ClientSafeProvider } from "next-auth/react";
 import { useEffect, useState } from "react";
 import { Button } from "@/ui/button.tsx";
 import { FormAlert } from "@/ui/field.tsx";
+import { t } from "./messages/index.ts";
 
 /** Loaded after the page, so that the form can be used before. */
 export const sessions = () => import("next-auth/react");
@@ -44,7 +45,7 @@ export function SignInOptions({ email, returnTo }: { email: string; returnTo: st
   return (
     <div className="flex flex-col gap-3">
       <p className="flex items-center gap-4 text-faint text-sm before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
-        or
+        {t("or")}
       </p>
       {elsewhere.map((provider) => (
         <Button
@@ -53,19 +54,17 @@ export function SignInOptions({ email, returnTo }: { email: string; returnTo: st
           block
           onClick={() => void sessions().then(({ signIn }) => signIn(provider.id, { callbackUrl: returnTo }))}
         >
-          Continue with {provider.name}
+          {t("continueWith", { provider: provider.name })}
         </Button>
       ))}
       {byMail && (
         <Button variant="secondary" block loading={mail === "sending"} onClick={sendLink}>
-          Email me a link
+          {t("link.send")}
         </Button>
       )}
-      {mail === "sent" && (
-        <FormAlert tone="success">Check your email: if {email.trim()} has an account, a link is on its way.</FormAlert>
-      )}
-      {mail === "failed" && <FormAlert>The link couldn't be sent. Try again in a moment.</FormAlert>}
-      {mail === "no-email" && <FormAlert>Enter your email above first.</FormAlert>}
+      {mail === "sent" && <FormAlert tone="success">{t("link.sent", { email: email.trim() })}</FormAlert>}
+      {mail === "failed" && <FormAlert>{t("link.failed")}</FormAlert>}
+      {mail === "no-email" && <FormAlert>{t("link.noEmail")}</FormAlert>}
     </div>
   );
 }

@@ -9,9 +9,12 @@ import { Field, FormAlert } from "@/ui/field.tsx";
 import { errorOf, Form, schemaOf, showRefusal, useSchemaForm } from "@/ui/form.tsx";
 import { Input, PasswordInput } from "@/ui/input.tsx";
 import { Link } from "@/ui/link.tsx";
+import { richText } from "@/ui/rich-text.tsx";
 import { TextsToRead } from "@/ui/texts-to-read.tsx";
 import { enter } from "./enter.ts";
 import { takeFilledIn } from "./filled-in.ts";
+import { t } from "./messages/index.ts";
+import { t as shared } from "./messages/shared/index.ts";
 import { VerifySignUp } from "./verify-sign-up.tsx";
 
 interface Registration {
@@ -23,11 +26,10 @@ interface Registration {
 /** The rules that can be checked without the server. */
 const registrationForm = schemaOf(({ name, email, password }: Registration) => {
   const problems: ErrorDetail[] = [];
-  if (!name.trim()) problems.push({ path: "name", message: "Tell us what to call you" });
-  if (!/^\S+@\S+\.\S+$/.test(email.trim()))
-    problems.push({ path: "email", message: "Enter an email address, such as you@example.com" });
+  if (!name.trim()) problems.push({ path: "name", message: t("signUp.name") });
+  if (!/^\S+@\S+\.\S+$/.test(email.trim())) problems.push({ path: "email", message: shared("email.enter") });
   if (password.length < shortestPassword)
-    problems.push({ path: "password", message: `Use at least ${shortestPassword} characters` });
+    problems.push({ path: "password", message: shared("password.short", { count: shortestPassword }) });
   return problems;
 });
 
@@ -56,7 +58,7 @@ export function SignUpForm({ returnTo, signInHref, invitation }: SignUpFormProps
       // The error at the field is a code for programs; this is the message for people.
       if (error.code === "sign_up_refused") return form.setError("root.server", { message: error.message });
       if (error.status !== 409) return showRefusal(form, error);
-      return form.setError("email", { type: "taken", message: "This email already has an account" });
+      return form.setError("email", { type: "taken", message: t("signUp.taken") });
     }
     await enter({ email, password, returnTo, signInHref });
   };
@@ -71,22 +73,27 @@ export function SignUpForm({ returnTo, signInHref, invitation }: SignUpFormProps
     >
       {errors.email?.type === "taken" && (
         <FormAlert>
-          You already have an account.{" "}
-          <Link href={signInHref} className="font-semibold underline underline-offset-4">
-            Sign in instead
-          </Link>
+          {richText(
+            t.parts("signUp.takenLong", {
+              link: (words) => (
+                <Link href={signInHref} className="font-semibold underline underline-offset-4">
+                  {words}
+                </Link>
+              ),
+            }),
+          )}
         </FormAlert>
       )}
-      <Field label="Name" error={errorOf(form, "name")} required>
+      <Field label={shared("name")} error={errorOf(form, "name")} required>
         <Input {...form.register("name")} autoComplete="name" maxLength={120} />
       </Field>
-      <Field label="Email" error={errorOf(form, "email")} required>
+      <Field label={shared("email")} error={errorOf(form, "email")} required>
         <Input {...form.register("email")} type="email" autoComplete="email" inputMode="email" />
       </Field>
       <Field
-        label="Password"
+        label={shared("password")}
         error={errorOf(form, "password")}
-        hint={!errors.password && `At least ${shortestPassword} characters`}
+        hint={!errors.password && shared("password.hint", { count: shortestPassword })}
         required
       >
         <PasswordInput {...form.register("password")} autoComplete="new-password" />
@@ -94,7 +101,7 @@ export function SignUpForm({ returnTo, signInHref, invitation }: SignUpFormProps
       <TextsToRead />
       {/* Stays busy until the next page is shown. */}
       <Button type="submit" size="lg" block loading={isSubmitting || isSubmitSuccessful}>
-        Create account
+        {t("signUp.create")}
       </Button>
     </Form>
   );

@@ -1,6 +1,7 @@
 "use client";
 
 import { domainError } from "@/features/api-client/index.ts";
+import { t as shared } from "./messages/shared/index.ts";
 
 /** Loaded only when somebody uses a passkey. */
 const browser = () => import("@simplewebauthn/browser");
@@ -43,11 +44,11 @@ export function passkeyProblem(error: unknown): string | null {
   const { name, cause, code } = (error ?? {}) as { name?: string; cause?: { name?: string }; code?: unknown };
   const kind = cause?.name ?? name;
   if (kind === "NotAllowedError" || kind === "AbortError") return null;
-  if (kind === "InvalidStateError") return "This device has a passkey for your account already.";
-  if (kind === "SecurityError") return "Passkeys work only at this installation’s own address.";
-  if (kind === "ConstraintError") return "This device can’t keep passkeys that it unlocks by fingerprint, face or PIN.";
+  if (kind === "InvalidStateError") return shared("passkey.exists");
+  if (kind === "SecurityError") return shared("passkey.address");
+  if (kind === "ConstraintError") return shared("passkey.device");
   // Errors of the browser, and of the library around it, are none of the connection.
   if (error instanceof DOMException || (typeof code === "string" && code.startsWith("ERROR_")))
-    return "The browser couldn’t use a passkey. Try again, or in another browser.";
+    return shared("passkey.browser");
   return domainError(error).message;
 }

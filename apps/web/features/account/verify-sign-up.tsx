@@ -6,9 +6,12 @@ import { Button } from "@/ui/button.tsx";
 import { Field } from "@/ui/field.tsx";
 import { errorOf, Form, schemaOf, showRefusal, useSchemaForm } from "@/ui/form.tsx";
 import { PasswordInput } from "@/ui/input.tsx";
+import { AboutAddress } from "./about-address.tsx";
 import { enter } from "./enter.ts";
 import { takeFilledIn } from "./filled-in.ts";
 import { MailedCodeField } from "./mailed-code-field.tsx";
+import { t } from "./messages/index.ts";
+import { t as shared } from "./messages/shared/index.ts";
 
 interface Proof {
   readonly code: string;
@@ -17,8 +20,8 @@ interface Proof {
 
 const proof = schemaOf(({ code, password }: Proof) => {
   const problems: ErrorDetail[] = [];
-  if (!code.trim()) problems.push({ path: "code", message: "Enter the code from the email" });
-  if (!password) problems.push({ path: "password", message: "Enter the password you chose" });
+  if (!code.trim()) problems.push({ path: "code", message: shared("code.enter") });
+  if (!password) problems.push({ path: "password", message: t("verify.password") });
   return problems;
 });
 
@@ -54,17 +57,16 @@ export function VerifySignUp({ email, password = "", code = "", returnTo, signIn
       className="flex flex-col gap-5"
     >
       <p role="status" className="text-muted">
-        We sent a code to <strong className="wrap-anywhere text-ink">{email}</strong>. It works for 30 minutes. Look in
-        your spam folder if it isn’t there.
+        <AboutAddress message="verify.sent" email={email} />
       </p>
       <MailedCodeField registration={form.register("code")} error={errorOf(form, "code")} autoFocus={code === ""} />
       {password === "" && (
-        <Field label="Password" hint="The one you chose when you signed up" error={errorOf(form, "password")} required>
+        <Field label={shared("password")} hint={t("verify.passwordHint")} error={errorOf(form, "password")} required>
           <PasswordInput {...form.register("password")} autoComplete="current-password" />
         </Field>
       )}
       <Button type="submit" size="lg" block loading={isSubmitting || isSubmitSuccessful}>
-        Confirm email
+        {shared("confirmEmail")}
       </Button>
     </Form>
   );

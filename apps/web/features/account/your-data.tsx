@@ -9,11 +9,11 @@ import { Card } from "@/ui/card.tsx";
 import { Field } from "@/ui/field.tsx";
 import { errorOf, schemaOf, showRefusal, useSchemaForm } from "@/ui/form.tsx";
 import { SchemaFormDialog } from "@/ui/form-dialog.tsx";
-import { count } from "@/ui/format.ts";
 import { Input } from "@/ui/input.tsx";
 import { Link } from "@/ui/link.tsx";
 import { saveBlob } from "@/ui/save-file.ts";
 import { signOutTo } from "@/ui/sign-in-out.ts";
+import { t } from "./messages/tab/index.ts";
 import type { CurrentUser } from "./server.ts";
 
 export function YourData({ user }: { user: CurrentUser }) {
@@ -21,18 +21,16 @@ export function YourData({ user }: { user: CurrentUser }) {
   return (
     <Card padding="lg" className="flex flex-col gap-5">
       <div>
-        <h2 className="heading-section">Your data</h2>
-        <p className="mt-1 max-w-prose text-muted">
-          Download your trips, bookings, groups and preferences as one file, or delete your account for good.
-        </p>
+        <h2 className="heading-section">{t("data")}</h2>
+        <p className="mt-1 max-w-prose text-muted">{t("data.text")}</p>
         <Link href="/profile/sources" className="tap mt-2 inline-block font-semibold underline underline-offset-4">
-          What goes where: sources outside this installation
+          {t("data.sources")}
         </Link>
       </div>
       <div className="flex flex-wrap gap-3">
         <DownloadEverything />
         <Button variant="danger-quiet" onClick={() => setDeleting(true)}>
-          Delete account
+          {t("delete")}
         </Button>
       </div>
       {deleting && <DeleteAccountDialog user={user} onClose={() => setDeleting(false)} />}
@@ -52,7 +50,7 @@ function DownloadEverything() {
   });
   return (
     <Button variant="secondary" icon={<Download />} loading={save.isPending} onClick={() => save.mutate()}>
-      Download everything
+      {t("data.download")}
     </Button>
   );
 }
@@ -61,7 +59,7 @@ function DeleteAccountDialog({ user, onClose }: { user: CurrentUser; onClose: ()
   const api = useApi();
   const preview = useQuery(api.account.deletion.queryOptions({})).data;
   const typedForm = schemaOf(({ email }: { email: string }) =>
-    email.trim() ? [] : [{ path: "email", message: "Type the email of this account" }],
+    email.trim() ? [] : [{ path: "email", message: t("delete.enter") }],
   );
   const form = useSchemaForm(typedForm, { defaultValues: { email: "" } });
   const remove = useMutation(api.account.delete.mutationOptions());
@@ -76,16 +74,16 @@ function DeleteAccountDialog({ user, onClose }: { user: CurrentUser; onClose: ()
   return (
     <SchemaFormDialog
       form={form}
-      title="Delete your account?"
-      description="This can’t be undone. You are signed out everywhere and your agents’ keys stop working."
-      saveLabel="Delete account"
+      title={t("delete.ask")}
+      description={t("delete.text")}
+      saveLabel={t("delete")}
       danger
       blocked={!preview}
       onSubmit={submit}
       onClose={onClose}
     >
       {preview && <Consequences {...preview} />}
-      <Field label={`Type ${user.email} to confirm`} error={errorOf(form, "email")} required>
+      <Field label={t("delete.type", { email: user.email })} error={errorOf(form, "email")} required>
         <Input {...form.register("email")} type="email" autoComplete="off" inputMode="email" />
       </Field>
     </SchemaFormDialog>
@@ -93,27 +91,30 @@ function DeleteAccountDialog({ user, onClose }: { user: CurrentUser; onClose: ()
 }
 
 function Consequences(it: ApiOutputs["account"]["deletion"]) {
-  const gone = [
-    ...(it.trips_deleted > 0 ? [count(it.trips_deleted, "trip")] : []),
-    ...(it.groups_deleted > 0 ? [count(it.groups_deleted, "group")] : []),
-  ];
+  const gone = goneWords(it.trips_deleted, it.groups_deleted);
   const handedOver = [...it.trips_handed_over, ...it.groups_handed_over];
   return (
     <div className="flex flex-col gap-3 rounded-card bg-sunken p-4">
-      {gone.length > 0 && <p>{gone.join(" and ")} that only you are in will be deleted.</p>}
+      {gone && <p>{gone}</p>}
       {handedOver.length > 0 && (
         <>
-          <p>What you share gets a new owner. What you added stays, without your name:</p>
+          <p>{t("delete.handedOver")}</p>
           <ul className="flex list-disc flex-col gap-1 pl-5">
             {handedOver.map(({ id, title, to }) => (
               <li key={id} className="wrap-anywhere">
-                {title ?? "A group trip"} goes to {to}
+                {t("delete.goesTo", { title: title ?? t("delete.groupTrip"), name: to })}
               </li>
             ))}
           </ul>
         </>
       )}
-      {gone.length === 0 && handedOver.length === 0 && <p>You have no trips or groups of your own.</p>}
+      {!gone && handedOver.length === 0 && <p>{t("delete.nothing")}</p>}
     </div>
   );
+}
+
+function goneWords(trips: number, groups: number): string | null {
+  if (trips > 0 && groups > 0) return t("delete.both", { trips, groups });
+  if (trips > 0) return t("delete.trips", { count: trips });
+  return groups > 0 ? t("delete.groups", { count: groups }) : null;
 }

@@ -67,6 +67,8 @@ export function writtenTexts(file: string): string[] {
 function isForPrograms(node: Node): boolean {
   if (node.type !== "NewExpression" && node.type !== "CallExpression") return false;
   const callee = node.callee as Node;
+  // The constructor of a fault.
+  if (callee.type === "Super") return true;
   const name = String(callee.name ?? "");
   const on = String((callee.object as Node | undefined)?.name ?? "");
   return /^(?:[A-Z]\w*)?Error$/.test(name) || name === "classNames" || name === "buttonStyle" || on === "console";

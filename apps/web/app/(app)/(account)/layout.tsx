@@ -3,6 +3,7 @@ import { LisbonMap, lisbonDays } from "@/features/landing/lisbon-map.tsx";
 import { t } from "@/features/landing/messages/index.ts";
 import { dayColour } from "@/features/map/day-colour.ts";
 import { PlainHeader } from "@/ui/page-parts.tsx";
+import { PageTexts } from "@/ui/page-texts.tsx";
 
 export default function AccountLayout({ children }: { children: ReactNode }) {
   return (
@@ -10,7 +11,7 @@ export default function AccountLayout({ children }: { children: ReactNode }) {
       <div className="flex flex-col px-5 sm:px-10">
         <PlainHeader />
         <main id="main" className="mx-auto flex w-full max-w-md flex-1 flex-col justify-center py-10">
-          {children}
+          <PageTexts of={["account", "account/shared"]}>{children}</PageTexts>
         </main>
       </div>
       <div aria-hidden="true" className="relative m-3 overflow-hidden rounded-panel border max-lg:hidden">

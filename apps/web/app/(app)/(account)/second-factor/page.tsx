@@ -3,6 +3,7 @@ import { redirect } from "next/navigation";
 import { RequiredSecondFactor } from "@/features/account/required-second-factor.tsx";
 import { returnPath, signInHref } from "@/features/account/return-path.ts";
 import { currentUser } from "@/features/account/server.ts";
+import { PageTexts } from "@/ui/page-texts.tsx";
 
 export const metadata: Metadata = { title: "Set up two-step sign-in" };
 
@@ -18,7 +19,9 @@ export default async function SecondFactorPage({ searchParams }: PageProps<"/sec
         Whoever runs this service asks everybody for a second step after the password. Set up an authenticator app here,
         or add a passkey and sign in again with it.
       </p>
-      <RequiredSecondFactor returnTo={returnTo} signedInAs={user.email} />
+      <PageTexts of={["account/tab"]}>
+        <RequiredSecondFactor returnTo={returnTo} signedInAs={user.email} />
+      </PageTexts>
     </>
   );
 }

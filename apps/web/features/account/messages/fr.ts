@@ -1,0 +1,40 @@
+import type { Translation } from "@caravan/languages/texts";
+import type en from "./en.ts";
+
+export default {
+  "signIn.empty": "Saisissez votre e-mail et votre mot de passe.",
+  "signIn.needsCode": "Saisissez le code de votre application, ou un code de secours.",
+  "signIn.wrongCode": "Ce code est incorrect ou a déjà été utilisé.",
+  "signIn.unreachable": "Caravan n’a pas pu être joint. Vérifiez votre connexion et réessayez.",
+  "signIn.forgot": "Oublié ?",
+  signIn: "Se connecter",
+  "error.credentials": "Cet e-mail et ce mot de passe ne correspondent à aucun compte.",
+  "error.tooMany": "Trop de tentatives. Attendez une minute et réessayez.",
+  "error.otherWay": "Cet e-mail utilise un autre mode de connexion. Connectez-vous comme la première fois.",
+  "error.link": "Ce lien a déjà été utilisé ou a expiré. Demandez-en un nouveau.",
+  "error.secondFactor": "Ce compte utilise la connexion en deux étapes. Utilisez votre mot de passe et un code.",
+  "error.denied": "Ce compte ne peut pas se connecter ici.",
+  "error.session": "Connectez-vous pour voir cette page.",
+  "error.other": "La connexion a échoué. Réessayez dans un instant.",
+  "passkey.refused": "Cette clé d’accès n’a pas fonctionné ici. Utilisez votre mot de passe ou une autre clé d’accès.",
+  or: "ou",
+  continueWith: "Continuer avec {provider}",
+  "link.send": "M’envoyer un lien par e-mail",
+  "link.sent": "Consultez vos e-mails : si {email} a un compte, un lien est en route.",
+  "link.failed": "Le lien n’a pas pu être envoyé. Réessayez dans un instant.",
+  "link.noEmail": "Saisissez d’abord votre e-mail ci-dessus.",
+  "signUp.name": "Dites-nous comment vous appeler",
+  "signUp.taken": "Cet e-mail a déjà un compte",
+  "signUp.takenLong": "Vous avez déjà un compte. <link>Connectez-vous</link>",
+  "signUp.create": "Créer un compte",
+  "verify.password": "Saisissez le mot de passe que vous avez choisi",
+  "verify.passwordHint": "Celui que vous avez choisi à l’inscription",
+  "verify.sent":
+    "Nous avons envoyé un code à <email>{address}</email>. Il est valable 30 minutes. S’il n’arrive pas, regardez dans vos spams.",
+  "verify.noCode": "Ouvrez à nouveau le lien de l’e-mail : celui-ci ne contient pas de code.",
+  "reset.email": "Saisissez l’adresse e-mail de votre compte",
+  "reset.send": "M’envoyer un code par e-mail",
+  "reset.choose": "Choisissez le mot de passe de <email>{address}</email>. Tous les appareils seront déconnectés.",
+  "reset.sent":
+    "Si <email>{address}</email> a un compte, un code est en route. Tous les appareils seront déconnectés au changement de mot de passe.",
+} satisfies Translation<typeof en>;

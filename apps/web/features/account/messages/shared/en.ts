@@ -1,0 +1,22 @@
+/** What several parts of the account need. */
+export default {
+  name: "Name",
+  email: "Email",
+  "email.enter": "Enter an email address, such as you@example.com",
+  password: "Password",
+  "password.new": "New password",
+  "password.set": "Set password",
+  "password.short": "Use at least {count, number} characters",
+  "password.hint": "At least {count, number} characters",
+  code: "Code",
+  "code.hint": "From your authenticator app, or one of your recovery codes",
+  "code.enter": "Enter the code from the email",
+  confirmEmail: "Confirm email",
+  usePasskey: "Use a passkey",
+  signOut: "Sign out",
+  signedInAs: "Signed in as {email}",
+  "passkey.exists": "This device has a passkey for your account already.",
+  "passkey.address": "Passkeys work only at this installation’s own address.",
+  "passkey.device": "This device can’t keep passkeys that it unlocks by fingerprint, face or PIN.",
+  "passkey.browser": "The browser couldn’t use a passkey. Try again, or in another browser.",
+} as const;
