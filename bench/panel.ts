@@ -48,7 +48,10 @@ function writeOurs(root: string): void {
 
 function ourPlan(request: PanelRequest): PanelPlan {
   const asked = planRequestOf(request);
-  if (!asked) return { preface: [`We know no places in ${request.destination}.`], before: [], days: [] };
+  if (!asked) {
+    const line = `We know no places in ${request.destination}.`;
+    return { preface: [line], before: [], days: [{ date: request.start_date, line, stops: [] }] };
+  }
   return panelPlanOf(asked, plan(asked));
 }
 

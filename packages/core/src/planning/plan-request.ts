@@ -101,5 +101,9 @@ function wishesOf(trip: TripDocument, needs: TravellerNeeds): readonly string[] 
 
 /** Notes may also be about luggage or a booking. */
 function saysWish(notes: string): boolean {
-  return isSentence(notes) && /\b(?:we|i|us|our|my|please|no|not|with)\b/i.test(notes);
+  return isSentence(notes) && (speaks.test(notes) || plans.test(notes));
 }
+
+const speaks = /\b(?:we|i|us|our|my|please|no|not|with)\b/i;
+const plans =
+  /\b(?:day trips?|day out|excursions?|each|every|one (?:of the )?(?:days?|mornings?|afternoons?|evenings?)|include|must|avoid|prefer|want|wish|hope|love|like to|time for)\b/i;
