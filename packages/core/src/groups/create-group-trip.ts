@@ -2,6 +2,7 @@ import * as f from "@caravan/domain/fields";
 import { z } from "zod";
 import { signedIn } from "../kernel/actor.ts";
 import { command } from "../kernel/define.ts";
+import { knownDestination } from "../planning/resolve-destination.ts";
 import { warningsWire } from "../wire/trip.ts";
 import { groupFor, requireUnlimitedKey } from "./access.ts";
 import { pastDateWarnings } from "./preference-warnings.ts";
@@ -36,7 +37,7 @@ export const createGroupTrip = command({
       destination_options: f.destinationNames.optional().meta({ description: "Strings such as Lisbon, Portugal" }),
       budget_min: f.amount.optional().meta({ description: "Per person" }),
       budget_max: f.amount.optional(),
-      currency: f.currency.default("USD"),
+      currency: f.currency.optional().meta({ description: "That of the first known destination, else USD" }),
     })
     .refine(
       (it) =>
@@ -47,7 +48,9 @@ export const createGroupTrip = command({
   rest: { method: "POST", path: "/api/group-trips", status: 201 },
   async run(ctx, input) {
     requireUnlimitedKey(ctx.actor);
-    const { tentative_dates: dates, destination_options, budget_min, budget_max, currency } = input;
+    const { tentative_dates: dates, destination_options, budget_min, budget_max } = input;
+    const [first] = destination_options ?? [];
+    const ofDestination = first === undefined ? null : knownDestination(first).place.currency;
     ctx.effects.warnings.push(...pastDateWarnings(dates?.start, ctx.now, "tentative_dates.start"));
     const trip_code = await insertGroup(ctx.sql, {
       id: ctx.newId(),
@@ -59,7 +62,7 @@ export const createGroupTrip = command({
       destinationOptions: destination_options ?? [],
       budgetMin: budget_min ?? null,
       budgetMax: budget_max ?? null,
-      currency,
+      currency: input.currency ?? ofDestination ?? "USD",
     });
     const group_trip = await presentGroup(ctx, await groupFor(ctx, trip_code, "creator"));
     return { group_trip, trip_code, join_url: group_trip.join_url };
