@@ -160,7 +160,16 @@ describe("apply_changes", () => {
     const moved = await move(ids.tram, null);
     expect(moved.warnings).toMatchObject([{ code: "retimed" }]);
     expect(moved.activities[0]?.start_time).toBe("13:30");
-    const long = { trip_id, activity_id: ids.castle, start_time: "08:00", duration_minutes: 720 };
+    const noon = { trip_id, activity_id: ids.castle, start_time: "12:15", day_number: 1 };
+    await run(updateActivity, ports, ana, noon);
+    const kept = await run(updateActivity, ports, ana, { trip_id, activity_id: ids.castle, day_number: 2 });
+    expect(kept.warnings).toMatchObject([
+      {
+        code: "does_not_fit",
+        message: expect.stringMatching(/^"Castle" keeps its time, at which Flight .* is booked/),
+      },
+    ]);
+    const long = { trip_id, activity_id: ids.castle, day_number: 1, start_time: "08:00", duration_minutes: 720 };
     await run(updateActivity, ports, ana, long);
     expect((await move(ids.castle, null)).warnings).toMatchObject([{ code: "does_not_fit" }]);
   });

@@ -3,6 +3,7 @@ import type { ActivityFields, Parked } from "./activity-fields.ts";
 import { completeStopOp, type StopRefused } from "./complete-stop-op.ts";
 import type { Activity, DayFields, TripFields } from "./document.ts";
 import { blankActivity } from "./new-activity.ts";
+import { occupiedMinutes } from "./occupied-minutes.ts";
 import { type MoveFacts, openTimesOn } from "./open-times.ts";
 import { differing, type OpConflict, type Place, placeByTime, type TripOp, type WorkingTrip } from "./patch.ts";
 import type { RequestedOp, RequestedPlace } from "./requested-op.ts";
@@ -142,6 +143,7 @@ export function complete(
       const isNamed = request.to.after !== undefined && to.after === request.to.after;
       const isSame = from.dayId === to.dayId && from.after === to.after;
       const times = isNamed && !isSame && !timed.has(activity.id) ? retimed(working, activity, to, facts, warn) : [];
+      if (!isNamed && !isSame && !timed.has(activity.id)) warnBesideBookings(working, activity, to, facts, warn);
       const move: TripOp = { op: "activity.move", activityId: activity.id, from, to };
       if (from.dayId === to.dayId) return isSame ? [] : [move, ...times];
       const day = from.dayId === null ? undefined : working.day(from.dayId);
@@ -172,6 +174,23 @@ function retimed(working: WorkingTrip, activity: Activity, to: Place, facts: Mov
     );
   else if (times.length > 0) warn("retimed", `The day is in the order of time: ${joinWords(words)}.`, "after");
   return times.flatMap((time) => setTime(order, time));
+}
+
+/** An activity that keeps its time on another day may be during something that is booked there. */
+function warnBesideBookings(working: WorkingTrip, activity: Activity, to: Place, facts: MoveFacts, warn: Warn): void {
+  const day = to.dayId === null ? undefined : working.day(to.dayId);
+  const own = occupiedMinutes(activity);
+  if (!day || !own || activity.activityType === "accommodation") return;
+  const during = facts.bookedOn(day.date).filter((it) => {
+    const taken = occupiedMinutes(it);
+    return taken && own.start < taken.end && taken.start < own.end;
+  });
+  if (during.length > 0)
+    warn(
+      "does_not_fit",
+      `"${activity.title}" keeps its time, at which ${joinWords(during.map((it) => it.title))} ${during.length === 1 ? "is" : "are"} booked. See the plan's findings.`,
+      "after",
+    );
 }
 
 function setTime(order: readonly Activity[], { activityId, ...time }: NewTime): TripOp[] {
