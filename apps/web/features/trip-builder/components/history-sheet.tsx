@@ -13,16 +13,13 @@ import { classNames } from "@/ui/class-names.ts";
 import { formatInstant, formatRelative, spellValues } from "@/ui/format.ts";
 import { Loading } from "@/ui/loading.tsx";
 import { Sheet } from "@/ui/sheet.tsx";
+import { t } from "../messages/history/index.ts";
+import { t as builder } from "../messages/index.ts";
 import { useBuilder } from "./builder-context.tsx";
 
 export function HistorySheet({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
   return (
-    <Sheet
-      open={open}
-      onOpenChange={onOpenChange}
-      title="History"
-      description="Who changed what, newest first. An undo takes back that one change and keeps the later ones."
-    >
+    <Sheet open={open} onOpenChange={onOpenChange} title={t("title")} description={t("text")}>
       <HistoryOfPeople />
     </Sheet>
   );
@@ -46,12 +43,12 @@ function HistoryList() {
       { getNextPageParam: (page) => page.next_cursor ?? undefined },
     ),
   );
-  if (history.isPending) return <Loading label="Loading the history" blocks={Array(3).fill("h-16 rounded-card")} />;
+  if (history.isPending) return <Loading label={t("loading")} blocks={Array(3).fill("h-16 rounded-card")} />;
   if (history.isError && !history.data) {
-    return <QueryError headingLevel={3} title="The history couldn't be loaded" query={history} />;
+    return <QueryError headingLevel={3} title={t("failed")} query={history} />;
   }
   const entries = history.data.pages.flatMap((page) => page.entries);
-  if (entries.length === 0) return <p className="text-muted">Nothing has been changed yet.</p>;
+  if (entries.length === 0) return <p className="text-muted">{t("empty")}</p>;
   return (
     <>
       <ol className="flex flex-col divide-y">
@@ -69,12 +66,12 @@ function HistoryEntryRow({ entry }: { entry: HistoryEntry }) {
   const [busy, setBusy] = useState(false);
   const undo = async () => {
     setBusy(true);
-    await edits.revert(entry.id, "Undone");
+    await edits.revert(entry.id, t("done"));
     setBusy(false);
   };
   return (
     <li className="flex items-start gap-3 py-4">
-      <Avatar name={entry.author.name ?? "Somebody"} person={entry.author.user_id} size="sm" decorative />
+      <Avatar name={entry.author.name ?? builder("somebody")} person={entry.author.user_id} size="sm" decorative />
       <div className="min-w-0 flex-1">
         <p className={classNames("wrap-anywhere", entry.reverted && "text-muted line-through")}>
           {spellValues(entry.summary)}
@@ -84,12 +81,13 @@ function HistoryEntryRow({ entry }: { entry: HistoryEntry }) {
           <time dateTime={entry.created_at} title={formatInstant(entry.created_at)}>
             {formatRelative(entry.created_at, Date.now())}
           </time>
-          {entry.reverted && <span>· undone</span>}
+          {entry.reverted && <span>{t("undone")}</span>}
         </p>
       </div>
       {canEdit && entry.revertible && (
         <Button variant="secondary" size="sm" loading={busy} onClick={() => void undo()}>
-          Undo<span className="sr-only">: {spellValues(entry.summary)}</span>
+          {builder("undo")}
+          <span className="sr-only">: {spellValues(entry.summary)}</span>
         </Button>
       )}
     </li>
@@ -99,15 +97,15 @@ function HistoryEntryRow({ entry }: { entry: HistoryEntry }) {
 /** Who made the change; for a proposal, who proposed it and who decided. */
 function HistoryAuthors({ entry }: { entry: HistoryEntry }) {
   const { author, proposed_by: proposer, action } = entry;
-  const decided = action === "reject_proposal" ? "rejected" : "approved";
+  const decided = action === "reject_proposal" ? t("rejectedBy") : t("approvedBy");
   // When people decide on their own proposal, one name is enough.
   const alone = !proposer || action === "propose" || isSame(proposer, author);
   if (alone) return <Author author={author} />;
   return (
     <>
-      <span>Proposed by</span>
+      <span>{t("proposedBy")}</span>
       <Author author={proposer} />
-      <span>{decided} by</span>
+      <span>{decided}</span>
       <Author author={author} />
     </>
   );
@@ -119,7 +117,7 @@ function Author({ author }: { author: By }) {
   return (
     <>
       {/* The author's account was deleted, so there is no name. */}
-      <span className="wrap-anywhere">{author.name ?? "Somebody"}</span>
+      <span className="wrap-anywhere">{author.name ?? builder("somebody")}</span>
       {author.agent_name && (
         <Badge icon={<Bot />} className="max-w-full truncate">
           {author.agent_name}

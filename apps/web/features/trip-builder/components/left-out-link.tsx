@@ -1,6 +1,8 @@
 "use client";
 
 import { Badge } from "@/ui/badge.tsx";
+import { richText } from "@/ui/rich-text.tsx";
+import { t } from "../messages/index.ts";
 import { useBuilder } from "./builder-context.tsx";
 import { useExplanation } from "./use-explanation.ts";
 
@@ -18,13 +20,17 @@ export function LeftOutLink() {
       className="tap inline-flex items-center gap-1.5 rounded-control px-2 text-left font-medium text-sm hover:bg-sunken"
     >
       <span>
-        <span className="max-sm:sr-only">What was </span>
-        <span className="max-sm:first-letter:uppercase max-sm:inline-block">left out</span>
+        {richText(
+          t.parts("leftOut.link", {
+            what: (words) => <span className="max-sm:sr-only">{words}</span>,
+            out: (words) => <span className="max-sm:first-letter:uppercase max-sm:inline-block">{words}</span>,
+          }),
+        )}
       </span>
       {fitting > 0 && (
         <Badge className="px-2!">
           {fitting}
-          <span className="sr-only"> with time left for {fitting === 1 ? "it" : "them"}</span>
+          <span className="sr-only"> {t("leftOut.fitting", { count: fitting })}</span>
         </Badge>
       )}
     </button>

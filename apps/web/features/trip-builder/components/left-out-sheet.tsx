@@ -10,18 +10,14 @@ import { formatDate, formatDuration } from "@/ui/format.ts";
 import { Loading } from "@/ui/loading.tsx";
 import { EmptyState } from "@/ui/page-states.tsx";
 import { Sheet } from "@/ui/sheet.tsx";
+import { t } from "../messages/left-out/index.ts";
 import { useBuilder } from "./builder-context.tsx";
 import { useExplanation } from "./use-explanation.ts";
 
 /** The places that the plan leaves out, and why. */
 export function LeftOutSheet({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
   return (
-    <Sheet
-      open={open}
-      onOpenChange={onOpenChange}
-      title="What was left out"
-      description="Places we know here that didn't make it into the plan, best first."
-    >
+    <Sheet open={open} onOpenChange={onOpenChange} title={t("title")} description={t("text")}>
       <LeftOutList />
     </Sheet>
   );
@@ -32,28 +28,18 @@ function LeftOutList() {
   const explanation = useExplanation(trip.id);
   const top = useRef<HTMLDivElement>(null);
   if (explanation.isPending) {
-    return <Loading label="Loading what was left out" blocks={Array(3).fill("h-20 rounded-card")} />;
+    return <Loading label={t("loading")} blocks={Array(3).fill("h-20 rounded-card")} />;
   }
   if (!explanation.data) {
-    return <QueryError headingLevel={3} title="The places that were left out couldn't be loaded" query={explanation} />;
+    return <QueryError headingLevel={3} title={t("failed")} query={explanation} />;
   }
   const { left_out } = explanation.data;
   if (left_out.length === 0) {
     const known = trip.itinerary.some((day) => day.activities.some((it) => it.place_id !== null));
     return known ? (
-      <EmptyState
-        headingLevel={3}
-        art={<MapPinCheckInside />}
-        title="Nothing was left out"
-        description="Every place we know here is in the plan."
-      />
+      <EmptyState headingLevel={3} art={<MapPinCheckInside />} title={t("nothing")} description={t("nothingText")} />
     ) : (
-      <EmptyState
-        headingLevel={3}
-        art={<MapPinOff />}
-        title="Nothing to leave out"
-        description="We don't know any places here yet. Add what you find yourself."
-      />
+      <EmptyState headingLevel={3} art={<MapPinOff />} title={t("unknown")} description={t("unknownText")} />
     );
   }
   const fitting = left_out.filter((it) => it.fits_on);
@@ -61,12 +47,12 @@ function LeftOutList() {
   return (
     <div ref={top} tabIndex={-1} className="flex flex-col gap-7 outline-none">
       <Places
-        title="There is still time for"
+        title={t("fitting")}
         places={fitting}
         // The focused row disappears.
         onAdded={() => top.current?.focus()}
       />
-      <Places title={fitting.length > 0 ? "The rest" : "Not in the plan"} places={others} />
+      <Places title={t(fitting.length > 0 ? "rest" : "notInPlan")} places={others} />
     </div>
   );
 }
@@ -104,7 +90,7 @@ function LeftOutRow({ place, onAdded }: { place: LeftOut; onAdded?: () => void }
           <span className="min-w-0 font-medium">{place.name}</span>
           {!place.verified && (
             <Badge tone="warning" icon={<CircleHelp />}>
-              Unverified
+              {t("unverified")}
             </Badge>
           )}
         </p>
@@ -115,7 +101,7 @@ function LeftOutRow({ place, onAdded }: { place: LeftOut; onAdded?: () => void }
       </div>
       {day && (
         <Button variant="secondary" size="sm" icon={<Plus />} loading={busy} onClick={() => void add()}>
-          Add to {day}
+          {t("addTo", { day })}
           <span className="sr-only">: {place.name}</span>
         </Button>
       )}

@@ -13,7 +13,8 @@ import { PlaceLink, placeIdOf, placePath } from "@/features/places/index.ts";
 import { lineOf, type Segment, stayWays, useDayMoments, useNights, useSegments } from "@/features/travel/index.ts";
 import type { MapStyleUrls } from "@/map-style-urls.ts";
 import { Button } from "@/ui/button.tsx";
-import { count, formatDate, formatTimes } from "@/ui/format.ts";
+import { formatDate, formatTimes } from "@/ui/format.ts";
+import { t } from "../messages/index.ts";
 import { findActivity } from "../model/find-activity.ts";
 import { focusedSegment, useFocus } from "../model/focus-store.ts";
 import { travelOnMap, waysBetweenStops } from "../model/map-spots.ts";
@@ -74,7 +75,7 @@ export function MapPane({ shownDay, styleUrls }: { shownDay: string | null; styl
 
   return (
     <TripMap
-      label={`Map of ${count(trip.itinerary.length, "day")} in ${trip.destination}`}
+      label={t("map.label", { count: trip.itinerary.length, place: trip.destination })}
       points={points}
       spots={travel.spots}
       journeys={lines}
@@ -124,7 +125,7 @@ export function SelectedStop({ onShowInList }: { onShowInList: () => void }) {
           goTo(selectedId);
         }}
       >
-        Show in list
+        {t("map.showInList")}
       </Button>
     </div>
   );
@@ -140,7 +141,10 @@ function wordsOfActivity(trip: Trip, id: string): Words | null {
   if (!found) return null;
   const { activity, day } = found;
   const times = formatTimes(activity.start_time, activity.end_time);
-  return { title: activity.title, detail: joined([day && `Day ${day.day_number}`, times, activity.location]) };
+  return {
+    title: activity.title,
+    detail: joined([day && t("day.number", { day: `${day.day_number}` }), times, activity.location]),
+  };
 }
 
 function wordsOfSegment(segment: Segment): Words {

@@ -7,6 +7,7 @@ import type { Activity } from "@/features/api-client/index.ts";
 import { Button } from "@/ui/button.tsx";
 import { classNames } from "@/ui/class-names.ts";
 import { formatDate } from "@/ui/format.ts";
+import { t } from "../messages/index.ts";
 import { ideaDay } from "../model/activity-draft.ts";
 import { trayId } from "../model/lanes.ts";
 import { useListDensity } from "../model/list-density.ts";
@@ -28,13 +29,13 @@ export function ParkedTray() {
       {ideas.length > 0 && (
         <Tray
           icon={<Lightbulb />}
-          title="Ideas"
-          hint="Things you might do. Give the ones you like a day."
+          title={t("tray.ideas")}
+          hint={t("tray.ideasHint")}
           activities={ideas}
-          put="Put on a day"
+          put={t("tray.putOnDay")}
           action={
             <Button variant="ghost" size="sm" icon={<Plus />} onClick={() => openNewActivity(ideaDay)}>
-              Add an idea
+              {t("tray.addIdea")}
             </Button>
           }
         />
@@ -42,10 +43,10 @@ export function ParkedTray() {
       {aside.length > 0 && (
         <Tray
           icon={<Inbox />}
-          title="Set aside"
-          hint="These aren't on any day. Move back the ones you still want."
+          title={t("tray.aside")}
+          hint={t("tray.asideHint")}
           activities={aside}
-          put="Move back"
+          put={t("tray.moveBack")}
           dropId={trayId}
         />
       )}
@@ -107,7 +108,7 @@ function Tray({ icon, title, hint, activities, put, action, dropId }: TrayProps)
 /** "Was on Mon 3 May · By tram". */
 function originOf({ parked }: Activity): string {
   if (parked === null || parked.reason === "idea") return "";
-  return [`Was on ${formatDate(parked.date, "day")}`, parked.day_notes].filter(Boolean).join(" · ");
+  return [t("tray.wasOn", { day: formatDate(parked.date, "day") }), parked.day_notes].filter(Boolean).join(" · ");
 }
 
 /** With a handle for the pointer; the keyboard has the button below. */

@@ -3,6 +3,7 @@
 import { type ReactNode, useState } from "react";
 import { ChecklistsLink } from "@/features/checklists/index.ts";
 import { spellValues } from "@/ui/format.ts";
+import { t } from "../messages/index.ts";
 import { useBuilder } from "./builder-context.tsx";
 import { Disclosure } from "./disclosure.tsx";
 import { LeftOutLink } from "./left-out-link.tsx";
@@ -27,7 +28,7 @@ function BeforeYouGo() {
   const [open, setOpen] = useState(false);
   const said = useOverview(trip);
   return (
-    <Disclosure open={open} onOpen={setOpen} button="Before you go" className="text-muted">
+    <Disclosure open={open} onOpen={setOpen} button={t("beforeYouGo")} className="text-muted">
       <div className="mb-3">
         <ChecklistsLink tripId={trip.id} canShare={trip.role !== "viewer"} />
       </div>

@@ -8,10 +8,11 @@ import { useState } from "react";
 import { Button } from "@/ui/button.tsx";
 import { ConfirmDialog } from "@/ui/confirm-dialog.tsx";
 import { DropdownMenu } from "@/ui/dropdown-menu.tsx";
-import { count, formatDateRange } from "@/ui/format.ts";
+import { formatDateRange, sentences } from "@/ui/format.ts";
 import { IconButton } from "@/ui/icon-button.tsx";
 import type { MenuItem } from "@/ui/menu-panel.tsx";
 import { toast } from "@/ui/toast.ts";
+import { t } from "../messages/index.ts";
 import { useListDensity } from "../model/list-density.ts";
 import {
   lengthened,
@@ -42,7 +43,7 @@ export function StopsRow() {
   const make = (edit: StopEdit) => void edits.changeStops(edit);
   const change = (op: StopOp, name: string) => {
     const edit = stopEdit(trip, op, name);
-    if (edit.refused !== null) toast({ title: "That can't be done", description: edit.refused, tone: "danger" });
+    if (edit.refused !== null) toast({ title: t("stop.failed"), description: edit.refused, tone: "danger" });
     else if (edit.consequences.length > 0) setAsked(edit);
     else make(edit);
   };
@@ -55,14 +56,14 @@ export function StopsRow() {
       onClick={() => setAdding(true)}
       className="px-2!"
     >
-      <span className="max-sm:sr-only">Add a stop</span>
+      <span className="max-sm:sr-only">{t("stop.add")}</span>
     </Button>
   );
   return (
     <>
       <PlanNotes>{stops.length < 2 && addButton}</PlanNotes>
       {stops.length > 1 && (
-        <section aria-label="Stops" className="flex flex-col gap-2">
+        <section aria-label={t("stop.list")} className="flex flex-col gap-2">
           <ol className="-mx-4 flex gap-2 overflow-x-auto overscroll-x-contain px-4 py-0.5 [scrollbar-width:thin] sm:-mx-6 sm:px-6">
             {stops.map((stop) => (
               <li key={stop.id} className="shrink-0">
@@ -92,8 +93,8 @@ export function StopsRow() {
           open
           onOpenChange={(open) => !open && setAsked(null)}
           title={questionOf(asked)}
-          description={asked.consequences.join(" ")}
-          confirmLabel="Go ahead"
+          description={sentences(asked.consequences)}
+          confirmLabel={t("stop.goAhead")}
           onConfirm={() => {
             make(asked);
             setAsked(null);
@@ -105,9 +106,11 @@ export function StopsRow() {
 }
 
 function questionOf({ op, name }: StopEdit): string {
-  if (op.op === "stop.remove") return `Remove ${name}?`;
-  if (op.op === "stop.move") return `Move ${name}?`;
-  return op.op === "stop.add" ? `Add ${name}?` : `${count(op.after.nights ?? 1, "night")} in ${name}?`;
+  if (op.op === "stop.remove") return t("stop.removeQuestion", { name });
+  if (op.op === "stop.move") return t("stop.moveQuestion", { name });
+  return op.op === "stop.add"
+    ? t("stop.addQuestion", { name })
+    : t("stop.nightsQuestion", { count: op.after.nights ?? 1, name });
 }
 
 interface StopCardProps {
@@ -129,15 +132,15 @@ function StopChip({ stop, stops, onChange }: StopCardProps) {
           className="tap flex items-center gap-1.5 rounded-full border bg-raised px-3.5 text-sm hover:border-line-strong"
         >
           <span className="max-w-40 truncate font-medium">{name}</span>
-          <span className="text-muted">{count(nights, "night")}</span>
+          <span className="text-muted">{t("nights", { count: nights })}</span>
           <ChevronDown aria-hidden="true" className="-mr-1 size-4 text-faint" />
         </button>
       }
       groups={[
         [
-          { label: "One night more", icon: <Plus />, onSelect: () => act(lengthened(stop, 1)) },
+          { label: t("stop.more"), icon: <Plus />, onSelect: () => act(lengthened(stop, 1)) },
           {
-            label: "One night less",
+            label: t("stop.less"),
             icon: <Minus />,
             disabled: nights < 2,
             onSelect: () => act(lengthened(stop, -1)),
@@ -154,14 +157,14 @@ function orderAndRemoval(stops: readonly TripStop[], stop: TripStop, act: (op: S
   return [
     [
       {
-        label: "Move earlier",
+        label: t("stop.earlier"),
         icon: <ArrowLeft />,
         disabled: earlier === null,
         onSelect: () => earlier && act(earlier),
       },
-      { label: "Move later", icon: <ArrowRight />, disabled: later === null, onSelect: () => later && act(later) },
+      { label: t("stop.later"), icon: <ArrowRight />, disabled: later === null, onSelect: () => later && act(later) },
     ],
-    [{ label: "Remove stop", icon: <Trash2 />, danger: true, onSelect: () => act(removed(stop)) }],
+    [{ label: t("stop.remove"), icon: <Trash2 />, danger: true, onSelect: () => act(removed(stop)) }],
   ];
 }
 
@@ -173,20 +176,20 @@ function StopCard({ stop, stops, onChange }: StopCardProps) {
       <div className="flex items-center justify-between gap-2">
         <span className="wrap-anywhere max-w-48 font-semibold">{name}</span>
         <DropdownMenu
-          trigger={<IconButton label={`Options for ${name}`} icon={<Ellipsis />} />}
+          trigger={<IconButton label={t("stop.options", { name })} icon={<Ellipsis />} />}
           groups={orderAndRemoval(stops, stop, act)}
         />
       </div>
       <span className="text-muted text-sm">{formatDateRange(from_date, addDays(from_date, nights))}</span>
       <div className="-ml-3 flex items-center gap-1">
         <IconButton
-          label={`One night less in ${name}`}
+          label={t("stop.lessIn", { name })}
           icon={<Minus />}
           disabled={nights < 2}
           onClick={() => act(lengthened(stop, -1))}
         />
-        <span className="min-w-16 text-center text-sm tabular-nums">{count(nights, "night")}</span>
-        <IconButton label={`One night more in ${name}`} icon={<Plus />} onClick={() => act(lengthened(stop, 1))} />
+        <span className="min-w-16 text-center text-sm tabular-nums">{t("nights", { count: nights })}</span>
+        <IconButton label={t("stop.moreIn", { name })} icon={<Plus />} onClick={() => act(lengthened(stop, 1))} />
       </div>
     </div>
   );

@@ -1,6 +1,7 @@
 "use client";
 
 import { TRASH_DAYS } from "@caravan/domain/trash";
+import { withTexts } from "@caravan/languages/texts";
 import { useQueryClient } from "@tanstack/react-query";
 import {
   Archive,
@@ -31,11 +32,15 @@ import { usePageIsOfGuest } from "@/ui/use-page-account.ts";
 import { t } from "../messages/index.ts";
 import { useBuilder } from "./builder-context.tsx";
 
-const HistorySheet = overlayLoadedLater(() => import("./history-sheet.tsx").then((module) => module.HistorySheet));
+const HistorySheet = overlayLoadedLater(() =>
+  withTexts("trip-builder/history", () => import("./history-sheet.tsx")).then((module) => module.HistorySheet),
+);
 const RegenerateDialog = loadedLater(() => import("./regenerate-dialog.tsx").then((module) => module.RegenerateDialog));
 const TripDetailsDialog = dynamic(() => import("./trip-details-dialog.tsx").then((module) => module.TripDetailsDialog));
 
-const ExportDialog = dynamic(() => import("./export-dialog.tsx").then((module) => module.ExportDialog));
+const ExportDialog = dynamic(() =>
+  withTexts("trip-builder/export", () => import("./export-dialog.tsx")).then((module) => module.ExportDialog),
+);
 
 type Open = "again" | "cover" | "export" | "details" | "regenerate" | "history" | "delete" | null;
 

@@ -44,7 +44,9 @@ import { TripHeader } from "./trip-header.tsx";
 import { TripNotices } from "./trip-notices.tsx";
 import { useUndo } from "./use-undo.ts";
 
-const LeftOutSheet = overlayLoadedLater(() => import("./left-out-sheet.tsx").then((module) => module.LeftOutSheet));
+const LeftOutSheet = overlayLoadedLater(() =>
+  withTexts("trip-builder/left-out", () => import("./left-out-sheet.tsx")).then((module) => module.LeftOutSheet),
+);
 const UnsentQuestions = loadedLater(() => import("./unsent-questions.tsx").then((module) => module.UnsentQuestions));
 const SelectionBar = loadedLater(() => import("./selection-bar.tsx").then((module) => module.SelectionBar));
 const MoveDialog = dynamic(() => import("./move-dialog.tsx").then((module) => module.MoveDialog));

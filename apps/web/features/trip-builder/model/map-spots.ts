@@ -4,6 +4,7 @@ import type { Trip } from "@/features/api-client/index.ts";
 import { greatCircle, type LngLat, type MapSpot } from "@/features/map/index.ts";
 import { lineOf, numberOf, type Segment, type SegmentPlace } from "@/features/travel/index.ts";
 import { formatDate } from "@/ui/format.ts";
+import { t } from "../messages/index.ts";
 import { segmentFocus } from "./focus-store.ts";
 
 /** Airports, stations and stays as pins, and the ways between them as lines. */
@@ -56,14 +57,18 @@ function spotsOf(it: Segment, trip: Trip): MapSpot[] {
     const position = positionOf(at);
     if (!at || !position) return [];
     const when = [local && formatDate(local.slice(0, 10), "short"), clockIn(local)].filter(Boolean).join(", ");
-    const rough = isRough(at, trip) ? "Somewhere around here: its position is not known exactly" : "";
+    const rough = isRough(at, trip) ? t("map.rough") : "";
     const detail = [`${words}${when && ` · ${when}`}`, rough].filter(Boolean).join("\n");
     const [lng, lat] = position;
     return [{ ids: [segmentFocus(it.id)], lat, lng, label: at.name, kind: spotKind(it, at), detail }];
   };
-  if (kind === "hotel") return spot(place, "Check-in", start);
-  if (kind === "car_rental") return [...spot(from, "Pick-up", start), ...spot(to, "Return", end)];
-  return [...spot(from, `${name} leaves`, start), ...spot(to, `${name} arrives`, end), ...spot(place, name, start)];
+  if (kind === "hotel") return spot(place, t("map.checkIn"), start);
+  if (kind === "car_rental") return [...spot(from, t("map.pickUp"), start), ...spot(to, t("map.return"), end)];
+  return [
+    ...spot(from, t("map.leaves", { name }), start),
+    ...spot(to, t("map.arrives", { name }), end),
+    ...spot(place, name, start),
+  ];
 }
 
 function spotKind({ kind }: Segment, { iata }: SegmentPlace): MapSpot["kind"] {

@@ -1,0 +1,38 @@
+import type { Translation } from "@caravan/languages/texts";
+import type en from "./en.ts";
+
+export default {
+  title: "Llévate el plan",
+  "name.pdf": "PDF",
+  "hint.pdf": "Para imprimir o leer sin conexión: portada, mapa y todos los días",
+  "name.ics": "Calendario",
+  "hint.ics": "Todas las paradas, vuelos y alojamientos tal como están ahora",
+  "name.gpx": "GPX",
+  "hint.gpx": "Para Organic Maps, Garmin y apps de senderismo",
+  "name.kml": "KML",
+  "hint.kml": "Para Google Earth y Google My Maps",
+  "name.md": "Texto",
+  "hint.md": "Día a día, en Markdown",
+  "name.csv": "Gastos",
+  "hint.csv": "Gastos y precios, uno por fila, para una hoja de cálculo",
+  "name.json": "Todo",
+  "hint.json": "El viaje entero en JSON, para volver a traerlo a Caravan",
+  "name.zip": "Todo con los documentos",
+  "hint.zip": "Lo mismo con los archivos de tus documentos",
+  withNotes: "Con notas",
+  download: "Descargar",
+  downloadName: "Descargar {name}",
+  calendar: "Calendario que sigue el plan",
+  calendarText:
+    "Suscríbete a esta dirección en tu app de calendario. Es solo tuya: quien la tenga puede leer el viaje, con notas y números de reserva.",
+  ended: "La dirección del calendario ya no funciona",
+  address: "Dirección del calendario",
+  copyNow: "Cópiala ahora. Solo se muestra esta vez.",
+  made: "Creada {when}. Por seguridad no se vuelve a mostrar. Una dirección nueva anula la anterior.",
+  open: "Abrir en la app de calendario",
+  makeNew: "Crear una dirección nueva",
+  make: "Crear una dirección",
+  end: "Anularla",
+  endTitle: "¿Anular esta dirección del calendario?",
+  endText: "Los calendarios que la usan dejan de recibir cambios. Lo que ya muestran se queda hasta que lo quites.",
+} satisfies Translation<typeof en>;

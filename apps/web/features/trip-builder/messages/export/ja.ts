@@ -1,0 +1,38 @@
+import type { Translation } from "@caravan/languages/texts";
+import type en from "./en.ts";
+
+export default {
+  title: "プランを持ち出す",
+  "name.pdf": "PDF",
+  "hint.pdf": "印刷やオフライン用：表紙、地図、すべての日程",
+  "name.ics": "カレンダー",
+  "hint.ics": "現時点の予定、フライト、宿泊のすべて",
+  "name.gpx": "GPX",
+  "hint.gpx": "Organic Maps、Garmin、登山アプリ用",
+  "name.kml": "KML",
+  "hint.kml": "Google EarthとGoogleマイマップ用",
+  "name.md": "テキスト",
+  "hint.md": "1日ごとのMarkdown",
+  "name.csv": "お金",
+  "hint.csv": "支出と料金を1行ずつ、表計算用",
+  "name.json": "すべて",
+  "hint.json": "旅行全体のJSON。Caravanに再び取り込めます",
+  "name.zip": "書類を含むすべて",
+  "hint.zip": "書類のファイルも含みます",
+  withNotes: "メモも含める",
+  download: "ダウンロード",
+  downloadName: "{name}をダウンロード",
+  calendar: "プランに連動するカレンダー",
+  calendarText:
+    "カレンダーアプリでこのアドレスを購読してください。自分専用です。知っている人は、メモや予約番号も含めて旅行を読めます。",
+  ended: "カレンダーのアドレスを無効にしました",
+  address: "カレンダーのアドレス",
+  copyNow: "今すぐコピーしてください。表示されるのは今回だけです。",
+  made: "{when}に作成しました。安全のため、再表示はできません。新しいアドレスを作ると、古いものは無効になります。",
+  open: "カレンダーアプリで開く",
+  makeNew: "新しいアドレスを作る",
+  make: "アドレスを作る",
+  end: "無効にする",
+  endTitle: "このカレンダーのアドレスを無効にしますか？",
+  endText: "使用中のカレンダーには変更が届かなくなります。表示済みの内容は、削除するまで残ります。",
+} satisfies Translation<typeof en>;
