@@ -68,6 +68,19 @@ const lifetimes = [
   { value: "never", label: "Never" },
 ];
 
+const noLimit = "none";
+const changesAnHour = [
+  { value: noLimit, label: "No limit" },
+  { value: "20", label: "20 an hour" },
+  { value: "100", label: "100 an hour" },
+];
+const newTrips = [
+  { value: noLimit, label: "No limit" },
+  { value: "0", label: "None" },
+  { value: "1", label: "One" },
+  { value: "5", label: "Five" },
+];
+
 const newKey = z
   .object({
     agent_name: agentName,
@@ -76,12 +89,16 @@ const newKey = z
     /** Null: all trips, also later ones. */
     trip_ids: z.array(id).min(1).max(100).nullable(),
     lifetime: z.string(),
+    changes_an_hour: z.string(),
+    most_trips: z.string(),
   })
   .transform((it): ApiInputs["keys"]["create"] => ({
     agent_name: it.agent_name,
     scopes: scopes.filter((scope) => it.scopes.includes(scope)),
     mode: it.needs_approval && it.scopes.some((scope) => writes.includes(scope)) ? "propose" : "apply",
     trip_ids: it.trip_ids ?? [],
+    ...(it.changes_an_hour !== noLimit && { changes_an_hour: Number(it.changes_an_hour) }),
+    ...(it.most_trips !== noLimit && { most_trips: Number(it.most_trips) }),
     ...(it.lifetime !== "never" && { expires_in_days: Number(it.lifetime) }),
   }));
 
@@ -94,7 +111,10 @@ interface CreateKeyFormProps {
 function CreateKeyForm({ onCancel, onCreated }: CreateKeyFormProps) {
   const create = useMutation(useApi().keys.create.mutationOptions());
   const form = useSchemaForm(newKey, {
-    defaultValues: { agent_name: "", scopes: reads, needs_approval: false, trip_ids: null, lifetime: "90" },
+    defaultValues: {
+      ...{ agent_name: "", scopes: reads, needs_approval: false, trip_ids: null, lifetime: "90" },
+      ...{ changes_an_hour: noLimit, most_trips: noLimit },
+    },
     messages: {
       agent_name: "Say which agent this key is for",
       scopes: "Tick at least one thing that the agent may do.",
@@ -150,6 +170,16 @@ function CreateKeyForm({ onCancel, onCreated }: CreateKeyFormProps) {
         value={form.watch("trip_ids")}
         onValueChange={(ids) => form.setValue("trip_ids", ids && [...ids], revalidate)}
       />
+      {granted.some((scope) => writes.includes(scope)) && (
+        <div className="grid gap-6 sm:grid-cols-2">
+          <FormField form={form} name="changes_an_hour" label="Changes">
+            {({ value, onChange }) => <Select options={changesAnHour} value={value} onValueChange={onChange} />}
+          </FormField>
+          <FormField form={form} name="most_trips" label="New trips">
+            {({ value, onChange }) => <Select options={newTrips} value={value} onValueChange={onChange} />}
+          </FormField>
+        </div>
+      )}
       <FormField form={form} name="lifetime" label="Expires after">
         {({ value, onChange }) => <Select options={lifetimes} value={value} onValueChange={onChange} />}
       </FormField>

@@ -29,6 +29,20 @@ export const createKey = command({
       .transform((sent) => scopes.filter((scope) => sent.includes(scope))),
     mode: z.enum(["apply", "propose"]).default("apply").meta({ description: "propose: its changes need approval" }),
     trip_ids: z.array(f.id).max(100).default([]).meta({ description: "Limit the key to these trips; empty means all" }),
+    changes_an_hour: z
+      .number()
+      .int()
+      .min(1)
+      .max(10_000)
+      .optional()
+      .meta({ description: "Without a limit when left out" }),
+    most_trips: z
+      .number()
+      .int()
+      .min(0)
+      .max(1000)
+      .optional()
+      .meta({ description: "How many trips it may make; without a limit when left out" }),
     expires_in_days: z.number().int().min(1).max(3650).optional(),
   }),
   output: z.object({ key: keyWire, secret: z.string() }),
@@ -43,6 +57,8 @@ export const createKey = command({
       scopes: input.scopes,
       mode: input.mode,
       tripIds: input.trip_ids.map((it) => it.toLowerCase()),
+      changesAnHour: input.changes_an_hour ?? null,
+      mostTrips: input.most_trips ?? null,
     };
     const { secret } = await generateKey(ctx.sql, key, input.expires_in_days ?? null, ctx.now);
     return { key: presentKey(await requireKey(ctx, key.id)), secret };

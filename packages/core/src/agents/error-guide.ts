@@ -57,6 +57,11 @@ const someCalls: Readonly<Record<string, Row>> = {
   stale_revision: ["conflict", "The trip moved on since expected_revision", "Read it again and repeat the change"],
   target_changed: ["conflict", "What you change differs from before now", "Read it again and decide"],
   id_taken: ["conflict", "An id that you made is in use", "Make a new random UUID for each activity that you add"],
+  key_limit_reached: [
+    "limited",
+    "The key has used up what its person allows it",
+    "Wait for the seconds in Retry-After, or ask your person",
+  ],
   too_many_proposals: [
     "conflict",
     "Too many proposals of your person wait on this trip",

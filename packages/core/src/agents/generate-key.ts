@@ -1,6 +1,6 @@
 import type { Sql } from "@caravan/db/sql";
 import { hashSecret, keyPrefix, randomToken } from "../kernel/secrets.ts";
-import { insertKey, type StoredKey } from "./store.ts";
+import { insertKey, type KeyLimits, type StoredKey } from "./store.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -11,7 +11,7 @@ const DAY_MS = 86_400_000;
  */
 export async function generateKey(
   sql: Sql,
-  key: Pick<StoredKey, "id" | "agentName" | "scopes" | "mode" | "tripIds"> & { readonly userId: string },
+  key: Pick<StoredKey, "id" | "agentName" | "scopes" | "mode" | "tripIds"> & KeyLimits & { readonly userId: string },
   days: number | null,
   now: Date,
 ): Promise<{ secret: string; expiresAt: Date | null }> {

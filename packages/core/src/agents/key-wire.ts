@@ -17,6 +17,8 @@ export const keyWire = z.object({
   expires_at: z.string().nullable(),
   last_used_at: z.string().nullable(),
   revoked_at: z.string().nullable(),
+  changes_an_hour: z.number().nullable().meta({ description: "The limit of its changes; null without one" }),
+  most_trips: z.number().nullable().meta({ description: "How many trips it may make; null without a limit" }),
   edit_count: z.number().meta({
     description:
       "Changes to plans which its person still sees: its own, and those that it proposed and somebody approved",
@@ -38,6 +40,8 @@ export function presentKey(key: StoredKey): z.input<typeof keyWire> {
     expires_at: key.expiresAt?.toISOString() ?? null,
     last_used_at: key.lastUsedAt?.toISOString() ?? null,
     revoked_at: key.revokedAt?.toISOString() ?? null,
+    changes_an_hour: key.changesAnHour,
+    most_trips: key.mostTrips,
     edit_count: key.editCount,
     created_trip_count: key.createdTripCount,
     pending_proposals: key.pendingProposals,

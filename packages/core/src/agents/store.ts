@@ -6,12 +6,19 @@ import { notFound } from "../kernel/errors.ts";
 
 export type StoredKey = RowOf<typeof list>;
 
+/** Null or left out: without a limit. */
+export interface KeyLimits {
+  readonly changesAnHour?: number | null;
+  readonly mostTrips?: number | null;
+}
+
 const list = statement(
   "keys-of",
   `with mine as (select t.id, t.title from trips t join members m on m.trip_id = t.id
                   where m.user_id = $1 and t.trashed_at is null)
    select k.id, k.agent_name as "agentName", k.scopes, k.mode, k.trip_ids as "tripIds", k.last_four as "lastFour",
           k.created_at as "createdAt", k.expires_at as "expiresAt", k.last_used_at as "lastUsedAt", k.revoked_at as "revokedAt",
+          k.changes_an_hour as "changesAnHour", k.most_trips as "mostTrips",
           (select coalesce(json_agg(json_build_object('id', t.id, 'title', t.title) order by t.title, t.id), '[]')
              from mine t where t.id = any(k.trip_ids)) as trips,
           coalesce(e.edits, 0) as "editCount", coalesce(e.trips, 0) as "createdTripCount",
@@ -43,6 +50,8 @@ const list = statement(
     expiresAt: t.nullable(t.timestamp),
     lastUsedAt: t.nullable(t.timestamp),
     revokedAt: t.nullable(t.timestamp),
+    changesAnHour: t.nullable(t.integer),
+    mostTrips: t.nullable(t.integer),
     /** The trips that the person can still see. */
     trips: t.json<readonly { readonly id: string; readonly title: string }[]>(),
     /** Made with the key, or by approving its proposal. */
@@ -66,8 +75,9 @@ export async function requireKey(ctx: Context, keyId: string): Promise<StoredKey
 
 const insert = statement(
   "key-insert",
-  `insert into api_keys (id, user_id, agent_name, hash, last_four, scopes, mode, trip_ids, created_at, expires_at)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+  `insert into api_keys (id, user_id, agent_name, hash, last_four, scopes, mode, trip_ids, created_at, expires_at,
+                         changes_an_hour, most_trips)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
   [
     t.uuid,
     t.uuid,
@@ -79,16 +89,32 @@ const insert = statement(
     t.list(t.uuid),
     t.timestamp,
     t.nullable(t.timestamp),
+    t.nullable(t.integer),
+    t.nullable(t.integer),
   ],
 );
 
 export async function insertKey(
   sql: Sql,
-  key: Pick<StoredKey, "id" | "agentName" | "scopes" | "mode" | "tripIds" | "lastFour" | "createdAt" | "expiresAt"> & {
-    readonly userId: string;
-    readonly hash: string;
-  },
+  key: Pick<StoredKey, "id" | "agentName" | "scopes" | "mode" | "tripIds" | "lastFour" | "createdAt" | "expiresAt"> &
+    KeyLimits & {
+      readonly userId: string;
+      readonly hash: string;
+    },
 ): Promise<void> {
   const { id, userId, agentName, hash, lastFour, scopes, mode, tripIds, createdAt, expiresAt } = key;
-  await sql.rows(insert, [id, userId, agentName, hash, lastFour, scopes, mode, tripIds, createdAt, expiresAt]);
+  const limits = [key.changesAnHour ?? null, key.mostTrips ?? null] as const;
+  await sql.rows(insert, [
+    id,
+    userId,
+    agentName,
+    hash,
+    lastFour,
+    scopes,
+    mode,
+    tripIds,
+    createdAt,
+    expiresAt,
+    ...limits,
+  ]);
 }

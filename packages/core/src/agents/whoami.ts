@@ -47,7 +47,11 @@ export const whoami = query({
       trips: key.tripIds.length === 0 ? null : [...key.trips],
       expires_at: key.expiresAt?.toISOString() ?? null,
       pending_proposals: key.pendingProposals,
-      limits: { ...limits },
+      limits: {
+        ...limits,
+        ...(key.changesAnHour !== null && { changes_an_hour: key.changesAnHour }),
+        ...(key.mostTrips !== null && { most_trips: key.mostTrips }),
+      },
     };
   },
 });

@@ -5,6 +5,7 @@ import type { Context } from "../kernel/context.ts";
 import { publish } from "../kernel/domain-events.ts";
 import { refuseMoreTripsOfGuest } from "../kernel/guests.ts";
 import { logWithoutPatch } from "../kernel/history.ts";
+import { refuseMoreTripsOfKey } from "../kernel/key-limits.ts";
 import { insertTrip } from "../kernel/save-trip.ts";
 import { refuseTooMany } from "../kernel/trip-size.ts";
 import type { ResolvedPlace } from "../planning/resolve-destination.ts";
@@ -71,6 +72,7 @@ export function statedBudget(
 /** Stores a new trip with its first edit-log entry. @throws conflict `activities_full`, forbidden `account_needed` */
 export async function saveNewTrip(ctx: Context, trip: TripDocument, summary: string): Promise<void> {
   await refuseMoreTripsOfGuest(ctx);
+  await refuseMoreTripsOfKey(ctx);
   refuseTooMany(trip);
   await insertTrip(ctx.sql, trip);
   await logWithoutPatch(ctx, trip, "create_trip", summary);
