@@ -54,5 +54,7 @@ describe("the check of stops", () => {
       "Uffizi lies in Florence, and on 3 May you are in Rome.",
     );
     expect(found(trip([there, uffizi, back], [], [train], []))).toEqual([]);
+    // On the last day one goes on to where one flies home.
+    expect(found(trip([], [], [train], [{ ...back, startTime: "08:00" }, colosseum]))).toEqual([]);
   });
 });

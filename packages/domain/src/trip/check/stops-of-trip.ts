@@ -60,8 +60,9 @@ function elsewhere(trip: TripDocument, day: Day): readonly Problem[] {
   const { wakes, sleeps } = stopsOfDay(trip, day.date);
   const own = [wakes, sleeps].flatMap((it) => ownPoint(it) ?? []);
   if (own.length === 0) return [];
-  // A day with a way there and back is a day trip.
-  if (day.activities.filter(isRide).length > 1) return [];
+  // A day with a way there and back is a day trip; on the last day nobody has to come back.
+  const isLast = day === trip.days.at(-1);
+  if (day.activities.filter(isRide).length > (isLast ? 0 : 1)) return [];
   const others = stopsOf(trip).filter((it) => it.id !== wakes.id && it.id !== sleeps.id);
   const nearest = (point: Point, to: readonly Point[]) => Math.min(...to.map((it) => distanceKm(point, it)));
   const found = day.activities.flatMap((activity) => {
