@@ -5,6 +5,9 @@ import dynamic from "next/dynamic";
 
 /** The frame of the application beside a page that everybody may read, for readers who are signed in. */
 export const AppParts = dynamic(
-  () => withTexts("inbox/link", () => import("./app-frame.tsx")).then((module) => module.AppFrame),
+  () =>
+    withTexts("inbox/link", () =>
+      withTexts("offline", () => withTexts("offline/kept", () => import("./app-frame.tsx"))),
+    ).then((module) => module.AppFrame),
   { ssr: false },
 );

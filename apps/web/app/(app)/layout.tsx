@@ -5,7 +5,7 @@ import { PageTexts } from "@/ui/page-texts.tsx";
 /** All pages but those that everybody may read: the landing page, shared trips and the legal texts stay light. */
 export default function AppLayout({ children }: { children: ReactNode }) {
   return (
-    <PageTexts of={["inbox/link", "trash/restore"]}>
+    <PageTexts of={["inbox/link", "offline", "offline/kept", "trash/restore"]}>
       <AppFrame>{children}</AppFrame>
     </PageTexts>
   );

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { OfflineList } from "@/features/offline/app/offline-list.tsx";
+import { PageTexts } from "@/ui/page-texts.tsx";
 import { Wordmark } from "@/ui/wordmark.tsx";
 
 export const metadata: Metadata = { title: "No connection", robots: { index: false } };
@@ -16,7 +17,9 @@ export default function OfflinePage() {
       </a>
       <h1 className="heading-page">This page needs a connection</h1>
       <p className="text-lg text-muted">This page isn't saved on this device. It opens as soon as you're online.</p>
-      <OfflineList />
+      <PageTexts of={["offline/kept", "offline/page"]}>
+        <OfflineList />
+      </PageTexts>
     </main>
   );
 }

@@ -10,11 +10,13 @@ import type { TripMapProps } from "./types.ts";
 
 const TripMapCanvas = dynamic(
   () =>
-    withTexts("map", () => {
-      // Beside the frame of the map, not after it.
-      if (drawsMaps()) void import("./map-view.ts").catch(() => undefined);
-      return import("./trip-map-canvas.tsx");
-    }).then((module) => module.TripMapCanvas),
+    withTexts("offline/kept", () =>
+      withTexts("map", () => {
+        // Beside the frame of the map, not after it.
+        if (drawsMaps()) void import("./map-view.ts").catch(() => undefined);
+        return import("./trip-map-canvas.tsx");
+      }),
+    ).then((module) => module.TripMapCanvas),
   { ssr: false, loading: () => <Waiting /> },
 );
 

@@ -47,7 +47,7 @@ export default async function SharedTripPage({ params }: PageProps<"/shared/[tok
   return (
     <PublicShell user={user}>
       {user && <AppParts />}
-      <PageTexts of={["shared-trip"]}>
+      <PageTexts of={["offline/kept", "shared-trip"]}>
         <SharedTrip
           trip={shared.trip}
           template={shared.template}

@@ -1,9 +1,9 @@
 "use client";
 
 import { lazy, Suspense, useEffect, useState } from "react";
-import { count } from "@/ui/format.ts";
 import { beforeSignOut } from "@/ui/sign-in-out.ts";
 import { isReachable } from "../connection.ts";
+import { t } from "../messages/index.ts";
 
 const ConfirmDialog = lazy(() => import("@/ui/confirm-dialog.tsx").then((it) => ({ default: it.ConfirmDialog })));
 
@@ -36,10 +36,10 @@ export function LeavingQuestion({ account }: { account: string }) {
         <ConfirmDialog
           open
           onOpenChange={(open) => !open && asked.answer(false)}
-          title={asked.unsent === 1 ? "Sign out and lose a change?" : "Sign out and lose changes?"}
-          description={`${count(asked.unsent, "change")} of yours could not be sent yet. Signing out removes everything of yours from this device, with them.`}
-          confirmLabel="Sign out"
-          cancelLabel="Stay"
+          title={t("leave.ask", { count: asked.unsent })}
+          description={t("leave.text", { count: asked.unsent })}
+          confirmLabel={t("leave.confirm")}
+          cancelLabel={t("leave.stay")}
           danger
           onConfirm={() => asked.answer(true)}
         />

@@ -4,9 +4,10 @@ import { CloudOff, LogIn, MessageCircleQuestion, RefreshCw, TriangleAlert } from
 import { usePathname } from "next/navigation";
 import { type ReactNode, useRef, useState } from "react";
 import { classNames } from "@/ui/class-names.ts";
-import { count } from "@/ui/format.ts";
 import { Link } from "@/ui/link.tsx";
+import { richText } from "@/ui/rich-text.tsx";
 import { useReachable } from "../connection.ts";
+import { t } from "../messages/index.ts";
 import { useOutbox } from "../outbox/use-outbox.ts";
 import { takeNewVersion, useNewVersion } from "../worker.ts";
 import { HeaderMark } from "./header-mark.tsx";
@@ -36,7 +37,7 @@ export function OfflineBar({ account }: { account: string }) {
           bar={bar}
           icon={<CloudOff aria-hidden="true" />}
           number={waiting}
-          label={waiting > 0 ? `No connection; ${count(waiting, "change")} of yours not sent` : "No connection"}
+          label={t("mark.offline", { count: waiting })}
         />
       )}
       {reachable && state.signedOut && waiting > 0 && (
@@ -44,51 +45,50 @@ export function OfflineBar({ account }: { account: string }) {
           bar={bar}
           icon={<LogIn aria-hidden="true" />}
           number={waiting}
-          label={`You are signed out; ${count(waiting, "change")} of yours not sent`}
+          label={t("mark.signedOut", { count: waiting })}
         />
       )}
       {!reachable && (
         <Row icon={<CloudOff aria-hidden="true" />} tone="warning">
           <p className="flex-1">
-            <strong className="font-semibold">No connection.</strong> You see what is kept here
-            {waiting > 0 ? `; ${count(waiting, "change")} of yours ${waiting === 1 ? "waits" : "wait"}.` : "."}
+            {richText(
+              t.parts("bar.offline", {
+                count: waiting,
+                b: (words) => <strong className="font-semibold">{words}</strong>,
+              }),
+            )}
           </p>
           <button type="button" className={actionStyle} aria-disabled={asking} onClick={() => void tryNow()}>
-            {asking ? "Trying…" : "Try now"}
+            {t(asking ? "trying" : "tryNow")}
           </button>
         </Row>
       )}
       {reachable && state.signedOut && waiting > 0 && (
         <Row icon={<LogIn />} tone="warning">
-          <p className="flex-1">
-            You are signed out. {count(waiting, "change")} of yours {waiting === 1 ? "waits" : "wait"} here until you
-            sign in again.
-          </p>
+          <p className="flex-1">{t("bar.signedOut", { count: waiting })}</p>
           <a href={`/sign-in?callbackUrl=${encodeURIComponent(here)}`} className={actionStyle}>
-            Sign in
+            {t("signIn")}
           </a>
         </Row>
       )}
       {state.fleeting && (
         <Row icon={<TriangleAlert />} tone="warning">
-          <p className="flex-1">
-            This browser keeps nothing for later. Leave this page open until your changes have been sent.
-          </p>
+          <p className="flex-1">{t("fleeting")}</p>
         </Row>
       )}
       {question && (
         <Row icon={<MessageCircleQuestion />} tone="warning">
-          <p className="flex-1">A change that you made without a connection needs a word from you.</p>
+          <p className="flex-1">{t("question")}</p>
           <Link href={`/trips/${question.tripId}`} className={actionStyle}>
-            Open the trip
+            {t("openTrip")}
           </Link>
         </Row>
       )}
       {newVersion && reachable && (
         <Row icon={<RefreshCw />} tone="neutral">
-          <p className="flex-1">A new version of Caravan is there.</p>
+          <p className="flex-1">{t("newVersion")}</p>
           <button type="button" className={actionStyle} onClick={takeNewVersion}>
-            Reload
+            {t("reload")}
           </button>
         </Row>
       )}

@@ -9,6 +9,7 @@ import { askNow, isReachable, onConnection, unanswered } from "../connection.ts"
 import type { KeptTrip } from "../device/database.ts";
 import { keptTrips } from "../device/kept-trips.ts";
 import { lastAccount } from "../device/last-account.ts";
+import { t } from "../messages/page/index.ts";
 
 /** Shown instead of a page that cannot be loaded: the kept trips. Reloads when the connection is back. */
 export function OfflineList() {
@@ -33,12 +34,12 @@ export function OfflineList() {
   return (
     <>
       <Button loading={asking} className="self-start" onClick={() => void tryNow()}>
-        Try again
+        {t("tryAgain")}
       </Button>
       {trips && trips.length > 0 && (
         <section aria-labelledby="kept" className="mt-6 flex w-full flex-col gap-3">
           <h2 id="kept" className="heading-section">
-            On this device
+            {t("onDevice")}
           </h2>
           <ul className="flex flex-col gap-3">
             {trips.map((trip) => (
@@ -54,24 +55,19 @@ export function OfflineList() {
                   <ul className="flex flex-wrap gap-x-5 gap-y-1 text-[0.9375rem] text-muted [&>li]:flex [&>li]:items-center [&>li]:gap-2 [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-faint">
                     <PlaceAndDates trip={trip} length={false} />
                   </ul>
-                  <p className="text-faint text-sm">As of {formatRecent(trip.at, Date.now())}</p>
+                  <p className="text-faint text-sm">{t("asOf", { when: formatRecent(trip.at, Date.now()) })}</p>
                 </Card>
               </li>
             ))}
           </ul>
           <p className="text-muted">
             <a href="/trips" className="tap inline-flex items-center underline underline-offset-4">
-              Your list of trips
+              {t("list")}
             </a>
           </p>
         </section>
       )}
-      {trips?.length === 0 && (
-        <p className="text-muted">
-          Nothing is kept on this device yet. Trips of the next thirty days are, once you have opened Caravan here with
-          a connection.
-        </p>
-      )}
+      {trips?.length === 0 && <p className="text-muted">{t("nothing")}</p>}
     </>
   );
 }

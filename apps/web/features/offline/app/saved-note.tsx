@@ -2,10 +2,11 @@
 
 import { CloudDownload } from "lucide-react";
 import { Badge } from "@/ui/badge.tsx";
-import { count, formatRecent } from "@/ui/format.ts";
+import { formatRecent } from "@/ui/format.ts";
 import { useReachable } from "../connection.ts";
 import { useKeptTrip } from "../device/kept-trips.ts";
 import { useMissingFiles } from "../device/use-kept-files.ts";
+import { t } from "../messages/kept/index.ts";
 
 /** Says that this trip can be read offline, as of when, and how many files are missing. */
 export function SavedNote({ tripId }: { tripId: string }) {
@@ -14,22 +15,22 @@ export function SavedNote({ tripId }: { tripId: string }) {
   const reachable = useReachable();
   if (kept === undefined || missing === undefined) return null;
   if (!kept) return reachable ? null : <NotWhole />;
+  const when = formatRecent(kept.at, Date.now());
   return (
     <p className="flex items-center gap-1.5 text-faint text-sm">
       <CloudDownload aria-hidden="true" className="size-4 shrink-0" />
-      Saved for offline, as of {formatRecent(kept.at, Date.now())}
-      {missing > 0 && `, without ${count(missing, "file")}`}
+      {missing > 0 ? t("savedWithout", { when, count: missing }) : t("saved", { when })}
     </p>
   );
 }
 
 function NotWhole() {
-  return <p className="text-faint text-sm">Only what was opened on this device is kept of this trip.</p>;
+  return <p className="text-faint text-sm">{t("notWhole")}</p>;
 }
 
 /** In a list: this trip opens offline. */
 export function KeptMark({ tripId }: { tripId: string }) {
   const kept = useKeptTrip(tripId);
   if (!kept || kept.pages.length === 0) return null;
-  return <Badge icon={<CloudDownload />}>Offline</Badge>;
+  return <Badge icon={<CloudDownload />}>{t("mark")}</Badge>;
 }

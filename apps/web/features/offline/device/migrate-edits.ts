@@ -1,6 +1,7 @@
 import type { ActivityFields } from "@caravan/domain/trip/document";
 import type { RequestedOp } from "@caravan/domain/trip/requested-patch";
 import type { Activity } from "@/features/api-client/index.ts";
+import { t } from "../messages/kept/index.ts";
 import { newId } from "../new-id.ts";
 import type { Edit, OutboxEntry } from "../outbox-entry.ts";
 
@@ -29,7 +30,7 @@ export function migratedEntry(former: FormerEntry, { firstDayId, serverIds }: Mi
     const carried = { ...entry, id: newId(), waited: true, fromBefore: true };
     return { ...carried, ...editOf(edit as FormerEdit, firstDayId, idOf) };
   } catch {
-    const message = "It was made by an older version of this page, which wrote it differently.";
+    const message = t("olderVersion");
     return { ...entry, title: null, ops: [], unread: edit, trouble: { kind: "refused", status: 0, message } };
   }
 }

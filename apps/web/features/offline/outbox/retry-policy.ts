@@ -1,6 +1,7 @@
 import { readTrip } from "@caravan/domain/trip/wire";
 import { type DomainError, domainError } from "@/features/api-client/index.ts";
 import { unanswered } from "../connection.ts";
+import { t } from "../messages/kept/index.ts";
 import { additionIn, type OutboxEntry, type Trouble } from "../outbox-entry.ts";
 import { detectConflict } from "./detect-conflict.ts";
 import type { SentAnswer } from "./outbox-state.ts";
@@ -53,13 +54,13 @@ function ofForm<Detail extends { readonly path: string }>(detail: Detail): Detai
   return { ...detail, path: detail.path.replace(/^changes\.\d+\.(?:activity|after|before)\./, "") };
 }
 
-const conflict: DomainError = {
+const conflict = (): DomainError => ({
   code: "target_changed",
-  message: "Somebody changed this meanwhile.",
+  message: t("changed"),
   details: [],
   status: 409,
-};
+});
 
-export function askAuthor(trouble: Trouble, error: DomainError = conflict): SendResult {
+export function askAuthor(trouble: Trouble, error: DomainError = conflict()): SendResult {
   return { result: "trouble", trouble, error };
 }

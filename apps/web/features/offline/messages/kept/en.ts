@@ -1,0 +1,9 @@
+/** What is kept on the device. */
+export default {
+  saved: "Saved for offline, as of {when}",
+  savedWithout: "Saved for offline, as of {when}, without {count, plural, one {# file} other {# files}}",
+  notWhole: "Only what was opened on this device is kept of this trip.",
+  mark: "Offline",
+  changed: "Somebody changed this meanwhile.",
+  olderVersion: "It was made by an older version of this page, which wrote it differently.",
+} as const;
