@@ -4,6 +4,7 @@ import { installation } from "@/features/account/installation.ts";
 import { currentUser } from "@/features/account/server.ts";
 import { HelpTopics } from "@/features/help/help-topics.tsx";
 import { AppShell } from "@/ui/app-shell.tsx";
+import { PageTexts } from "@/ui/page-texts.tsx";
 
 export const metadata: Metadata = { title: "Help", description: "Answers about planning with Caravan." };
 
@@ -14,7 +15,9 @@ export default async function HelpPage() {
       {user && <AppParts />}
       <div className="mx-auto w-full max-w-2xl">
         <h1 className="heading-page mb-6">Help</h1>
-        <HelpTopics />
+        <PageTexts of={["help"]}>
+          <HelpTopics />
+        </PageTexts>
         {contact && (
           <p className="mt-10 rounded-card border bg-surface p-5">
             Still stuck? Ask whoever runs this installation:{" "}

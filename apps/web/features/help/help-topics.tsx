@@ -2,31 +2,32 @@
 
 import { ChevronRight } from "lucide-react";
 import { useState } from "react";
-import { searchTopics, topicGroups } from "./topics.ts";
+import { t } from "./messages/index.ts";
+import { searchTopics, type TopicGroup, topicGroups } from "./topics.ts";
 
-const inAll = topicGroups.reduce((sum, group) => sum + group.topics.length, 0);
+const topicsIn = (groups: readonly TopicGroup[]) => groups.reduce((sum, group) => sum + group.topics.length, 0);
 
 /** The questions and answers, with a search over them. Found answers are open. */
 export function HelpTopics() {
   const [query, setQuery] = useState("");
   const groups = searchTopics(query);
-  const found = groups.reduce((sum, group) => sum + group.topics.length, 0);
+  const found = topicsIn(groups);
   const searching = query.trim() !== "";
   return (
     <>
       <label htmlFor="help-search" className="sr-only">
-        Search the help
+        {t("search")}
       </label>
       <input
         id="help-search"
         type="search"
         className="control"
-        placeholder="Search the help"
+        placeholder={t("search")}
         value={query}
         onChange={(event) => setQuery(event.currentTarget.value)}
       />
       <p role="status" className="mt-2 min-h-5 text-muted text-sm">
-        {searching && (found === 0 ? "Nothing found. Try other words." : `${found} of ${inAll} answers`)}
+        {searching && (found === 0 ? t("nothing") : t("found", { found, all: topicsIn(topicGroups()) }))}
       </p>
       <div className="mt-6 flex flex-col gap-10">
         {groups.map((group) => (

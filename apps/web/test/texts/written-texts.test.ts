@@ -17,7 +17,6 @@ const notMovedYet = [
   "features/documents",
   "features/group-page",
   "features/groups",
-  "features/help",
   "features/import",
   "features/inbound",
   "features/live-sources",
