@@ -55,7 +55,7 @@ function shortOperation(operation: Operation): Json {
     .map(([status, it]) => [status, shortAnswer(it)]);
   const isOAuth = statuses.some(([, it]) => JSON.stringify(it).includes("/OAuthError"));
   return {
-    ...operation,
+    ...(withoutLengths(operation) as Operation),
     responses: {
       ...Object.fromEntries(successes),
       ...(statuses.length > successes.length
@@ -63,6 +63,16 @@ function shortOperation(operation: Operation): Json {
         : {}),
     },
   };
+}
+
+/** Without the bounds of texts and lists, which few requests come near and an error names; the document of a tag has them. */
+function withoutLengths(node: unknown): unknown {
+  if (Array.isArray(node)) return node.map(withoutLengths);
+  if (typeof node !== "object" || node === null) return node;
+  const kept = Object.entries(node).filter(
+    ([key, value]) => !((key === "maxLength" || key === "maxItems") && typeof value === "number"),
+  );
+  return Object.fromEntries(kept.map(([key, value]) => [key, withoutLengths(value)]));
 }
 
 export const shortResponses: Readonly<Record<string, Json>> = Object.fromEntries(
