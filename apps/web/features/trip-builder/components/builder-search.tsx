@@ -1,5 +1,6 @@
 "use client";
 
+import { withTexts } from "@caravan/languages/texts";
 import { useState } from "react";
 import { overlayLoadedLater } from "@/ui/loaded-later.tsx";
 import { switchListDensity } from "../model/list-density.ts";
@@ -9,9 +10,11 @@ import { useShortcuts } from "./use-shortcuts.ts";
 import type { Undo } from "./use-undo.ts";
 
 const CommandPalette = overlayLoadedLater(() =>
-  import("./command-palette.tsx").then((module) => module.CommandPalette),
+  withTexts("trip-builder/palette", () => import("./command-palette.tsx")).then((module) => module.CommandPalette),
 );
-const ShortcutsHelp = overlayLoadedLater(() => import("./shortcuts-help.tsx").then((module) => module.ShortcutsHelp));
+const ShortcutsHelp = overlayLoadedLater(() =>
+  withTexts("trip-builder/palette", () => import("./shortcuts-help.tsx")).then((module) => module.ShortcutsHelp),
+);
 
 interface BuilderSearchProps {
   open: boolean;

@@ -6,8 +6,12 @@ import { Search } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useMemo, useState } from "react";
 import { useApi } from "@/features/api-client/index.ts";
+import { t as trips } from "@/features/trips/messages/index.ts";
 import { DialogPanel } from "@/ui/dialog-panel.tsx";
 import { formatDate, formatDateRange, spellValues } from "@/ui/format.ts";
+import { t as ui } from "@/ui/messages/index.ts";
+import { t as builder } from "../messages/index.ts";
+import { t } from "../messages/palette/index.ts";
 import { switchListDensity, useListDensity } from "../model/list-density.ts";
 import { findInPalette, type PaletteGroup, type PaletteItem } from "../model/palette.ts";
 import { useBuilder } from "./builder-context.tsx";
@@ -24,7 +28,7 @@ interface CommandPaletteProps {
 /** Finds stops, days, pages, trips and actions by their words. */
 export function CommandPalette({ open, onOpenChange, ...actions }: CommandPaletteProps) {
   return (
-    <DialogPanel open={open} onOpenChange={onOpenChange} title="Search">
+    <DialogPanel open={open} onOpenChange={onOpenChange} title={builder("search")}>
       <Palette {...actions} onClose={() => onOpenChange(false)} />
     </DialogPanel>
   );
@@ -37,7 +41,7 @@ function Palette({
   const [search, setSearch] = useState("");
   const groups = findInPalette(useGroups(actions), search);
   return (
-    <Command label="Search this trip" shouldFilter={false} loop className="-mt-2 flex flex-col gap-2">
+    <Command label={t("search")} shouldFilter={false} loop className="-mt-2 flex flex-col gap-2">
       <div className="relative">
         <Search
           aria-hidden="true"
@@ -46,15 +50,15 @@ function Palette({
         <Command.Input
           value={search}
           onValueChange={setSearch}
-          placeholder="A stop, a day, a page, a trip or an action"
+          placeholder={t("placeholder")}
           className="control pl-11"
         />
       </div>
       <Command.List
-        label="Found"
+        label={t("found")}
         className="-mx-2 max-h-[min(24rem,55dvh)] overflow-y-auto overscroll-contain [&_[cmdk-group-heading]]:px-2 [&_[cmdk-group-heading]]:pt-3 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:text-faint [&_[cmdk-group-heading]]:text-sm"
       >
-        <Command.Empty className="px-2 py-4 text-muted">Nothing has these words.</Command.Empty>
+        <Command.Empty className="px-2 py-4 text-muted">{t("nothing")}</Command.Empty>
         {groups.map(({ title, items }) => (
           <Command.Group key={title} heading={title}>
             {items.map((it) => (
@@ -88,44 +92,44 @@ function PaletteLine({ item: { id, title, detail }, onRun }: { item: PaletteItem
   );
 }
 
-const pages = [
-  { path: "/today", title: "Today" },
-  { path: "/travel", title: "Travel" },
-  { path: "/documents", title: "Documents" },
-  { path: "/money", title: "Money" },
-] as const;
+const pages = () => [
+  { path: "/today", title: trips("nav.today") },
+  { path: "/travel", title: trips("nav.travel") },
+  { path: "/documents", title: trips("nav.documents") },
+  { path: "/money", title: trips("nav.money") },
+];
 
-const places = [
-  { path: "/trips", title: "All trips" },
-  { path: "/groups", title: "Groups" },
-  { path: "/bookings", title: "Bookings" },
-  { path: "/profile", title: "Profile and settings" },
-] as const;
+const places = () => [
+  { path: "/trips", title: t("trips") },
+  { path: "/groups", title: ui("nav.groups") },
+  { path: "/bookings", title: ui("nav.bookings") },
+  { path: "/profile", title: t("profile") },
+];
 
 function useGroups({ undo, onDay, onHelp }: Pick<CommandPaletteProps, "undo" | "onDay" | "onHelp">): PaletteGroup[] {
   const { trip, openNewActivity, goTo, openLeftOut, openProposals, canEdit } = useBuilder();
   const router = useRouter();
   const density = useListDensity();
-  const trips = useQuery(useApi().trips.list.queryOptions({ limit: 100 }));
+  const all = useQuery(useApi().trips.list.queryOptions({ limit: 100 }));
   return useMemo(() => {
     const actions: (PaletteItem | false)[] = [
-      { id: "add", title: "Add activity", also: "new stop", run: () => openNewActivity() },
-      undo.undo.available && step("Undo", undo.undo),
-      undo.redo.available && step("Redo", undo.redo),
+      { id: "add", title: builder("addActivity"), also: t("also.add"), run: () => openNewActivity() },
+      undo.undo.available && step("undo", undo.undo),
+      undo.redo.available && step("redo", undo.redo),
       {
         id: "density",
-        title: density === "compact" ? "Show stops whole" : "Show stops as lines",
+        title: builder(density === "compact" ? "view.whole" : "view.lines"),
         run: switchListDensity,
       },
-      { id: "left-out", title: "What was left out", run: openLeftOut },
-      canEdit && { id: "proposals", title: "Proposals", run: openProposals },
-      { id: "help", title: "Keyboard shortcuts", also: "help keys", run: onHelp },
+      { id: "left-out", title: builder("menu.leftOut"), run: openLeftOut },
+      canEdit && { id: "proposals", title: builder("menu.proposals"), run: openProposals },
+      { id: "help", title: t("keys"), also: t("also.help"), run: onHelp },
     ];
     const stops = [...trip.itinerary.map((day) => ({ day, on: formatDate(day.date, "day") })), null].flatMap((it) =>
       (it ? it.day.activities : trip.parked).map((stop) => ({
         id: stop.id,
         title: stop.title,
-        detail: [it?.on ?? "Set aside", stop.start_time].filter(Boolean).join(" · "),
+        detail: [it?.on ?? builder("tray.aside"), stop.start_time].filter(Boolean).join(" · "),
         also: [stop.location, stop.address].filter(Boolean).join(" "),
         run: () => goTo(stop.id),
       })),
@@ -136,25 +140,25 @@ function useGroups({ undo, onDay, onHelp }: Pick<CommandPaletteProps, "undo" | "
       run: () => router.push(path),
     });
     return [
-      { title: "Stops", items: stops, onlyFound: true },
-      { title: "Actions", items: actions.filter((it) => it !== false) },
+      { title: t("group.stops"), items: stops, onlyFound: true },
+      { title: t("group.actions"), items: actions.filter((it) => it !== false) },
       {
-        title: "Days",
+        title: t("group.days"),
         items: trip.itinerary.map((day) => ({
           id: day.id,
           title: formatDate(day.date, "day"),
-          detail: `Day ${day.day_number}`,
+          detail: builder("day.number", { day: `${day.day_number}` }),
           run: () => onDay(day.id),
         })),
       },
       {
-        title: "Pages",
-        items: [...pages.map((it) => open({ ...it, path: `/trips/${trip.id}${it.path}` })), ...places.map(open)],
+        title: t("group.pages"),
+        items: [...pages().map((it) => open({ ...it, path: `/trips/${trip.id}${it.path}` })), ...places().map(open)],
       },
       {
-        title: "Trips",
+        title: t("group.trips"),
         onlyFound: true,
-        items: (trips.data?.trips ?? [])
+        items: (all.data?.trips ?? [])
           .filter((it) => it.id !== trip.id)
           .map((it) => ({
             ...open({ path: `/trips/${it.id}`, title: it.title }),
@@ -164,7 +168,7 @@ function useGroups({ undo, onDay, onHelp }: Pick<CommandPaletteProps, "undo" | "
     ];
   }, [
     trip,
-    trips.data,
+    all.data,
     density,
     undo,
     canEdit,
@@ -178,6 +182,10 @@ function useGroups({ undo, onDay, onHelp }: Pick<CommandPaletteProps, "undo" | "
   ]);
 }
 
-function step(name: "Undo" | "Redo", { action, run }: Undo["undo"]): PaletteItem {
-  return { id: name, title: action === null ? name : `${name}: ${spellValues(action)}`, run: () => void run() };
+function step(name: "undo" | "redo", { action, run }: Undo["undo"]): PaletteItem {
+  return {
+    id: name,
+    title: action === null ? builder(name) : builder(`${name}.what`, { action: spellValues(action) }),
+    run: () => void run(),
+  };
 }

@@ -9,6 +9,7 @@ import { Field } from "@/ui/field.tsx";
 import { FormDialog } from "@/ui/form-dialog.tsx";
 import { NumberField } from "@/ui/number-field.tsx";
 import { Select } from "@/ui/select.tsx";
+import { t } from "../messages/new-stop/index.ts";
 import { added, type NewStop, type StopOp, type TripStop } from "../model/stop-edits.ts";
 
 const MOST_NIGHTS = 60;
@@ -33,7 +34,7 @@ export function NewStopDialog({ stops, onAdd, onClose }: NewStopDialogProps) {
 
   const save = async () => {
     const name = destination.trim();
-    if (name === "") return setError("Where do you want to stay?");
+    if (name === "") return setError(t("noWhere"));
     setSaving(true);
     const found = await search(name);
     setSaving(false);
@@ -56,38 +57,34 @@ export function NewStopDialog({ stops, onAdd, onClose }: NewStopDialogProps) {
   };
   return (
     <FormDialog
-      title="Add a stop"
-      description="The days of later stops move on, and the trip gets longer."
-      saveLabel={unknown !== null && unknown === destination.trim() ? "Add it anyway" : "Add stop"}
+      title={t("add")}
+      description={t("text")}
+      saveLabel={t(unknown !== null && unknown === destination.trim() ? "anyway" : "save")}
       saving={saving}
       onSave={() => void save()}
       onClose={onClose}
-      alert={
-        unknown !== null && unknown === destination.trim()
-          ? `We don't know “${unknown}”. You can add it anyway; its days have ideas and no named places.`
-          : undefined
-      }
+      alert={unknown !== null && unknown === destination.trim() ? t("unknown", { name: unknown }) : undefined}
     >
-      <Field label="Where to" required error={error}>
+      <Field label={t("where")} required error={error}>
         <DestinationField
           value={destination}
           onValueChange={(text) => {
             setDestination(text);
             setError(undefined);
           }}
-          placeholder="Florence, Porto, Kyoto…"
+          placeholder={t("placeholder")}
         />
       </Field>
-      <Field label="Nights">
+      <Field label={t("nights")}>
         <NumberField value={nights} onValueChange={setNights} min={1} max={MOST_NIGHTS} stepper />
       </Field>
-      <Field label="When">
+      <Field label={t("when")}>
         <Select
           value={after}
           onValueChange={setAfter}
           options={[
-            { value: FIRST, label: "First" },
-            ...stops.map((it) => ({ value: it.id, label: `After ${it.destination}` })),
+            { value: FIRST, label: t("first") },
+            ...stops.map((it) => ({ value: it.id, label: t("after", { name: it.destination }) })),
           ]}
         />
       </Field>

@@ -3,6 +3,8 @@
 import { PlanProgressView } from "@/features/trips/index.ts";
 import { Button } from "@/ui/button.tsx";
 import { Dialog } from "@/ui/dialog.tsx";
+import { t as ui } from "@/ui/messages/index.ts";
+import { t } from "../messages/index.ts";
 import { useBuilder } from "./builder-context.tsx";
 import { useReplan } from "./use-replan.ts";
 
@@ -23,18 +25,14 @@ export function RegenerateDialog({ onClose }: { onClose: () => void }) {
       open
       onOpenChange={(open) => !open && leave()}
       size={busy ? "md" : "sm"}
-      title={busy ? "Replanning the trip" : "Replan the trip?"}
-      description={
-        busy
-          ? "The old plan stays until the new one is complete."
-          : "Pinned activities and bookings stay where they are. Everything else is planned from scratch. Undo brings the old plan back."
-      }
+      title={t(busy ? "replan.busy" : "replan.question")}
+      description={t(busy ? "replan.busyText" : "replan.text")}
       footer={
         <>
           <Button variant="secondary" onClick={leave}>
-            Cancel
+            {ui("cancel")}
           </Button>
-          {!busy && <Button onClick={() => void start()}>Replan</Button>}
+          {!busy && <Button onClick={() => void start()}>{t("replan.start")}</Button>}
         </>
       }
     >

@@ -2,22 +2,18 @@
 
 import { SheetPanel } from "@/ui/sheet-panel.tsx";
 import { Switch } from "@/ui/switch.tsx";
+import { t } from "../messages/palette/index.ts";
 import { chooseSingleKeys, shortcuts, useSingleKeys } from "../model/shortcuts.ts";
 
 /** All keys of the trip builder. */
 export function ShortcutsHelp({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
   const singles = useSingleKeys();
   return (
-    <SheetPanel
-      open={open}
-      onOpenChange={onOpenChange}
-      title="Keyboard shortcuts"
-      description="They rest while you write or answer a question."
-    >
+    <SheetPanel open={open} onOpenChange={onOpenChange} title={t("keys")} description={t("keysText")}>
       <dl className="flex flex-col divide-y">
-        {shortcuts.map(({ id, keys, words }) => (
+        {shortcuts.map(({ id, keys }) => (
           <div key={id} className="flex items-center justify-between gap-4 py-2.5">
-            <dt>{words}</dt>
+            <dt>{t(`key.${id}`)}</dt>
             <dd className="flex gap-1.5">
               {keys.map((key) => (
                 <kbd
@@ -32,12 +28,7 @@ export function ShortcutsHelp({ open, onOpenChange }: { open: boolean; onOpenCha
         ))}
       </dl>
       <div className="mt-4 border-t pt-4">
-        <Switch
-          label="Single keys"
-          hint="Turn them off if you speak to your device. Keys with Ctrl or ⌘ stay."
-          checked={singles}
-          onCheckedChange={chooseSingleKeys}
-        />
+        <Switch label={t("single")} hint={t("singleHint")} checked={singles} onCheckedChange={chooseSingleKeys} />
       </div>
     </SheetPanel>
   );

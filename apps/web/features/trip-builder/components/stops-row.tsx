@@ -2,6 +2,7 @@
 
 import { addDays } from "@caravan/domain/calendar";
 import { mostStops } from "@caravan/domain/trip/trip-stops";
+import { withTexts } from "@caravan/languages/texts";
 import { ArrowLeft, ArrowRight, ChevronDown, Ellipsis, MapPinPlus, Minus, Plus, Trash2 } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useState } from "react";
@@ -26,7 +27,9 @@ import {
 import { useBuilder } from "./builder-context.tsx";
 import { PlanNotes } from "./plan-notes.tsx";
 
-const NewStopDialog = dynamic(() => import("./new-stop-dialog.tsx").then((module) => module.NewStopDialog));
+const NewStopDialog = dynamic(() =>
+  withTexts("trip-builder/new-stop", () => import("./new-stop-dialog.tsx")).then((module) => module.NewStopDialog),
+);
 
 /**
  * The row about the plan, and below it the stops of the trip with their nights. With one place only, the row offers to

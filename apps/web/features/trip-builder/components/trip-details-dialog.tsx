@@ -16,17 +16,17 @@ import {
 import { FormDialog } from "@/ui/form-dialog.tsx";
 import { formatDate } from "@/ui/format.ts";
 import { CurrencyInput, DateField, Input, Textarea } from "@/ui/input.tsx";
+import { t as ui } from "@/ui/messages/index.ts";
 import { NumberField } from "@/ui/number-field.tsx";
 import { Select } from "@/ui/select.tsx";
 import { TagInput } from "@/ui/tag-input.tsx";
+import { t } from "../messages/details/index.ts";
+import { t as builder } from "../messages/index.ts";
 import { type TripDraft, tripChangeOf, tripDraftOf } from "../model/trip-draft.ts";
 import { BudgetFields } from "./budget-fields.tsx";
 import { useBuilder } from "./builder-context.tsx";
 import { EditField } from "./edit-field.tsx";
 import { type EditDraft, useEditDraft } from "./use-edit-draft.ts";
-
-const clash =
-  "Somebody else changed the same fields in the meantime. What you typed is still here: choose for each field, then save.";
 
 export function TripDetailsDialog({ onClose }: { onClose: () => void }) {
   const { trip, edits } = useBuilder();
@@ -47,10 +47,7 @@ export function TripDetailsDialog({ onClose }: { onClose: () => void }) {
     } catch (failure) {
       const problem = domainError(failure);
       const now = problem.code === "target_changed" ? await edits.readAgain().catch(() => null) : null;
-      if (now)
-        setAlert(
-          form.meet(tripDraftOf(now)) ? clash : "The trip has changed in the meantime. Look it over, then save.",
-        );
+      if (now) setAlert(t(form.meet(tripDraftOf(now)) ? "clash" : "changed"));
       else {
         setError(problem);
         setAlert(problem.message);
@@ -61,8 +58,8 @@ export function TripDetailsDialog({ onClose }: { onClose: () => void }) {
 
   return (
     <FormDialog
-      title="Edit trip details"
-      saveLabel="Save"
+      title={builder("menu.details")}
+      saveLabel={ui("save")}
       saving={saving}
       blocked={form.conflicted}
       alert={alert}
@@ -87,26 +84,20 @@ function TripDetailsFields({ trip, form, error }: TripDetailsFieldsProps) {
   const statuses = [trip.status, ...statusSteps[trip.status]].map((value) => ({ value, label: statusWord(value) }));
   return (
     <div className="flex flex-col gap-5">
-      <EditField {...shared} name="title" label="Title" required>
+      <EditField {...shared} name="title" label={t("name")} required>
         <Input value={draft.title} maxLength={255} onChange={(event) => set({ title: event.currentTarget.value })} />
       </EditField>
-      <EditField {...shared} name="destination" label="Destination" required>
+      <EditField {...shared} name="destination" label={t("destination")} required>
         <DestinationField value={draft.destination} onValueChange={(destination) => set({ destination })} />
       </EditField>
       <div className="grid gap-5 sm:grid-cols-2">
-        <EditField {...shared} name="start_date" label="Start date" show={date}>
+        <EditField {...shared} name="start_date" label={t("start")} show={date}>
           <DateField value={draft.start_date} onValueChange={(start_date) => set({ start_date })} />
         </EditField>
-        <EditField
-          {...shared}
-          name="end_date"
-          label="End date"
-          show={date}
-          hint="What no longer fits is set aside, not lost."
-        >
+        <EditField {...shared} name="end_date" label={t("end")} show={date} hint={t("endHint")}>
           <DateField value={draft.end_date} onValueChange={(end_date) => set({ end_date })} />
         </EditField>
-        <EditField {...shared} name="travelers" label="Travelers">
+        <EditField {...shared} name="travelers" label={t("travelers")}>
           <NumberField
             value={draft.travelers}
             onValueChange={(travelers) => set({ travelers })}
@@ -115,7 +106,12 @@ function TripDetailsFields({ trip, form, error }: TripDetailsFieldsProps) {
             stepper
           />
         </EditField>
-        <EditField {...shared} name="status" label="Status" show={(status) => statusWord(status as Trip["status"])}>
+        <EditField
+          {...shared}
+          name="status"
+          label={t("status")}
+          show={(status) => statusWord(status as Trip["status"])}
+        >
           <Select
             options={statuses}
             value={draft.status}
@@ -123,10 +119,10 @@ function TripDetailsFields({ trip, form, error }: TripDetailsFieldsProps) {
           />
         </EditField>
         <BudgetFields {...shared} />
-        <EditField {...shared} name="currency" label="Currency" hint="Three letters, such as EUR">
+        <EditField {...shared} name="currency" label={t("currency")} hint={t("currencyHint")}>
           <CurrencyInput value={draft.currency} onValueChange={(currency) => set({ currency })} />
         </EditField>
-        <EditField {...shared} name="travel_style" label="Travel style">
+        <EditField {...shared} name="travel_style" label={t("style")}>
           <Select
             options={styleOptions()}
             value={draft.travel_style ?? noPreference}
@@ -135,7 +131,7 @@ function TripDetailsFields({ trip, form, error }: TripDetailsFieldsProps) {
             }
           />
         </EditField>
-        <EditField {...shared} name="accommodation_type" label="Accommodation">
+        <EditField {...shared} name="accommodation_type" label={t("accommodation")}>
           <Select
             options={accommodationOptions()}
             value={draft.accommodation_type ?? noPreference}
@@ -145,17 +141,22 @@ function TripDetailsFields({ trip, form, error }: TripDetailsFieldsProps) {
           />
         </EditField>
       </div>
-      <EditField {...shared} name="interests" label="Interests" show={(words) => (words as string[]).join(", ")}>
+      <EditField
+        {...shared}
+        name="interests"
+        label={t("interests")}
+        show={(words) => (words as string[]).map(interestWord).join(", ")}
+      >
         <TagInput
           value={draft.interests}
           onValueChange={(interests) => set({ interests })}
           suggestions={interestSuggestions}
           wordOf={interestWord}
-          noun="interest"
+          noun={t("interest")}
           maxLength={100}
         />
       </EditField>
-      <EditField {...shared} name="notes" label="Notes">
+      <EditField {...shared} name="notes" label={t("notes")}>
         <Textarea
           value={draft.notes ?? ""}
           maxLength={2000}

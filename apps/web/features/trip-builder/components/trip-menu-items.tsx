@@ -36,7 +36,11 @@ const HistorySheet = overlayLoadedLater(() =>
   withTexts("trip-builder/history", () => import("./history-sheet.tsx")).then((module) => module.HistorySheet),
 );
 const RegenerateDialog = loadedLater(() => import("./regenerate-dialog.tsx").then((module) => module.RegenerateDialog));
-const TripDetailsDialog = dynamic(() => import("./trip-details-dialog.tsx").then((module) => module.TripDetailsDialog));
+const TripDetailsDialog = dynamic(() =>
+  withTexts("trip-builder/details", () => import("./trip-details-dialog.tsx")).then(
+    (module) => module.TripDetailsDialog,
+  ),
+);
 
 const ExportDialog = dynamic(() =>
   withTexts("trip-builder/export", () => import("./export-dialog.tsx")).then((module) => module.ExportDialog),

@@ -282,4 +282,10 @@ export default {
   "map.return": "Rückgabe",
   "map.leaves": "{name}: Abfahrt",
   "map.arrives": "{name}: Ankunft",
+  "replan.busy": "Die Reise wird neu geplant",
+  "replan.question": "Die Reise neu planen?",
+  "replan.busyText": "Der alte Plan bleibt, bis der neue fertig ist.",
+  "replan.text":
+    "Angeheftetes und Gebuchtes bleibt, wo es ist. Alles andere wird von Grund auf neu geplant. Rückgängig holt den alten Plan zurück.",
+  "replan.start": "Neu planen",
 } satisfies Translation<typeof en>;

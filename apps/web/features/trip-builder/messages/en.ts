@@ -278,4 +278,10 @@ export default {
   "map.return": "Return",
   "map.leaves": "{name} leaves",
   "map.arrives": "{name} arrives",
+  "replan.busy": "Replanning the trip",
+  "replan.question": "Replan the trip?",
+  "replan.busyText": "The old plan stays until the new one is complete.",
+  "replan.text":
+    "Pinned activities and bookings stay where they are. Everything else is planned from scratch. Undo brings the old plan back.",
+  "replan.start": "Replan",
 } as const;

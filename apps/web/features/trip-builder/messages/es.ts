@@ -280,4 +280,10 @@ export default {
   "map.return": "Devolución",
   "map.leaves": "Salida: {name}",
   "map.arrives": "Llegada: {name}",
+  "replan.busy": "Replanificando el viaje",
+  "replan.question": "¿Replanificar el viaje?",
+  "replan.busyText": "El plan anterior se queda hasta que el nuevo esté completo.",
+  "replan.text":
+    "Las actividades fijadas y las reservas se quedan donde están. Todo lo demás se planifica desde cero. Deshacer recupera el plan anterior.",
+  "replan.start": "Replanificar",
 } satisfies Translation<typeof en>;

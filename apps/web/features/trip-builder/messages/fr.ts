@@ -283,4 +283,10 @@ export default {
   "map.return": "Restitution",
   "map.leaves": "Départ : {name}",
   "map.arrives": "Arrivée : {name}",
+  "replan.busy": "Nouveau plan en préparation",
+  "replan.question": "Refaire le plan du voyage ?",
+  "replan.busyText": "L’ancien plan reste jusqu’à ce que le nouveau soit complet.",
+  "replan.text":
+    "Les activités épinglées et les réservations restent en place. Tout le reste est refait de zéro. Annuler ramène l’ancien plan.",
+  "replan.start": "Refaire le plan",
 } satisfies Translation<typeof en>;

@@ -280,4 +280,9 @@ export default {
   "map.return": "返却",
   "map.leaves": "{name} 出発",
   "map.arrives": "{name} 到着",
+  "replan.busy": "旅行を計画し直しています",
+  "replan.question": "旅行を計画し直しますか？",
+  "replan.busyText": "新しいプランが完成するまで、前のプランはそのままです。",
+  "replan.text": "固定した予定と予約はそのままで、それ以外は最初から計画し直します。元に戻すと、前のプランに戻ります。",
+  "replan.start": "計画し直す",
 } satisfies Translation<typeof en>;

@@ -2,16 +2,16 @@ import { deviceChoice } from "./device-choice.ts";
 
 /** What keys do in the trip builder, in the order of the help. `1` to `9` go to a day. */
 export const shortcuts = [
-  { id: "search", keys: ["Ctrl K", "/"], words: "Search and go anywhere" },
-  { id: "add", keys: ["A"], words: "Add an activity" },
-  { id: "next", keys: ["J"], words: "Next stop" },
-  { id: "previous", keys: ["K"], words: "Previous stop" },
-  { id: "day", keys: ["1", "…", "9"], words: "Go to a day" },
-  { id: "density", keys: ["L"], words: "Stops as lines, or whole" },
-  { id: "map", keys: ["M"], words: "Show or hide the map" },
-  { id: "undo", keys: ["Ctrl Z"], words: "Undo" },
-  { id: "redo", keys: ["Ctrl Shift Z"], words: "Redo" },
-  { id: "help", keys: ["?"], words: "This help" },
+  { id: "search", keys: ["Ctrl K", "/"] },
+  { id: "add", keys: ["A"] },
+  { id: "next", keys: ["J"] },
+  { id: "previous", keys: ["K"] },
+  { id: "day", keys: ["1", "…", "9"] },
+  { id: "density", keys: ["L"] },
+  { id: "map", keys: ["M"] },
+  { id: "undo", keys: ["Ctrl Z"] },
+  { id: "redo", keys: ["Ctrl Shift Z"] },
+  { id: "help", keys: ["?"] },
 ] as const;
 
 export type ShortcutId = (typeof shortcuts)[number]["id"];

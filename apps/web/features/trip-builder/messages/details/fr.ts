@@ -1,0 +1,22 @@
+import type { Translation } from "@caravan/languages/texts";
+import type en from "./en.ts";
+
+export default {
+  clash:
+    "Quelqu’un d’autre a modifié les mêmes champs entre-temps. Votre saisie est toujours là : choisissez pour chaque champ, puis enregistrez.",
+  changed: "Le voyage a changé entre-temps. Relisez-le, puis enregistrez.",
+  name: "Titre",
+  destination: "Destination",
+  start: "Date de départ",
+  end: "Date de retour",
+  endHint: "Ce qui ne tient plus est mis de côté, pas perdu.",
+  travelers: "Voyageurs",
+  status: "Statut",
+  currency: "Devise",
+  currencyHint: "Trois lettres, par exemple EUR",
+  style: "Style de voyage",
+  accommodation: "Hébergement",
+  interests: "Centres d’intérêt",
+  interest: "centre d’intérêt",
+  notes: "Notes",
+} satisfies Translation<typeof en>;

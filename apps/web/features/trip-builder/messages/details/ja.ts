@@ -1,0 +1,21 @@
+import type { Translation } from "@caravan/languages/texts";
+import type en from "./en.ts";
+
+export default {
+  clash: "その間にほかの人が同じ項目を変更しました。入力内容は残っています。項目ごとに選んでから保存してください。",
+  changed: "その間に旅行が変更されました。確認してから保存してください。",
+  name: "名前",
+  destination: "目的地",
+  start: "出発日",
+  end: "最終日",
+  endHint: "入りきらないものは、消えずによけておかれます。",
+  travelers: "人数",
+  status: "状態",
+  currency: "通貨",
+  currencyHint: "EURのような3文字",
+  style: "旅のスタイル",
+  accommodation: "宿泊先",
+  interests: "興味のあること",
+  interest: "興味",
+  notes: "メモ",
+} satisfies Translation<typeof en>;

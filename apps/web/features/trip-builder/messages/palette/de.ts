@@ -1,0 +1,32 @@
+import type { Translation } from "@caravan/languages/texts";
+import type en from "./en.ts";
+
+export default {
+  search: "In dieser Reise suchen",
+  placeholder: "Eine Station, ein Tag, eine Seite, eine Reise oder eine Aktion",
+  found: "Gefunden",
+  nothing: "Nichts enthält diese Wörter.",
+  trips: "Alle Reisen",
+  profile: "Profil und Einstellungen",
+  "group.stops": "Stationen",
+  "group.actions": "Aktionen",
+  "group.days": "Tage",
+  "group.pages": "Seiten",
+  "group.trips": "Reisen",
+  "also.add": "neue Station",
+  "also.help": "Hilfe Tasten",
+  keys: "Tastenkürzel",
+  keysText: "Sie ruhen, während du schreibst oder eine Frage beantwortest.",
+  single: "Einzelne Tasten",
+  singleHint: "Schalte sie ab, wenn du mit deinem Gerät sprichst. Tasten mit Strg oder ⌘ bleiben.",
+  "key.search": "Suchen und überall hingehen",
+  "key.add": "Aktivität hinzufügen",
+  "key.next": "Nächste Station",
+  "key.previous": "Vorige Station",
+  "key.day": "Zu einem Tag gehen",
+  "key.density": "Stationen als Zeilen oder ganz",
+  "key.map": "Karte zeigen oder verbergen",
+  "key.undo": "Rückgängig",
+  "key.redo": "Wiederholen",
+  "key.help": "Diese Hilfe",
+} satisfies Translation<typeof en>;

@@ -1,0 +1,32 @@
+import type { Translation } from "@caravan/languages/texts";
+import type en from "./en.ts";
+
+export default {
+  search: "Buscar en este viaje",
+  placeholder: "Una parada, un día, una página, un viaje o una acción",
+  found: "Encontrado",
+  nothing: "Nada contiene estas palabras.",
+  trips: "Todos los viajes",
+  profile: "Perfil y ajustes",
+  "group.stops": "Paradas",
+  "group.actions": "Acciones",
+  "group.days": "Días",
+  "group.pages": "Páginas",
+  "group.trips": "Viajes",
+  "also.add": "nueva parada",
+  "also.help": "ayuda teclas",
+  keys: "Atajos de teclado",
+  keysText: "Descansan mientras escribes o respondes a una pregunta.",
+  single: "Teclas sueltas",
+  singleHint: "Desactívalas si hablas a tu dispositivo. Las teclas con Ctrl o ⌘ siguen.",
+  "key.search": "Buscar e ir a cualquier sitio",
+  "key.add": "Añadir una actividad",
+  "key.next": "Siguiente parada",
+  "key.previous": "Parada anterior",
+  "key.day": "Ir a un día",
+  "key.density": "Paradas en líneas o completas",
+  "key.map": "Mostrar u ocultar el mapa",
+  "key.undo": "Deshacer",
+  "key.redo": "Rehacer",
+  "key.help": "Esta ayuda",
+} satisfies Translation<typeof en>;

@@ -1,0 +1,32 @@
+import type { Translation } from "@caravan/languages/texts";
+import type en from "./en.ts";
+
+export default {
+  search: "Rechercher dans ce voyage",
+  placeholder: "Une étape, un jour, une page, un voyage ou une action",
+  found: "Trouvé",
+  nothing: "Rien ne contient ces mots.",
+  trips: "Tous les voyages",
+  profile: "Profil et réglages",
+  "group.stops": "Étapes",
+  "group.actions": "Actions",
+  "group.days": "Jours",
+  "group.pages": "Pages",
+  "group.trips": "Voyages",
+  "also.add": "nouvelle étape",
+  "also.help": "aide touches",
+  keys: "Raccourcis clavier",
+  keysText: "Ils sont en pause pendant que vous écrivez ou répondez à une question.",
+  single: "Touches seules",
+  singleHint: "Désactivez-les si vous parlez à votre appareil. Les touches avec Ctrl ou ⌘ restent.",
+  "key.search": "Chercher et aller partout",
+  "key.add": "Ajouter une activité",
+  "key.next": "Étape suivante",
+  "key.previous": "Étape précédente",
+  "key.day": "Aller à un jour",
+  "key.density": "Étapes en lignes ou en entier",
+  "key.map": "Afficher ou masquer la carte",
+  "key.undo": "Annuler",
+  "key.redo": "Rétablir",
+  "key.help": "Cette aide",
+} satisfies Translation<typeof en>;

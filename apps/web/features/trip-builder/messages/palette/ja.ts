@@ -1,0 +1,32 @@
+import type { Translation } from "@caravan/languages/texts";
+import type en from "./en.ts";
+
+export default {
+  search: "この旅行を検索",
+  placeholder: "予定、日、ページ、旅行、操作",
+  found: "検索結果",
+  nothing: "該当するものはありません。",
+  trips: "すべての旅行",
+  profile: "プロフィールと設定",
+  "group.stops": "予定",
+  "group.actions": "操作",
+  "group.days": "日程",
+  "group.pages": "ページ",
+  "group.trips": "旅行",
+  "also.add": "新しい予定",
+  "also.help": "ヘルプ キー",
+  keys: "キーボードショートカット",
+  keysText: "入力中や質問への回答中は働きません。",
+  single: "単独のキー",
+  singleHint: "音声入力を使う場合はオフにしてください。Ctrlや⌘を使うキーは残ります。",
+  "key.search": "検索して移動",
+  "key.add": "予定を追加",
+  "key.next": "次の予定",
+  "key.previous": "前の予定",
+  "key.day": "日へ移動",
+  "key.density": "予定を1行／詳しく表示",
+  "key.map": "地図の表示／非表示",
+  "key.undo": "元に戻す",
+  "key.redo": "やり直す",
+  "key.help": "このヘルプ",
+} satisfies Translation<typeof en>;
