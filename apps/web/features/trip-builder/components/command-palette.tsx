@@ -6,7 +6,6 @@ import { Search } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useMemo, useState } from "react";
 import { useApi } from "@/features/api-client/index.ts";
-import { t as trips } from "@/features/trips/messages/index.ts";
 import { DialogPanel } from "@/ui/dialog-panel.tsx";
 import { formatDate, formatDateRange, spellValues } from "@/ui/format.ts";
 import { t as ui } from "@/ui/messages/index.ts";
@@ -93,10 +92,10 @@ function PaletteLine({ item: { id, title, detail }, onRun }: { item: PaletteItem
 }
 
 const pages = () => [
-  { path: "/today", title: trips("nav.today") },
-  { path: "/travel", title: trips("nav.travel") },
-  { path: "/documents", title: trips("nav.documents") },
-  { path: "/money", title: trips("nav.money") },
+  { path: "/today", title: t("page.today") },
+  { path: "/travel", title: t("page.travel") },
+  { path: "/documents", title: t("page.documents") },
+  { path: "/money", title: t("page.money") },
 ];
 
 const places = () => [

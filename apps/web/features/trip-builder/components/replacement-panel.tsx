@@ -4,6 +4,7 @@ import { useEffect, useId, useRef } from "react";
 import type { Activity, Trip } from "@/features/api-client/index.ts";
 import { Button } from "@/ui/button.tsx";
 import { formatDuration, formatEach, formatTimes } from "@/ui/format.ts";
+import { t } from "../messages/index.ts";
 import { useBuilder } from "./builder-context.tsx";
 import type { Choice, Replacement } from "./use-replacement.ts";
 
@@ -42,11 +43,11 @@ export function ReplacementPanel({ activity, replacement }: { activity: Activity
     >
       <div>
         <p id={nameId} className="font-medium">
-          Instead of {activity.title}
+          {t("replace.title", { title: activity.title })}
         </p>
-        <p className="text-sm">Now: {factsOf(activity, preview.way_minutes, trip)}</p>
+        <p className="text-sm">{t("replace.now", { facts: factsOf(activity, preview.way_minutes, trip) })}</p>
       </div>
-      <ul aria-label="Choices" className="flex flex-col gap-1.5">
+      <ul aria-label={t("replace.choices")} className="flex flex-col gap-1.5">
         {preview.choices.map((it) => (
           <li key={it.choice}>
             <button
@@ -65,7 +66,7 @@ export function ReplacementPanel({ activity, replacement }: { activity: Activity
       </ul>
       <div>
         <Button size="sm" variant="secondary" onClick={() => leave(keep)}>
-          Keep {activity.title}
+          {t("replace.keep", { title: activity.title })}
         </Button>
       </div>
     </section>
@@ -78,7 +79,7 @@ function factsOf(it: Choice["activity"], way: number | null, trip: Trip): string
   return [
     formatTimes(it.start_time, it.end_time),
     it.location,
-    way !== null && `${formatDuration(Math.max(1, way))} from the stop before`,
+    way !== null && t("replace.way", { time: formatDuration(Math.max(1, way)) }),
     price !== null && formatEach(price, trip.currency, trip.travelers),
   ]
     .filter(Boolean)

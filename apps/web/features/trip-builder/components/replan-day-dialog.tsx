@@ -9,6 +9,7 @@ import { classNames } from "@/ui/class-names.ts";
 import { Dialog } from "@/ui/dialog.tsx";
 import { formatDate, formatDuration, formatEach } from "@/ui/format.ts";
 import { SegmentedControl } from "@/ui/segmented-control.tsx";
+import { t } from "../messages/index.ts";
 import { useBuilder } from "./builder-context.tsx";
 
 type Preview = ApiOutputs["days"]["previewPlan"];
@@ -28,8 +29,10 @@ export function ReplanDayDialog({ day, preview, moments, onClose }: ReplanDayDia
   const [chosen, setChosen] = useState(choices[0]?.choice ?? "");
   const [busy, setBusy] = useState(false);
   const plan = choices.find((it) => it.choice === chosen);
-  const costOf = (it: { readonly cost_per_person: number }) =>
-    formatEach(it.cost_per_person, trip.currency, trip.travelers);
+  const costOf = ({ cost_per_person: cost }: { readonly cost_per_person: number }) => {
+    const words = formatEach(cost, trip.currency, trip.travelers);
+    return cost === 0 ? words : t("replanDay.about", { cost: words });
+  };
   const use = async () => {
     setBusy(true);
     await edits.chooseDayPlan(day, chosen);
@@ -41,22 +44,22 @@ export function ReplanDayDialog({ day, preview, moments, onClose }: ReplanDayDia
       open
       onOpenChange={(open) => !open && onClose()}
       size="lg"
-      title={`Replan ${formatDate(day.date, "day")}`}
-      description="What is pinned, booked or of high priority stays, and so does the area. Nothing changes until you choose."
+      title={t("replanDay.title", { day: formatDate(day.date, "day") })}
+      description={t("replanDay.text")}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
-            Keep it as it is
+            {t("replanDay.keep")}
           </Button>
           <Button loading={busy} disabled={!plan} onClick={() => void use()}>
-            Use this plan
+            {t("replanDay.use")}
           </Button>
         </>
       }
     >
       {choices.length > 1 && (
         <SegmentedControl
-          label="New plans"
+          label={t("replanDay.plans")}
           segments={choices.map(({ choice, label }) => ({ value: choice, label }))}
           value={chosen}
           onValueChange={setChosen}
@@ -65,22 +68,22 @@ export function ReplanDayDialog({ day, preview, moments, onClose }: ReplanDayDia
       )}
       <div className="grid gap-6 sm:grid-cols-2">
         <DayList
-          title="Now"
+          title={t("replanDay.now")}
           activities={before}
           moments={moments}
           others={plan?.activities ?? []}
-          changed="Removed"
+          changed="removed"
           cost={costOf(preview)}
         />
         {plan && (
           <DayList
             // On a phone, the chosen plan is directly below the choices.
             className="max-sm:order-first"
-            title="After"
+            title={t("replanDay.after")}
             activities={plan.activities}
             moments={moments}
             others={before}
-            changed="New"
+            changed="new"
             cost={costOf(plan)}
           />
         )}
@@ -96,7 +99,7 @@ interface DayListProps {
   readonly moments: readonly DayMoment[];
   /** The activities of the other column; those in both are marked as unchanged. */
   readonly others: readonly Activity[];
-  readonly changed: "Removed" | "New";
+  readonly changed: "removed" | "new";
   readonly cost: string;
 }
 
@@ -106,10 +109,10 @@ function DayList({ className, title, activities, moments, others, changed, cost 
     <section aria-label={title} className={classNames("min-w-0", className)}>
       <h3 className="flex items-baseline justify-between gap-3 font-semibold">
         {title}
-        <span className="font-normal text-muted text-sm">{cost === "Free" ? cost : `about ${cost}`}</span>
+        <span className="font-normal text-muted text-sm">{cost}</span>
       </h3>
       <ul className="mt-2 flex flex-col divide-y">
-        {activities.length + moments.length === 0 && <li className="py-2 text-muted">Nothing planned</li>}
+        {activities.length + moments.length === 0 && <li className="py-2 text-muted">{t("replanDay.empty")}</li>}
         {activities.map((it) => (
           <Fragment key={it.id}>
             {before.get(it.id)?.map((moment) => (
@@ -126,9 +129,9 @@ function DayList({ className, title, activities, moments, others, changed, cost 
                 </span>
               </span>
               {others.some((other) => other.id === it.id) ? (
-                <Badge>Stays</Badge>
+                <Badge>{t("replanDay.stays")}</Badge>
               ) : (
-                <Badge tone={changed === "New" ? "accent" : "warning"}>{changed}</Badge>
+                <Badge tone={changed === "new" ? "accent" : "warning"}>{t(`replanDay.${changed}`)}</Badge>
               )}
             </li>
           </Fragment>
@@ -154,7 +157,7 @@ function BookedLine({ moment: { segment, title, times, sortAt } }: { moment: Day
         {times && <span className="block text-muted text-sm tabular-nums">{times}</span>}
       </span>
       <Badge tone={segment.status === "cancelled" ? "danger" : "success"}>
-        {segment.status === "cancelled" ? "Cancelled" : "Booked"}
+        {t(segment.status === "cancelled" ? "moment.cancelled" : "mark.booked")}
       </Badge>
     </li>
   );

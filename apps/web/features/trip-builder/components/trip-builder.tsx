@@ -6,7 +6,6 @@ import { useOutbox } from "@/features/offline/index.ts";
 import { usePageAnswers } from "@/features/page-answers/index.ts";
 import { useTripRoom } from "@/features/room/index.ts";
 import { TripNav, TripNotFound } from "@/features/trips/index.ts";
-import { t as trips } from "@/features/trips/messages/index.ts";
 import type { MapStyleUrls } from "@/map-style-urls.ts";
 import { loadedLater } from "@/ui/loaded-later.tsx";
 import { Skeleton } from "@/ui/loading.tsx";
@@ -56,7 +55,7 @@ export function TripBuilder({ tripId, viewer, styleUrls }: TripBuilderProps) {
       <div className="mx-auto w-full max-w-2xl px-4 py-16 sm:px-6">
         <ErrorState
           headingLevel={1}
-          title={trips("failed")}
+          title={t("failed")}
           description={error.message}
           onRetry={() => void query.refetch()}
         />

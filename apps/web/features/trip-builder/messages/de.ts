@@ -288,4 +288,23 @@ export default {
   "replan.text":
     "Angeheftetes und Gebuchtes bleibt, wo es ist. Alles andere wird von Grund auf neu geplant. Rückgängig holt den alten Plan zurück.",
   "replan.start": "Neu planen",
+  failed: "Die Reise konnte nicht geladen werden",
+  "replace.title": "Statt {title}",
+  "replace.now": "Jetzt: {facts}",
+  "replace.choices": "Auswahl",
+  "replace.keep": "{title} behalten",
+  "replace.way": "{time} von der vorigen Station",
+  "replanDay.title": "{day} neu planen",
+  "replanDay.text":
+    "Was angeheftet, gebucht oder besonders wichtig ist, bleibt, ebenso die Gegend. Es ändert sich nichts, bis du wählst.",
+  "replanDay.keep": "So lassen",
+  "replanDay.use": "Diesen Plan nehmen",
+  "replanDay.plans": "Neue Pläne",
+  "replanDay.now": "Jetzt",
+  "replanDay.after": "Danach",
+  "replanDay.removed": "Entfällt",
+  "replanDay.new": "Neu",
+  "replanDay.stays": "Bleibt",
+  "replanDay.about": "etwa {cost}",
+  "replanDay.empty": "Nichts geplant",
 } satisfies Translation<typeof en>;

@@ -284,4 +284,23 @@ export default {
   "replan.text":
     "Pinned activities and bookings stay where they are. Everything else is planned from scratch. Undo brings the old plan back.",
   "replan.start": "Replan",
+  failed: "The trip couldn't be loaded",
+  "replace.title": "Instead of {title}",
+  "replace.now": "Now: {facts}",
+  "replace.choices": "Choices",
+  "replace.keep": "Keep {title}",
+  "replace.way": "{time} from the stop before",
+  "replanDay.title": "Replan {day}",
+  "replanDay.text":
+    "What is pinned, booked or of high priority stays, and so does the area. Nothing changes until you choose.",
+  "replanDay.keep": "Keep it as it is",
+  "replanDay.use": "Use this plan",
+  "replanDay.plans": "New plans",
+  "replanDay.now": "Now",
+  "replanDay.after": "After",
+  "replanDay.removed": "Removed",
+  "replanDay.new": "New",
+  "replanDay.stays": "Stays",
+  "replanDay.about": "about {cost}",
+  "replanDay.empty": "Nothing planned",
 } as const;

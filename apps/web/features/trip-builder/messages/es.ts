@@ -286,4 +286,23 @@ export default {
   "replan.text":
     "Las actividades fijadas y las reservas se quedan donde están. Todo lo demás se planifica desde cero. Deshacer recupera el plan anterior.",
   "replan.start": "Replanificar",
+  failed: "No se ha podido cargar el viaje",
+  "replace.title": "En lugar de {title}",
+  "replace.now": "Ahora: {facts}",
+  "replace.choices": "Opciones",
+  "replace.keep": "Conservar {title}",
+  "replace.way": "a {time} de la parada anterior",
+  "replanDay.title": "Replanificar {day}",
+  "replanDay.text":
+    "Lo fijado, lo reservado y lo muy prioritario se queda, y también la zona. Nada cambia hasta que elijas.",
+  "replanDay.keep": "Dejarlo como está",
+  "replanDay.use": "Usar este plan",
+  "replanDay.plans": "Planes nuevos",
+  "replanDay.now": "Ahora",
+  "replanDay.after": "Después",
+  "replanDay.removed": "Se quita",
+  "replanDay.new": "Nuevo",
+  "replanDay.stays": "Se queda",
+  "replanDay.about": "unos {cost}",
+  "replanDay.empty": "Nada planificado",
 } satisfies Translation<typeof en>;

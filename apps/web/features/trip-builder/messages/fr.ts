@@ -289,4 +289,23 @@ export default {
   "replan.text":
     "Les activités épinglées et les réservations restent en place. Tout le reste est refait de zéro. Annuler ramène l’ancien plan.",
   "replan.start": "Refaire le plan",
+  failed: "Le voyage n’a pas pu être chargé",
+  "replace.title": "Au lieu de {title}",
+  "replace.now": "Actuellement : {facts}",
+  "replace.choices": "Choix",
+  "replace.keep": "Garder {title}",
+  "replace.way": "à {time} de l’étape précédente",
+  "replanDay.title": "Refaire le plan : {day}",
+  "replanDay.text":
+    "Ce qui est épinglé, réservé ou prioritaire reste, tout comme le quartier. Rien ne change tant que vous n’avez pas choisi.",
+  "replanDay.keep": "Laisser tel quel",
+  "replanDay.use": "Utiliser ce plan",
+  "replanDay.plans": "Nouveaux plans",
+  "replanDay.now": "Actuellement",
+  "replanDay.after": "Après",
+  "replanDay.removed": "Retiré",
+  "replanDay.new": "Nouveau",
+  "replanDay.stays": "Reste",
+  "replanDay.about": "environ {cost}",
+  "replanDay.empty": "Rien de prévu",
 } satisfies Translation<typeof en>;

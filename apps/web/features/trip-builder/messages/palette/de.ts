@@ -29,4 +29,8 @@ export default {
   "key.undo": "Rückgängig",
   "key.redo": "Wiederholen",
   "key.help": "Diese Hilfe",
+  "page.today": "Heute",
+  "page.travel": "Unterwegs",
+  "page.documents": "Dokumente",
+  "page.money": "Kosten",
 } satisfies Translation<typeof en>;

@@ -27,4 +27,8 @@ export default {
   "key.undo": "Undo",
   "key.redo": "Redo",
   "key.help": "This help",
+  "page.today": "Today",
+  "page.travel": "Travel",
+  "page.documents": "Documents",
+  "page.money": "Money",
 } as const;

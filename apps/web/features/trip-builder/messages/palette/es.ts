@@ -29,4 +29,8 @@ export default {
   "key.undo": "Deshacer",
   "key.redo": "Rehacer",
   "key.help": "Esta ayuda",
+  "page.today": "Hoy",
+  "page.travel": "Trayectos",
+  "page.documents": "Documentos",
+  "page.money": "Gastos",
 } satisfies Translation<typeof en>;

@@ -29,4 +29,8 @@ export default {
   "key.undo": "Annuler",
   "key.redo": "Rétablir",
   "key.help": "Cette aide",
+  "page.today": "Aujourd’hui",
+  "page.travel": "Trajets",
+  "page.documents": "Documents",
+  "page.money": "Dépenses",
 } satisfies Translation<typeof en>;

@@ -29,4 +29,8 @@ export default {
   "key.undo": "元に戻す",
   "key.redo": "やり直す",
   "key.help": "このヘルプ",
+  "page.today": "今日",
+  "page.travel": "移動と宿",
+  "page.documents": "書類",
+  "page.money": "お金",
 } satisfies Translation<typeof en>;
