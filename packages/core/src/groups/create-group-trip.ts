@@ -1,8 +1,8 @@
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
+import { currencyOfDestination } from "../destinations/currency-of-destination.ts";
 import { signedIn } from "../kernel/actor.ts";
 import { command } from "../kernel/define.ts";
-import { knownDestination } from "../planning/resolve-destination.ts";
 import { warningsWire } from "../wire/trip.ts";
 import { groupFor, requireUnlimitedKey } from "./access.ts";
 import { pastDateWarnings } from "./preference-warnings.ts";
@@ -50,7 +50,7 @@ export const createGroupTrip = command({
     requireUnlimitedKey(ctx.actor);
     const { tentative_dates: dates, destination_options, budget_min, budget_max } = input;
     const [first] = destination_options ?? [];
-    const ofDestination = first === undefined ? null : knownDestination(first).place.currency;
+    const ofDestination = first === undefined ? null : currencyOfDestination(first);
     ctx.effects.warnings.push(...pastDateWarnings(dates?.start, ctx.now, "tentative_dates.start"));
     const trip_code = await insertGroup(ctx.sql, {
       id: ctx.newId(),
