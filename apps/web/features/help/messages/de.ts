@@ -13,7 +13,7 @@ export default {
     "Ja. Ein Plan, den du als Gast machst, bleibt 30 Tage in deinem Browser. Wenn du ein Konto erstellst oder dich anmeldest, kommt er mit. Für Teilen, Gruppen, Dokumente und Agenten brauchst du ein Konto.",
   "planning.why": "Warum steht ein Ort in meinem Plan?",
   "planning.why.1":
-    "Bei jeder Station steht, warum sie da ist, was sie kostet und worauf du achten solltest. „Was weggelassen wurde“ im Menü der Reise zeigt, was nicht hineinpasste, warum, und einen Tag, an dem noch Platz ist.",
+    "Bei jeder Station steht, warum sie da ist, was sie kostet und worauf du achten solltest. „Was nicht hineingepasst hat“ im Menü der Reise zeigt, was nicht hineinpasste, warum, und einen Tag, an dem noch Platz ist.",
   "planning.check": "Was macht die Plan-Prüfung?",
   "planning.check.1":
     "Sie zeigt, was umsichtige Reisende ändern würden: Überschneidungen, Ruhetage, Wege, die zeitlich nicht zu schaffen sind, Tage ohne Mahlzeit, Nächte ohne Unterkunft und Budgets, die nicht aufgehen. Wo es eine gute Änderung gibt, macht „Beheben“ sie, und du kannst das rückgängig machen.",
@@ -65,7 +65,7 @@ export default {
     "„Reise mitbringen“ auf der Seite deiner Reisen liest Dateien eines anderen Caravan, Kalender, Karten, Tabellen und gespeicherte Orte von Google. Du siehst, was daraus wird, bevor etwas gespeichert wird.",
   "onTheWay.packing": "Wie mache ich eine Packliste?",
   "onTheWay.packing.1":
-    "„Vor der Reise“ über dem Plan hat Checklisten, für alle oder nur für dich. Eine neue Packliste schlägt vor, was Klima, Nächte und Plan verlangen.",
+    "„Vor der Abreise“ über dem Plan hat Checklisten, für alle oder nur für dich. Eine neue Packliste schlägt vor, was Klima, Nächte und Plan verlangen.",
   money: "Buchungen und Geld",
   "money.add": "Wie füge ich Flug, Zug oder Hotel hinzu?",
   "money.add.1":

@@ -13,7 +13,7 @@ export default {
     "Sí. Un plan que haces como invitado se queda 30 días en tu navegador. Cuando creas una cuenta o inicias sesión, va contigo. Para compartir, los grupos, los documentos y los agentes necesitas una cuenta.",
   "planning.why": "¿Por qué está un lugar en mi plan?",
   "planning.why.1":
-    "Cada parada dice por qué está ahí, cuánto cuesta y en qué hay que fijarse. «Lo que quedó fuera», en el menú del viaje, muestra lo que no cabía, el motivo y un día en el que aún hay sitio.",
+    "Cada parada dice por qué está ahí, cuánto cuesta y en qué hay que fijarse. «Lo que se quedó fuera», en el menú del viaje, muestra lo que no cabía, el motivo y un día en el que aún hay sitio.",
   "planning.check": "¿Qué hace la revisión del plan?",
   "planning.check.1":
     "Señala lo que cambiaría un viajero prudente: solapamientos, días de cierre, trayectos que no dan tiempo, días sin comida, noches sin alojamiento y presupuestos que no cuadran. Cuando hay un buen cambio, «Arreglar» lo hace, y puedes deshacerlo.",

@@ -13,7 +13,7 @@ export default {
     "Oui. Un plan fait en tant qu’invité reste 30 jours dans votre navigateur. Quand vous créez un compte ou vous connectez, il vous suit. Le partage, les groupes, les documents et les agents demandent un compte.",
   "planning.why": "Pourquoi un lieu est-il dans mon plan ?",
   "planning.why.1":
-    "Chaque étape dit pourquoi elle est là, ce qu’elle coûte et à quoi faire attention. « Ce qui a été écarté », dans le menu du voyage, indique ce qui ne tenait pas, pourquoi, et un jour où il reste de la place.",
+    "Chaque étape dit pourquoi elle est là, ce qu’elle coûte et à quoi faire attention. « Ce qui a été laissé de côté », dans le menu du voyage, indique ce qui ne tenait pas, pourquoi, et un jour où il reste de la place.",
   "planning.check": "Que fait la vérification du plan ?",
   "planning.check.1":
     "Elle signale ce qu’un voyageur attentif changerait : chevauchements, jours de fermeture, trajets impossibles dans le temps prévu, jours sans repas, nuits sans hébergement et budgets qui ne tombent pas juste. Quand une bonne modification existe, « Corriger » la fait, et vous pouvez l’annuler.",
@@ -23,7 +23,7 @@ export default {
   changing: "Modifier le plan",
   "changing.move": "Comment déplacer une étape ?",
   "changing.move.1":
-    "Faites-la glisser, ou choisissez « Déplacer vers… » dans son menu. Elle prend l’heure que lui laissent ses voisines, trajet compris. Les étapes réservées ne bougent pas ; si quelque chose ne tient pas, on vous pose la question.",
+    "Faites-la glisser, ou choisissez « Déplacer… » dans son menu. Elle prend l’heure que lui laissent ses voisines, trajet compris. Les étapes réservées ne bougent pas ; si quelque chose ne tient pas, on vous pose la question.",
   "changing.undo": "Puis-je annuler une modification ?",
   "changing.undo.1":
     "Oui. « Annuler » revient sur la dernière modification et « Rétablir » la remet ; les deux disent ce qu’ils changent. L’historique montre qui a modifié quoi et permet d’annuler n’importe quelle modification, même celle d’un agent.",
@@ -61,7 +61,7 @@ export default {
     "Il montre ce qui se passe maintenant et ensuite. Si quelque chose est en retard, fermé ou annulé, dites-le : vous recevrez des choix qui gardent le reste de la journée cohérent. Rien ne change avant que vous choisissiez.",
   "onTheWay.calendar": "Comment mettre le voyage dans mon agenda ou une autre application ?",
   "onTheWay.calendar.1":
-    "« À emporter », dans le menu du voyage, propose des fichiers pour agendas, cartes, tableurs et papier, et une adresse d’agenda secrète qui suit le plan. Gardez cette adresse pour vous ; vous pouvez la renouveler ou y mettre fin.",
+    "« Emporter », dans le menu du voyage, propose des fichiers pour agendas, cartes, tableurs et papier, et une adresse d’agenda secrète qui suit le plan. Gardez cette adresse pour vous ; vous pouvez la renouveler ou y mettre fin.",
   "onTheWay.bring": "Puis-je apporter un plan d’ailleurs ?",
   "onTheWay.bring.1":
     "« Apporter un voyage », sur la page de vos voyages, lit les fichiers d’un autre Caravan, les agendas, les cartes, les tableurs et les lieux enregistrés de Google. Vous voyez le résultat avant que quoi que ce soit soit enregistré.",
