@@ -17,7 +17,13 @@ import {
 
 /** `known` says whether we know the city's places (then it has an id) or only where it is. */
 export type FoundCity =
-  | { readonly kind: "city"; readonly known: true; readonly city: CitySummary }
+  | {
+      readonly kind: "city";
+      readonly known: true;
+      readonly city: CitySummary;
+      /** Other cities of the text, of which we know no places. */
+      readonly without?: readonly string[];
+    }
   | { readonly kind: "city"; readonly known: false; readonly city: WorldCity };
 
 export type DestinationLookup =
@@ -67,19 +73,30 @@ function named(text: string): DestinationLookup | undefined {
   const [head] = parts;
   if (head === undefined) return undefined;
   const qualifiers = parts.slice(1);
+  const isJoined = /\band\b|[&+]/i.test(text);
   return (
     byAirportCode(text.trim()) ??
     oneOrAmbiguous(matching(head, qualifiers)) ??
     qualifiedByLastWords(parts) ??
     // "Paris, Texas" is a small town, not two cities.
     (qualifiers.length > 0 ? smallTown(head, qualifiers) : undefined) ??
-    routeOf(parts) ??
-    amongParts(parts) ??
+    routeOf(parts, isJoined) ??
+    amongParts(parts, isJoined) ??
     oneOrAmbiguous(matching(head.replace(/^(?:the\s+)?city\s+of\s+|\s+city$/i, ""), qualifiers)) ??
     regionOrCountry(head, qualifiers) ??
-    smallTown(head, qualifiers)
+    smallTown(head, qualifiers) ??
+    withoutCompass(text)
   );
 }
+
+/** "Northern Oman", "the south of Laos", where that is no name of its own. */
+function withoutCompass(text: string): DestinationLookup | undefined {
+  const rest = text.replace(compass, "").trim();
+  return rest === text.trim() || rest === "" ? undefined : named(rest);
+}
+
+const compass =
+  /^(?:the\s+)?(?:(?:north|south|east|west|northern|southern|eastern|western|central|upper|lower)[\s-]+){1,2}(?:of\s+)?(?:the\s+)?/i;
 
 /** "LIS", in capitals: a city's own code, or that of an airport of the city. */
 function byAirportCode(text: string): DestinationLookup | undefined {
@@ -153,27 +170,47 @@ function qualifiedByLastWords(parts: readonly string[]): DestinationLookup | und
   return undefined;
 }
 
-/** "Rome, Florence and Venice": known cities that can be one trip, in the order of the text. */
-function routeOf(parts: readonly string[]): DestinationLookup | undefined {
-  const cities = parts.flatMap((part) => {
-    const found = oneOrAmbiguous(matching(part, []));
-    return found?.kind === "city" && found.known ? (cityById(found.city.id) ?? []) : [];
-  });
-  return cities.length === parts.length && canBeRoute(cities) ? knownCity(routeFacts(cities)) : undefined;
+/**
+ * "Rome, Florence and Venice", "Cusco and the Sacred Valley": known destinations that can be one trip, in the order of the text.
+ * Others between them are named, and left out.
+ *
+ * @param joined whether the text joins its parts by "and": a region after a comma says where the city is
+ */
+function routeOf(parts: readonly string[], joined: boolean): DestinationLookup | undefined {
+  const found = parts.flatMap((part) =>
+    countryCodeOf(part) ? [] : [oneOrAmbiguous(matching(part.replace(/^the\s+/i, ""), []))],
+  );
+  const cities = found.flatMap((it) => (it?.kind === "city" && it.known ? (cityById(it.city.id) ?? []) : []));
+  const without = found.flatMap((it) => (it?.kind === "city" && !it.known ? [it.city.name] : []));
+  const holdsAnother = found.some((it) => found.some((other) => isCity(it) && isCity(other) && isRegionOf(it, other)));
+  if (cities.length + without.length < found.length || holdsAnother || !canBeRoute(cities, joined)) return undefined;
+  return { ...knownCity(routeFacts(cities)), ...(without.length > 0 && { without }) };
 }
 
-/** "Shibuya, Tokyo" is Tokyo, and "Florence, Tuscany" Florence; "Lisbon and Porto" is ambiguous. */
-function amongParts(parts: readonly string[]): DestinationLookup | undefined {
+/**
+ * "Shibuya, Tokyo" is Tokyo, "Florence, Tuscany" Florence, and "Florence and Tuscany" the region that has both.
+ *
+ * @param joined whether the text joins its parts by "and"
+ */
+function amongParts(parts: readonly string[], joined: boolean): DestinationLookup | undefined {
   if (parts.length < 2) return undefined;
-  const found = parts.flatMap((part) => {
-    const one = oneOrAmbiguous(matching(part, []));
+  const all = parts.flatMap((part) => {
+    const one = oneOrAmbiguous(matching(part.replace(/^the\s+/i, ""), []));
     return one?.kind === "city" && (one.known || one.city.population >= SUGGESTED_POPULATION) ? [one] : [];
   });
+  const found = all.filter((it, index) => all.findIndex((other) => isSame(it, other)) === index);
+  const whole = joined && found.find((it) => found.length === 2 && found.some((other) => isRegionOf(it, other)));
+  if (whole) return whole;
   const cities = found.filter((it) => !found.some((other) => isRegionOf(it, other)));
   const [only] = cities;
   if (only && cities.length === 1) return only;
   return only ? { kind: "ambiguous", candidates: cities.slice(0, MOST_CANDIDATES) } : undefined;
 }
+
+const isCity = (it: DestinationLookup | undefined): it is FoundCity => it?.kind === "city";
+
+/** "Yellowstone and Grand Teton" are one destination. */
+const isSame = (a: FoundCity, b: FoundCity) => a.known && b.known && a.city.id === b.city.id;
 
 /** "Florence, Tuscany": the region says where the city is. */
 function isRegionOf(region: FoundCity, city: FoundCity): boolean {

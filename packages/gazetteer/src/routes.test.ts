@@ -8,6 +8,13 @@ const routeNamed = (text: string) => {
   return found.kind === "city" ? found.city.id : found.kind;
 };
 
+it("leaves out a city between them that we do not know, and names it", () => {
+  expect(findDestination("Porto, Coimbra and Lisbon")).toMatchObject({
+    city: { id: "porto+lisbon" },
+    without: ["Coimbra"],
+  });
+});
+
 describe("several cities in one text", () => {
   it.each([
     ["Rome, Florence and Venice", "rome+florence+venice"],
@@ -17,8 +24,14 @@ describe("several cities in one text", () => {
     ["London and Paris", "london+paris"],
     ["Shibuya, Tokyo", "tokyo"],
     ["Florence, Tuscany", "florence"],
-    ["Rome and Rome", "ambiguous"],
+    ["Rome and Rome", "rome"],
     ["Rome and Atlantis", "rome"],
+    ["Kanazawa, Takayama and Matsumoto", "kanazawa+japanese-alps.takayama+japanese-alps.matsumoto"],
+    ["Cusco and the Sacred Valley", "cusco+sacred-valley"],
+    ["Florence and Tuscany", "tuscany"],
+    ["Yellowstone and Grand Teton", "yellowstone"],
+    ["Lisbon, Porto, Portugal", "lisbon+porto"],
+    ["Northern Oman", "oman"],
   ])("%s is %s", (text, id) => {
     expect(routeNamed(text)).toBe(id);
   });

@@ -37,9 +37,9 @@ export function citiesOfRoute(
   return cities.length === ids.length && areSeveral(cities) ? cities : undefined;
 }
 
-/** Whether these cities of a text are a route: a region beside a city says where the city is. */
-export function canBeRoute(cities: readonly CityFacts[]): boolean {
-  return areSeveral(cities) && cities.every((it) => it.kind === "city" && it.region === null);
+/** Whether these destinations of a text are a route. Regions are only `withRegions`. */
+export function canBeRoute(cities: readonly CityFacts[], withRegions = false): boolean {
+  return areSeveral(cities) && (withRegions || cities.every((it) => it.kind === "city"));
 }
 
 function areSeveral(cities: readonly CityFacts[]): boolean {

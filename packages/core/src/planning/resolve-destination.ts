@@ -1,3 +1,4 @@
+import { joinWords } from "@caravan/domain/join-words";
 import type { Warning } from "@caravan/domain/trip/warning";
 import { truncate } from "@caravan/domain/truncate";
 import { findDestination } from "@caravan/gazetteer/find-destination";
@@ -71,7 +72,8 @@ export function knownDestination(text: string, wish: Wish | null = null): Resolv
   const found = findDestination(text);
   const route = wish && found.kind === "ambiguous" ? routeInWords(text, wish.words, wish.days) : undefined;
   if (route) return { place: placeOf(route), warnings: [] };
-  if (found.kind === "city") return { place: placeOf(found.city), warnings: [] };
+  if (found.kind === "city")
+    return { place: placeOf(found.city), warnings: found.known && found.without ? [leftOut(found.without)] : [] };
   if (found.kind === "ambiguous") {
     const [likeliest, ...others] = found.candidates.map((it) => it.city);
     if (!likeliest) return { place: nowhere, warnings: [] };
@@ -83,6 +85,12 @@ export function knownDestination(text: string, wish: Wish | null = null): Resolv
     ? `We do not know "${name}". Did you mean ${close.city.name}, ${close.city.country}? As it stands, a plan has ideas for the days and no named places.`
     : `We do not know "${name}": a plan has ideas for the days and no named places.`;
   return { place: nowhere, warnings: [{ code: "destination_unknown", message, path: "destination" }] };
+}
+
+function leftOut(names: readonly string[]): Warning {
+  const list = joinWords(names);
+  const message = `We know no places in ${list}, so this plan is without. Add ${names.length === 1 ? "it as a stop" : "them as stops"}: those days are yours to fill.`;
+  return { code: "destination_partly_known", message, path: "destination" };
 }
 
 /** Undefined when the live source does not know the name either. */

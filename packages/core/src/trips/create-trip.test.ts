@@ -63,6 +63,11 @@ const odd: readonly [what: string, wanted: Wanted, warnings: readonly string[]][
   ["a destination of halves", { destination: `${"😀".repeat(127)}x` }, ["destination_unknown"]],
   ["a country", { destination: "Portugal" }, ["destination_ambiguous"]],
   ["two cities", { destination: "Lisbon and Porto" }, []],
+  [
+    "a city between them that we do not know",
+    { destination: "Porto, Coimbra and Lisbon" },
+    ["destination_partly_known"],
+  ],
   ["two cities whose clocks differ", { destination: "London and Paris" }, []],
   ["Springfield", { destination: "Springfield" }, ["destination_ambiguous", "no_places_known"]],
   ["San José", { destination: "San José" }, []],
