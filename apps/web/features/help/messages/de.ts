@@ -16,7 +16,7 @@ export default {
     "Bei jeder Station steht, warum sie da ist, was sie kostet und worauf du achten solltest. „Was nicht hineingepasst hat“ im Menü der Reise zeigt, was nicht hineinpasste, warum, und einen Tag, an dem noch Platz ist.",
   "planning.check": "Was macht die Plan-Prüfung?",
   "planning.check.1":
-    "Sie zeigt, was umsichtige Reisende ändern würden: Überschneidungen, Ruhetage, Wege, die zeitlich nicht zu schaffen sind, Tage ohne Mahlzeit, Nächte ohne Unterkunft und Budgets, die nicht aufgehen. Wo es eine gute Änderung gibt, macht „Beheben“ sie, und du kannst das rückgängig machen.",
+    "Sie zeigt, was umsichtige Reisende ändern würden: Überschneidungen, Ruhetage, Wege, die zeitlich nicht zu schaffen sind, Tage ohne Mahlzeit, Nächte ohne Unterkunft und Budgets, die nicht aufgehen. Wo es eine gute Änderung gibt, macht „Lösung“ sie, und du kannst das rückgängig machen.",
   "planning.notFound": "Ein Ort ist als nicht gefunden markiert. Was heißt das?",
   "planning.notFound.1":
     "Er steht in keiner der Quellen, die Caravan kennt, deshalb lassen sich Position, Öffnungszeiten und Preise nicht prüfen. Bestätige ihn, wenn du weißt, dass es ihn gibt, oder wähl einen anderen.",

@@ -16,7 +16,7 @@ export default {
     "Cada parada dice por qué está ahí, cuánto cuesta y en qué hay que fijarse. «Lo que se quedó fuera», en el menú del viaje, muestra lo que no cabía, el motivo y un día en el que aún hay sitio.",
   "planning.check": "¿Qué hace la revisión del plan?",
   "planning.check.1":
-    "Señala lo que cambiaría un viajero prudente: solapamientos, días de cierre, trayectos que no dan tiempo, días sin comida, noches sin alojamiento y presupuestos que no cuadran. Cuando hay un buen cambio, «Arreglar» lo hace, y puedes deshacerlo.",
+    "Señala lo que cambiaría un viajero prudente: solapamientos, días de cierre, trayectos que no dan tiempo, días sin comida, noches sin alojamiento y presupuestos que no cuadran. Cuando hay un buen cambio, «Solución» lo hace, y puedes deshacerlo.",
   "planning.notFound": "Un lugar está marcado como no encontrado. ¿Qué significa?",
   "planning.notFound.1":
     "No está en ninguna de las fuentes que conoce Caravan, así que no se pueden comprobar su posición, horario ni precios. Confírmalo si sabes que existe, o elige otro.",

@@ -16,7 +16,7 @@ export default {
     "Chaque étape dit pourquoi elle est là, ce qu’elle coûte et à quoi faire attention. « Ce qui a été laissé de côté », dans le menu du voyage, indique ce qui ne tenait pas, pourquoi, et un jour où il reste de la place.",
   "planning.check": "Que fait la vérification du plan ?",
   "planning.check.1":
-    "Elle signale ce qu’un voyageur attentif changerait : chevauchements, jours de fermeture, trajets impossibles dans le temps prévu, jours sans repas, nuits sans hébergement et budgets qui ne tombent pas juste. Quand une bonne modification existe, « Corriger » la fait, et vous pouvez l’annuler.",
+    "Elle signale ce qu’un voyageur attentif changerait : chevauchements, jours de fermeture, trajets impossibles dans le temps prévu, jours sans repas, nuits sans hébergement et budgets qui ne tombent pas juste. Quand une bonne modification existe, « Solution » la fait, et vous pouvez l’annuler.",
   "planning.notFound": "Un lieu est marqué comme introuvable. Qu’est-ce que cela veut dire ?",
   "planning.notFound.1":
     "Il ne figure dans aucune des sources que connaît Caravan : sa position, ses horaires et ses prix ne peuvent donc pas être vérifiés. Confirmez-le si vous savez qu’il existe, ou choisissez-en un autre.",
