@@ -5,6 +5,8 @@ import type { ReactNode } from "react";
 import type { Trip } from "@/features/api-client/index.ts";
 import { type Outbox, type OutboxEntry, useOutbox } from "@/features/offline/index.ts";
 import { Button } from "@/ui/button.tsx";
+import { richText } from "@/ui/rich-text.tsx";
+import { t } from "../messages/index.ts";
 import { answersTo, type QuestionAnswer } from "../model/question-answers.ts";
 import { deedOf, headingOf, type Word, wordsOf } from "../model/question-words.ts";
 
@@ -27,7 +29,7 @@ export function UnsentQuestions({ trip, outbox, questions, onEdit }: UnsentQuest
     else void outbox.settle(question.id, result === "again" ? null : result);
   };
   return (
-    <section aria-label="Changes that need you" className="flex flex-col gap-3">
+    <section aria-label={t("unsent.title")} className="flex flex-col gap-3">
       {questions.map((question) => (
         <UnsentCard key={question.id} heading={headingOf(question, trip)} words={wordsOf(question, trip)}>
           {answersTo(question, trip).map((answer) => (
@@ -40,6 +42,8 @@ export function UnsentQuestions({ trip, outbox, questions, onEdit }: UnsentQuest
     </section>
   );
 }
+
+const strong = (value: readonly ReactNode[]) => <strong>{value}</strong>;
 
 /** An unsent edit: what it changes, its values, and what its author can do with it. */
 function UnsentCard({ heading, words, children }: { heading: string; words: readonly Word[]; children: ReactNode }) {
@@ -55,11 +59,11 @@ function UnsentCard({ heading, words, children }: { heading: string; words: read
             <div key={label}>
               <dt className="text-sm opacity-85">{label}</dt>
               <dd className="wrap-anywhere whitespace-pre-line">
-                Yours: <strong>{mine}</strong>
+                {richText(t.parts("unsent.yours", { value: mine, b: strong }))}
               </dd>
               {theirs !== null && (
                 <dd className="wrap-anywhere whitespace-pre-line">
-                  Theirs: <strong>{theirs}</strong>
+                  {richText(t.parts("unsent.theirs", { value: theirs, b: strong }))}
                 </dd>
               )}
             </div>
@@ -82,13 +86,13 @@ export function UnsentOfLostTrip({ tripId, account }: { tripId: string; account:
   return (
     <section aria-labelledby="unsent" className="mx-auto flex w-full max-w-2xl flex-col gap-3 px-4 pb-16 sm:px-6">
       <h2 id="unsent" className="heading-section">
-        What you changed is not sent
+        {t("unsent.lost")}
       </h2>
-      <p className="text-muted">It stays on this device until you drop it, so that you can keep the words elsewhere.</p>
+      <p className="text-muted">{t("unsent.lostText")}</p>
       {unsent.map((it) => (
         <UnsentCard key={it.id} heading={deedOf(it)} words={wordsOf(it, null)}>
           <Button size="sm" variant="secondary" onClick={() => void outbox.discard(it.id)}>
-            Drop my change
+            {t("answer.drop")}
           </Button>
         </UnsentCard>
       ))}

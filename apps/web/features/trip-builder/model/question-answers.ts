@@ -3,6 +3,7 @@ import { keepMine, takeTheirs } from "@caravan/domain/trip/resolve-conflict";
 import { readTrip } from "@caravan/domain/trip/wire";
 import type { Trip } from "@/features/api-client/index.ts";
 import { newId, type OutboxEntry } from "@/features/offline/index.ts";
+import { t } from "../messages/index.ts";
 import { dayIsGone } from "./question-words.ts";
 
 /**
@@ -21,22 +22,22 @@ export function answersTo(entry: OutboxEntry, trip: Trip): readonly QuestionAnsw
   const mine = keepMine(document, ops);
   if (ops.some((op) => op.op === "activity.remove"))
     return [
-      { label: "Delete it all the same", result: mine },
-      { label: "Keep it", result: "drop" },
+      { label: t("answer.deleteAll"), result: mine },
+      { label: t("answer.keepIt"), result: "drop" },
     ];
   const sets = ops.some((op) => op.op === "activity.set");
   const choice: QuestionAnswer[] = [
-    { label: "Keep mine", result: mine },
-    { label: "Take theirs", result: orDrop(sets ? takeTheirs(document, ops) : []) },
+    { label: t("conflict.mine"), result: mine },
+    { label: t("conflict.theirs"), result: orDrop(sets ? takeTheirs(document, ops) : []) },
   ];
-  if (sets) return [...choice, { label: "Edit", result: "form" }];
+  if (sets) return [...choice, { label: t("edit"), result: "form" }];
   const both = mine.map(withBothNotes);
-  return both.every((op) => op !== null) ? [...choice, { label: "Keep both", result: both }] : choice;
+  return both.every((op) => op !== null) ? [...choice, { label: t("answer.both"), result: both }] : choice;
 }
 
 const orDrop = (ops: RequestedPatch): QuestionAnswer["result"] => (ops.length === 0 ? "drop" : ops);
 
-const drop: QuestionAnswer = { label: "Drop my change", result: "drop" };
+const drop = (): QuestionAnswer => ({ label: t("answer.drop"), result: "drop" });
 
 /** Their text above mine; null unless both wrote notes of a day. */
 function withBothNotes(op: RequestedOp): RequestedOp | null {
@@ -45,10 +46,13 @@ function withBothNotes(op: RequestedOp): RequestedOp | null {
 }
 
 function refusedAnswers({ suggests, unread }: OutboxEntry, trip: Trip): readonly QuestionAnswer[] {
-  if (unread !== undefined) return [drop];
+  if (unread !== undefined) return [drop()];
   // The person may only view the trip now; the edit can still be proposed.
   const proposes = trip.role === "viewer" && !suggests;
-  return [proposes ? { label: "Suggest it", result: "suggest" } : { label: "Try again", result: "again" }, drop];
+  return [
+    proposes ? { label: t("answer.suggest"), result: "suggest" } : { label: t("answer.again"), result: "again" },
+    drop(),
+  ];
 }
 
 function dayGoneAnswers({ ops }: OutboxEntry, trip: Trip): readonly QuestionAnswer[] {
@@ -56,20 +60,20 @@ function dayGoneAnswers({ ops }: OutboxEntry, trip: Trip): readonly QuestionAnsw
   const [added] = ops;
   if (added?.op === "activity.add") {
     const again = first && { ...added, at: { ...added.at, dayId: first.id } };
-    return again ? [{ label: "Add it to day 1", result: [again] }, drop] : [drop];
+    return again ? [{ label: t("answer.firstDay"), result: [again] }, drop()] : [drop()];
   }
   const rest = ops.filter((op) => op.op !== "activity.move");
-  if (rest.length > 0) return [{ label: "Leave it on its day", result: rest }, drop];
-  return [{ label: "Leave it where it is", result: "drop" }];
+  if (rest.length > 0) return [{ label: t("answer.onItsDay"), result: rest }, drop()];
+  return [{ label: t("answer.whereItIs"), result: "drop" }];
 }
 
 function goneAnswers({ title, ops }: OutboxEntry, trip: Trip): readonly QuestionAnswer[] {
   const [set, move] = [ops.find((op) => op.op === "activity.set"), ops.find((op) => op.op === "activity.move")];
-  if (!set) return [{ label: "All right", result: "drop" }];
+  if (!set) return [{ label: t("answer.allRight"), result: "drop" }];
   const { pinned: _pinned, ...after } = set.after;
   const words = Object.fromEntries(Object.entries(after).filter(([, value]) => value !== null));
   const day = trip.itinerary.find((it) => it.id === move?.to.dayId) ?? trip.itinerary[0];
   const fields = { title: title ?? "", ...words };
   const again: RequestedOp = { op: "activity.add", id: newId(), fields, at: { dayId: day?.id ?? null } };
-  return [{ label: "Add it again", result: [again] }, drop];
+  return [{ label: t("answer.addAgain"), result: [again] }, drop()];
 }
