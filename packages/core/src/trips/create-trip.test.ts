@@ -161,7 +161,7 @@ describe("the warnings of create_trip about a destination", () => {
     ["Xanadu-on-Sea", /^We do not know "Xanadu-on-Sea": a plan has ideas for the days and no named places\.$/],
     ["Springfield", /^Taken for Springfield, \w+, United States\. It could also be Springfield, /],
     ["Hyderabad", /It could also be Hyderabad, /],
-    ["London + Tuscany", /^This plan is for London, United Kingdom\. For Tuscany, Italy change .* add a stop/],
+    ["London, Tuscany", /^This plan is for London, United Kingdom\. For Tuscany, Italy change .* add a stop/],
     ["France", /^This plan is for Paris, France\. For .*Lyon, France/],
     ["x".repeat(255), /^We do not know "x{79}…"/],
   ])("%s", async (destination, message) => {
