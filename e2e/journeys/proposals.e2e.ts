@@ -169,7 +169,10 @@ test("a proposal of which nothing fits any more can only be rejected", async ({ 
   await expect(sheetOf(page)).toContainText("Nothing to decide");
 });
 
-test("a double press decides only one proposal", async ({ context, page }) => {
+test("a double press decides only one proposal; the rest of what an agent proposes is approved with one press", async ({
+  context,
+  page,
+}) => {
   const ana = await person("Ana");
   const trip = await tripOf(ana);
   const agent = await approvalKey(ana);
@@ -178,7 +181,7 @@ test("a double press decides only one proposal", async ({ context, page }) => {
   await signInAs(context, ana);
   await visit(page, `${trip.path}?proposals=1`);
   await expect(sheetOf(page).getByRole("article")).toHaveCount(3);
-  const approve = sheetOf(page).getByRole("button", { name: "Approve" }).first();
+  const approve = sheetOf(page).getByRole("button", { name: "Approve", exact: true }).first();
   const box = await approve.boundingBox();
   if (!box) throw new Error("the button has no place");
   // The second press comes at the moment when the next card has moved under the pointer.
@@ -201,6 +204,11 @@ test("a double press decides only one proposal", async ({ context, page }) => {
   await expect(stopOf(page, "Castle")).toBeVisible();
   await expect(waiting(page, 2)).toBeVisible();
   await expect(stopOf(page, "Fado")).toHaveCount(0);
+  await waiting(page, 2).click();
+  await sheetOf(page).getByRole("button", { name: "Approve all" }).click();
+  await expect(sheetOf(page)).toContainText("Nothing to decide");
+  await page.keyboard.press("Escape");
+  for (const title of ["Fado", "Tram ride"]) await expect(stopOf(page, title)).toBeVisible();
 });
 
 test("deciding works by keyboard alone", async ({ context, page }) => {
