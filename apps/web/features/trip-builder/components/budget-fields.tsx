@@ -1,24 +1,18 @@
 "use client";
 
 import { toAmount } from "@caravan/domain/amount";
-import {
-  type BudgetFor,
-  budgetForWords,
-  budgetOf,
-  contradictionWords,
-  statedAmounts,
-} from "@caravan/domain/money/budget";
+import { type BudgetFor, budgetOf, contradictionWords, statedAmounts } from "@caravan/domain/money/budget";
 import { useState } from "react";
 import type { DomainError } from "@/features/api-client/index.ts";
 import { formatMoney, spellValues } from "@/ui/format.ts";
 import { NumberField } from "@/ui/number-field.tsx";
 import { SegmentedControl } from "@/ui/segmented-control.tsx";
+import { t } from "../messages/details/index.ts";
 import type { TripDraft } from "../model/trip-draft.ts";
 import { EditField } from "./edit-field.tsx";
 import type { EditDraft } from "./use-edit-draft.ts";
 
 const fieldOf = { each: "budget_per_person", all: "total_budget" } as const;
-const labelOf = { each: "Budget for each", all: "Budget for all" } as const;
 const other = { each: "all", all: "each" } as const satisfies Record<BudgetFor, BudgetFor>;
 
 const amountOf = (value: number | null) => (value === null ? null : toAmount(value));
@@ -49,7 +43,14 @@ export function BudgetFields({ form, error }: { form: EditDraft<TripDraft>; erro
   };
   const money = (value: unknown) => formatMoney(Number(value), draft.currency);
   const field = (kind: BudgetFor) => (
-    <EditField form={form} error={error} name={fieldOf[kind]} label={labelOf[kind]} show={money} hint={hint(kind)}>
+    <EditField
+      form={form}
+      error={error}
+      name={fieldOf[kind]}
+      label={t(`budget.${kind}`)}
+      show={money}
+      hint={hint(kind)}
+    >
       <NumberField value={draft[fieldOf[kind]]} onValueChange={(value) => setFor(kind, value)} min={0} step={0.01} />
     </EditField>
   );
@@ -57,18 +58,18 @@ export function BudgetFields({ form, error }: { form: EditDraft<TripDraft>; erro
     if (!budget || budget.for !== kind || stated.travelers < 2 || contradiction) return undefined;
     const { each, all } = statedAmounts(budget, draft.currency);
     return kind === "each"
-      ? `${formatMoney(all, draft.currency)} ${budgetForWords("all", stated.travelers)}`
-      : `${formatMoney(each, draft.currency)} each`;
+      ? t("budget.hintAll", { money: formatMoney(all, draft.currency), travelers: stated.travelers })
+      : t("budget.hintEach", { money: formatMoney(each, draft.currency) });
   };
   // The other field is shown when it contradicts this one, or when somebody else has just changed it.
   const showsOther = contradiction !== null || fieldOf[other[whose]] in form.theirs;
   return (
     <div className="flex flex-col gap-3">
       <SegmentedControl
-        label="Whose budget"
+        label={t("budget.whose")}
         segments={[
-          { value: "each", label: "For each" },
-          { value: "all", label: "For all together" },
+          { value: "each", label: t("budget.forEach") },
+          { value: "all", label: t("budget.forAll") },
         ]}
         value={whose}
         onValueChange={choose}

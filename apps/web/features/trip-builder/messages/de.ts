@@ -323,4 +323,12 @@ export default {
   "unsent.theirs": "Anderes: <b>{value}</b>",
   "unsent.lost": "Deine Änderungen sind nicht gesendet",
   "unsent.lostText": "Sie bleiben auf diesem Gerät, bis du sie verwirfst, damit du die Texte anderswo aufheben kannst.",
+  "stop.added": "{name} hinzugefügt",
+  "stop.removed": "{name} entfernt",
+  "stop.moved": "{name} verschoben",
+  "stop.nights": "{count, plural, one {{name}: # Nacht} other {{name}: # Nächte}}",
+  "stop.ends": "Die Reise endet dann am {day}.",
+  "stop.changed": "Die Stationen haben sich inzwischen geändert. Sieh sie dir an und versuch es noch einmal.",
+  "stop.notes":
+    "{count, plural, one {# Tagesnotiz wird beiseitegelegt.} other {# Tagesnotizen werden beiseitegelegt.}}",
 } satisfies Translation<typeof en>;

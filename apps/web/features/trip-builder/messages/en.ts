@@ -319,4 +319,11 @@ export default {
   "unsent.theirs": "Theirs: <b>{value}</b>",
   "unsent.lost": "What you changed is not sent",
   "unsent.lostText": "It stays on this device until you drop it, so that you can keep the words elsewhere.",
+  "stop.added": "Added {name}",
+  "stop.removed": "Removed {name}",
+  "stop.moved": "Moved {name}",
+  "stop.nights": "{count, plural, one {{name}: # night} other {{name}: # nights}}",
+  "stop.ends": "The trip then ends on {day}.",
+  "stop.changed": "The stops have changed meanwhile. Look at them and try again.",
+  "stop.notes": "{count, plural, one {# note of days is set aside.} other {# notes of days are set aside.}}",
 } as const;

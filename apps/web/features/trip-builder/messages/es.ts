@@ -322,4 +322,11 @@ export default {
   "unsent.lost": "Lo que cambiaste no se ha enviado",
   "unsent.lostText":
     "Se queda en este dispositivo hasta que lo descartes, para que puedas guardar el texto en otro sitio.",
+  "stop.added": "{name}: añadida",
+  "stop.removed": "{name}: quitada",
+  "stop.moved": "{name}: movida",
+  "stop.nights": "{count, plural, one {{name}: # noche} other {{name}: # noches}}",
+  "stop.ends": "El viaje termina entonces el {day}.",
+  "stop.changed": "Las paradas han cambiado mientras tanto. Míralas e inténtalo de nuevo.",
+  "stop.notes": "{count, plural, one {# nota de día se aparta.} other {# notas de día se apartan.}}",
 } satisfies Translation<typeof en>;

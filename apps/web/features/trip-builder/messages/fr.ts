@@ -325,4 +325,11 @@ export default {
   "unsent.lost": "Vos modifications ne sont pas envoyées",
   "unsent.lostText":
     "Elles restent sur cet appareil jusqu’à ce que vous les abandonniez, pour que vous puissiez garder les textes ailleurs.",
+  "stop.added": "{name} : ajoutée",
+  "stop.removed": "{name} : retirée",
+  "stop.moved": "{name} : déplacée",
+  "stop.nights": "{count, plural, one {{name} : # nuit} other {{name} : # nuits}}",
+  "stop.ends": "Le voyage se termine alors le {day}.",
+  "stop.changed": "Les étapes ont changé entre-temps. Regardez-les et réessayez.",
+  "stop.notes": "{count, plural, one {# note de jour est mise de côté.} other {# notes de jour sont mises de côté.}}",
 } satisfies Translation<typeof en>;

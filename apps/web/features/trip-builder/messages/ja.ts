@@ -319,4 +319,11 @@ export default {
   "unsent.theirs": "相手：<b>{value}</b>",
   "unsent.lost": "変更は送信されていません",
   "unsent.lostText": "破棄するまでこの端末に残るので、内容をほかに控えておけます。",
+  "stop.added": "{name}を追加しました",
+  "stop.removed": "{name}を削除しました",
+  "stop.moved": "{name}を移動しました",
+  "stop.nights": "{count, plural, other {{name}：#泊}}",
+  "stop.ends": "旅行は{day}に終わります。",
+  "stop.changed": "その間に滞在先が変更されました。確認してからもう一度お試しください。",
+  "stop.notes": "{count, plural, other {日ごとのメモ#件をよけておきます。}}",
 } satisfies Translation<typeof en>;

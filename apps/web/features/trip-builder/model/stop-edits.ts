@@ -3,7 +3,8 @@ import { completePatch, type RequestedOp } from "@caravan/domain/trip/requested-
 import { readTrip } from "@caravan/domain/trip/wire";
 import type { Trip } from "@/features/api-client/index.ts";
 import { newId } from "@/features/offline/index.ts";
-import { count, formatDate } from "@/ui/format.ts";
+import { formatDate } from "@/ui/format.ts";
+import { t } from "../messages/index.ts";
 
 export type TripStop = Trip["stops"][number];
 export type StopOp = Extract<RequestedOp, { readonly op: `stop.${string}` }>;
@@ -76,10 +77,10 @@ export function stopEdit(trip: Trip, op: StopOp, name: string): StopEdit {
           )} ${titles.length === 1 ? "is" : "are"} set aside.`,
         ]
       : []),
-    ...(notes > 0 ? [`${count(notes, "note")} of days ${notes === 1 ? "is" : "are"} set aside.`] : []),
+    ...(notes > 0 ? [t("stop.notes", { count: notes })] : []),
     ...booked,
   ];
-  const ends = end && end !== trip.end_date ? [`The trip then ends on ${formatDate(end, "day")}.`] : [];
+  const ends = end && end !== trip.end_date ? [t("stop.ends", { day: formatDate(end, "day") })] : [];
   return {
     op,
     name,
@@ -88,14 +89,14 @@ export function stopEdit(trip: Trip, op: StopOp, name: string): StopEdit {
     refused: refused
       ? `${refused.why.message.charAt(0).toUpperCase()}${refused.why.message.slice(1)}.`
       : conflicts.length > 0
-        ? "The stops have changed meanwhile. Look at them and try again."
+        ? t("stop.changed")
         : null,
   };
 }
 
 function doneWords(op: StopOp, name: string): string {
-  if (op.op === "stop.add") return `Added ${name}`;
-  if (op.op === "stop.remove") return `Removed ${name}`;
-  if (op.op === "stop.move") return `Moved ${name}`;
-  return `${name}: ${count(op.after.nights ?? 1, "night")}`;
+  if (op.op === "stop.add") return t("stop.added", { name });
+  if (op.op === "stop.remove") return t("stop.removed", { name });
+  if (op.op === "stop.move") return t("stop.moved", { name });
+  return t("stop.nights", { name, count: op.after.nights ?? 1 });
 }

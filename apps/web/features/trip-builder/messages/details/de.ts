@@ -19,4 +19,11 @@ export default {
   interests: "Interessen",
   interest: "Interesse",
   notes: "Notizen",
+  "budget.each": "Budget pro Person",
+  "budget.all": "Budget für alle",
+  "budget.whose": "Wessen Budget",
+  "budget.forEach": "Pro Person",
+  "budget.forAll": "Für alle zusammen",
+  "budget.hintEach": "{money} pro Person",
+  "budget.hintAll": "{travelers, plural, =2 {{money} für beide} one {{money} für alle #} other {{money} für alle #}}",
 } satisfies Translation<typeof en>;

@@ -17,4 +17,11 @@ export default {
   interests: "Interests",
   interest: "interest",
   notes: "Notes",
+  "budget.each": "Budget for each",
+  "budget.all": "Budget for all",
+  "budget.whose": "Whose budget",
+  "budget.forEach": "For each",
+  "budget.forAll": "For all together",
+  "budget.hintEach": "{money} each",
+  "budget.hintAll": "{travelers, plural, =2 {{money} for both} one {{money} for all #} other {{money} for all #}}",
 } as const;

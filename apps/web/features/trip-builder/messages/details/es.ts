@@ -19,4 +19,12 @@ export default {
   interests: "Intereses",
   interest: "interés",
   notes: "Notas",
+  "budget.each": "Presupuesto por persona",
+  "budget.all": "Presupuesto para todos",
+  "budget.whose": "De quién es el presupuesto",
+  "budget.forEach": "Por persona",
+  "budget.forAll": "Para todos juntos",
+  "budget.hintEach": "{money} por persona",
+  "budget.hintAll":
+    "{travelers, plural, =2 {{money} para los dos} one {{money} para los #} other {{money} para los #}}",
 } satisfies Translation<typeof en>;

@@ -19,4 +19,12 @@ export default {
   interests: "Centres d’intérêt",
   interest: "centre d’intérêt",
   notes: "Notes",
+  "budget.each": "Budget par personne",
+  "budget.all": "Budget pour tous",
+  "budget.whose": "Pour qui est le budget",
+  "budget.forEach": "Par personne",
+  "budget.forAll": "Pour tous ensemble",
+  "budget.hintEach": "{money} par personne",
+  "budget.hintAll":
+    "{travelers, plural, =2 {{money} pour les deux} one {{money} pour les #} other {{money} pour les #}}",
 } satisfies Translation<typeof en>;

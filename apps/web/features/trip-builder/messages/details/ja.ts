@@ -18,4 +18,11 @@ export default {
   interests: "興味のあること",
   interest: "興味",
   notes: "メモ",
+  "budget.each": "1人あたりの予算",
+  "budget.all": "全員の予算",
+  "budget.whose": "予算の対象",
+  "budget.forEach": "1人あたり",
+  "budget.forAll": "全員合計",
+  "budget.hintEach": "1人{money}",
+  "budget.hintAll": "{travelers, plural, =2 {2人で{money}} other {#人で{money}}}",
 } satisfies Translation<typeof en>;
