@@ -45,7 +45,7 @@ export async function main(): Promise<void> {
   const service = await startService(config, trust);
   const texts = new Catalogues(textFolders);
   provideTexts(texts);
-  const answerTexts = textFiles(texts);
+  const answerTexts = textFiles(texts, (request) => languageOf(request, config.languages));
   const decoy = new EventEmitter();
   const development = process.env.NODE_ENV !== "production";
   const pages = next({

@@ -35,6 +35,7 @@ test("signing in and adding an activity works by keyboard alone", async ({ page 
   await expect(page).toHaveURL(trip.path);
 
   await expect(page.getByRole("button", { name: "Add activity", exact: true })).toBeVisible();
+  await interactive(page);
   await keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
   await keyboard.press("Enter");

@@ -192,17 +192,24 @@ test("3. REST and tools need the same scopes", async ({ freshKey, trip }) => {
   expectError(await send("GET", "/api/users/me/preferences", { token: reader }), 403, "insufficient_scope", "scope");
 });
 
-test("A key cannot create keys, read the account, or invite", async ({ freshKey, trip }) => {
+test("A key cannot create keys or read the account, and its invitations wait for the person", async ({
+  ana,
+  freshKey,
+  trip,
+}) => {
   const agent = await freshKey(allScopes);
   const calls: [string, string, Json?][] = [
     ["GET", "/api/users/me"],
     ["GET", "/api/users/me/api-keys"],
     ["POST", "/api/users/me/api-keys", { agent_name: "Child", scopes: ["trips:read"] }],
-    ["POST", `/api/trips/${trip.id}/invitations`, { role: "editor" }],
   ];
   for (const [method, path, body] of calls) {
     expectError(await send(method, path, { token: agent, ...(body ? { body } : {}) }), 403, "forbidden");
   }
+  const invitations = `/api/trips/${trip.id}/invitations`;
+  const proposed = await send("POST", invitations, { token: agent, body: { role: "editor" } });
+  expect([proposed.status, proposed.body.status]).toEqual([202, "proposed"]);
+  expect((await send("GET", invitations, { token: ana.token })).body.invitations).toEqual([]);
   expectError(await send("POST", "/api/session/token", { token: agent }), 401, "unauthenticated");
 });
 

@@ -4,6 +4,7 @@ import { forgetFiles, serveDocumentFiles } from "./kept-files.ts";
 import { forgetPages, keepPages, servePages } from "./page-cache.ts";
 import { forgetPictures, keepPictures, servePictures } from "./picture-cache.ts";
 import { handlePushes } from "./push.ts";
+import { serveTexts } from "./text-cache.ts";
 import { forgetTiles, keepTiles, serveTiles } from "./tile-cache.ts";
 
 declare const self: ServiceWorkerGlobalScope;
@@ -16,6 +17,7 @@ declare const self: ServiceWorkerGlobalScope;
  */
 precacheBuild(self);
 servePages(self);
+serveTexts(self);
 serveTiles();
 servePictures();
 serveDocumentFiles(self);

@@ -7,6 +7,9 @@ export interface PageTexts {
   readonly catalogues: Readonly<Record<string, CompiledCatalogue>>;
 }
 
+/** Every text in the reader's language: what the service worker keeps. */
+export const allTextsPath = "/texts/all.json";
+
 const known = new Map<string, CompiledCatalogue>();
 
 /** Adds the texts that came with a page. On the server, which has all, it does nothing. */

@@ -4,6 +4,7 @@ import { globSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import compile from "icu-minify/compile";
+import type { PageTexts } from "./browser.ts";
 import { type Language, languages } from "./language.ts";
 import { type Catalogue, type CompiledCatalogue, setSource } from "./texts.ts";
 
@@ -48,6 +49,10 @@ export class Catalogues {
     this.version = hash.digest("base64url").slice(0, 12);
   }
 
+  get namespaces(): readonly string[] {
+    return [...this.#files.keys()];
+  }
+
   compiled(language: Language, namespace: string): CompiledCatalogue | undefined {
     const file = this.#files.get(namespace);
     if (!file) return undefined;
@@ -60,6 +65,12 @@ export class Catalogues {
     this.#compiled.set(name, made);
     return made;
   }
+}
+
+/** Every text of one language, for a browser that keeps pages for the time without a connection. */
+export function allTexts(catalogues: Catalogues, language: Language): PageTexts {
+  const all = catalogues.namespaces.map((it) => [it, catalogues.compiled(language, it) as CompiledCatalogue]);
+  return { version: catalogues.version, language, catalogues: Object.fromEntries(all) };
 }
 
 /** Makes them the source of this process: the language is that of `inLanguage`. */

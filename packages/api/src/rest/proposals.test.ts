@@ -43,7 +43,7 @@ describe("proposals over REST", () => {
     expect(proposal).not.toHaveProperty("patch");
     expect(made.body.review_url).toBe(`${api.url}/trips/${trip.id}?proposals=1`);
     const short = { ...proposal, own: false, new_findings: [] };
-    expect((await list("")).body).toEqual({ success: true, proposals: [short] });
+    expect((await list("")).body).toEqual({ success: true, proposals: [short], next_since: expect.any(String) });
     expect((await list("?include_patch=true")).body.proposals).toEqual([
       { ...short, patch: expect.arrayContaining([expect.any(Object)]) },
     ]);
