@@ -3,7 +3,7 @@ import { ExpirationPlugin } from "workbox-expiration";
 import { registerRoute, setCatchHandler } from "workbox-routing";
 import { NetworkFirst, NetworkOnly } from "workbox-strategies";
 import { isOfGateway } from "../features/offline/gateway.ts";
-import { isKeptPage, networkPatienceMs, offlinePage } from "../features/offline/worker-contract.ts";
+import { isKeptPage, keptAttribute, networkPatienceMs, offlinePage } from "../features/offline/worker-contract.ts";
 import { files } from "./build-precache.ts";
 
 const held = "caravan-pages";
@@ -24,7 +24,7 @@ const whole: WorkboxPlugin = {
   // The browser reads the query of an address; the page is the same.
   cacheKeyWillBeUsed: async ({ request }) => pathOf(request.url),
   // A response that is another page, such as sign-in, is not stored.
-  cacheWillUpdate: async ({ response }) => (isPage(response) ? response : null),
+  cacheWillUpdate: async ({ response }) => (isPage(response) ? markedAsKept(response) : null),
   // A gateway's error is not an answer of ours.
   fetchDidSucceed: async ({ response }) => {
     if (isOfGateway(response.status)) throw new Error(`the gateway answered ${response.status}`);
@@ -80,7 +80,7 @@ async function readAgain(): Promise<void> {
   const next = await caches.open(coming);
   for (const { url } of await (await caches.open(held)).keys()) {
     const page = await fetch(url).catch(() => null);
-    if (page && isPage(page)) await next.put(url, page);
+    if (page && isPage(page)) await next.put(url, await markedAsKept(page));
   }
 }
 
@@ -97,6 +97,12 @@ async function takeOver(): Promise<void> {
 function isPage(response: Response): boolean {
   const type = response.headers.get("content-type") ?? "";
   return response.status === 200 && !response.redirected && type.startsWith("text/html");
+}
+
+/** So that the page knows that what came with it may be old (features/page-answers). */
+async function markedAsKept(response: Response): Promise<Response> {
+  const { status, headers } = response;
+  return new Response((await response.text()).replace("<html ", `<html ${keptAttribute}="" `), { status, headers });
 }
 
 function pathOf(address: string): string {

@@ -13,4 +13,4 @@ export { savingOf } from "./outbox/saving.ts";
 export { useOutbox } from "./outbox/use-outbox.ts";
 export { type Edit, type OutboxEntry, targetOf } from "./outbox-entry.ts";
 export { askWorker } from "./worker.ts";
-export { fileAddress } from "./worker-contract.ts";
+export { fileAddress, keptAttribute } from "./worker-contract.ts";

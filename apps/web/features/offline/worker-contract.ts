@@ -1,5 +1,8 @@
 /** What pages and the service worker have to agree on; in both bundles. */
 
+/** Of the root element, in a copy of a page that the worker has kept. */
+export const keptAttribute = "data-kept";
+
 export const workerFile = "/service-worker.js";
 export const offlinePage = "/offline";
 

@@ -2,7 +2,7 @@
 
 import { hydrate, type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { createContext, type ReactNode, useContext, useEffect, useState } from "react";
-import { keepAnswer } from "@/features/offline/index.ts";
+import { keepAnswer, keptAttribute } from "@/features/offline/index.ts";
 import { RenderedAt } from "@/ui/use-now.ts";
 import type { PageAnswers } from "./page-answers.ts";
 
@@ -11,9 +11,15 @@ const Answers = createContext<PageAnswers | null>(null);
 /** The answers that came with this page from the server; null where the browser asks for all of them. */
 export const usePageAnswers = () => useContext(Answers);
 
-/** A page that this device kept may be days old. */
+/** The router shows an earlier page again for a while; the clock of the server may differ from this one. */
 const freshMs = 60_000;
-const isFresh = ({ readAt }: PageAnswers) => Math.abs(Date.now() - readAt) < freshMs;
+
+/** A copy of a page that this device kept may be older than the answers that it kept. */
+function isFresh({ readAt }: PageAnswers): boolean {
+  if (typeof document !== "undefined" && taken.size === 0 && document.documentElement.hasAttribute(keptAttribute))
+    return false;
+  return Math.abs(Date.now() - readAt) < freshMs;
+}
 
 /** Uses the answers that came with the page for the queries inside it, and keeps them on this device. */
 export function PageAnswersProvider({ answers, children }: { answers: PageAnswers | null; children: ReactNode }) {
@@ -40,8 +46,8 @@ const taken = new Set<string>();
 function take(cache: QueryClient, answers: PageAnswers): boolean {
   const { id, state } = answers;
   if (taken.has(id)) return false;
-  if (typeof window !== "undefined") taken.add(id);
   const fresh = isFresh(answers);
+  if (typeof window !== "undefined") taken.add(id);
   const dataUpdatedAt = fresh ? Date.now() : 0;
   hydrate(cache, {
     ...state,
