@@ -16,6 +16,8 @@ test("a trip's page asks to sign in and then opens; signing out closes it", asyn
   await signIn(page, ana.email, ana.password);
   await expect(page).toHaveURL(trip.path);
   await expect(page.getByRole("article", { name: "Castle" })).toBeVisible();
+  // The plan is there before its scripts have run.
+  await interactive(page);
 
   await page.getByRole("button", { name: "Account" }).click();
   await page.getByRole("menuitem", { name: "Sign out" }).click();
