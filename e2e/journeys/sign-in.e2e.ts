@@ -103,6 +103,8 @@ test("a session that ends while a page is open returns to it after sign-in", asy
   await signInAs(context, ana);
   await visit(page, "/trips");
   await expect(page.getByRole("list", { name: "Trips" })).toBeVisible();
+  // A request that is still on its way would notice the end of the session before the press.
+  await page.waitForLoadState("networkidle");
   await context.clearCookies();
   await page.getByRole("list", { name: "Trips" }).getByRole("link").click();
   await expect(page).toHaveURL(`/sign-in?callbackUrl=${encodeURIComponent(trip.path)}`);
