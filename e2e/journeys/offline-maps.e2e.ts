@@ -115,9 +115,13 @@ test("an upcoming trip that was never opened can be read offline, by link, by ad
   await expect(banner(page)).toBeVisible();
   await waitUntilSavedOffline(page);
 
+  // The browser renders a kept page as the server has rendered it.
+  const faults: string[] = [];
+  page.on("pageerror", (it) => faults.push(it.message));
   await page.reload();
   await expect(stopOf(dayOf(page, 1), first)).toBeVisible();
   await expect(pinsOf(page).first()).toBeVisible();
+  expect(faults).toEqual([]);
 
   for (const name of ["Travel", "Documents", "Money"]) {
     await page.getByRole("navigation", { name: "Trip" }).getByRole("link", { name }).click();

@@ -1,15 +1,16 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { useContext } from "react";
 import { domainError, type Trip, useApi, type Viewer } from "@/features/api-client/index.ts";
 import { useOutbox } from "@/features/offline/index.ts";
-import { usePageAnswers } from "@/features/page-answers/index.ts";
 import { useTripRoom } from "@/features/room/index.ts";
 import { TripNav, TripNotFound } from "@/features/trips/index.ts";
 import type { MapStyleUrls } from "@/map-style-urls.ts";
 import { loadedLater } from "@/ui/loaded-later.tsx";
 import { Skeleton } from "@/ui/loading.tsx";
 import { ErrorState } from "@/ui/page-states.tsx";
+import { RenderedAt } from "@/ui/use-now.ts";
 import { useOnServer } from "@/ui/use-on-server.ts";
 import { t } from "../messages/index.ts";
 import { TripHeaderSkeleton } from "./trip-header.tsx";
@@ -27,7 +28,7 @@ export function TripBuilder({ tripId, viewer, styleUrls }: TripBuilderProps) {
   const api = useApi();
   const query = useQuery(api.trips.get.queryOptions({ trip_id: tripId }));
   const whole = useAroundPlan(tripId);
-  const inPage = usePageAnswers() !== null;
+  const inPage = useContext(RenderedAt) !== null;
   const onServer = useOnServer();
   const error = query.error && domainError(query.error);
   const lost = error !== null && [400, 403, 404].includes(error.status);
