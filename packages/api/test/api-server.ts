@@ -73,7 +73,9 @@ export async function startApi(options: TestApiOptions = {}, on?: TestApi): Prom
   const url = await listening(server);
   const publicUrl = on?.url ?? url;
   const faults: unknown[] = [];
-  const throttle = createRateLimiter(database, options.limits ?? false, () => clock().getTime());
+  const started = clock();
+  // A window that ended in the middle of a test would start its count again.
+  const throttle = createRateLimiter(database, options.limits ?? false, () => (options.clock?.() ?? started).getTime());
   const ports: Ports = {
     ...fakePorts(database),
     codeHash: keyedHash("s".repeat(32), "user-code"),

@@ -254,8 +254,8 @@ describe("the issued key", () => {
 });
 
 it("returns slow_down to an address that polls too often", async () => {
-  const limited = await startApi({ limits: true }, api);
   const minute = Math.floor(Date.now() / 60_000) * 60_000;
+  const limited = await startApi({ limits: true }, api);
   for (const start of [minute, minute + 60_000]) {
     await api.database.pool.query("insert into rate_counters (key, window_start, used) values ($1, $2, 600)", [
       "token:127.0.0.1",
