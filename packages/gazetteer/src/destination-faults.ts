@@ -61,8 +61,15 @@ function ofPlaces(file: DestinationFile): Fault[] {
   return faults;
 }
 
+/** The hours of a place that is closed for the time being. */
+const OFF = "daily off";
+/** What a visit would find closed; a part that is closed is said as "Inside closed …" or "The hall is closed …". */
+const shut = /^Closed for (?:major )?(?:works|repairs?|restoration|renovation|enlargement)\b(?!.* at times)/;
+
 function hoursFaults(place: PlaceRecord): readonly string[] {
-  if (place.hours === undefined) return [];
+  if (shut.test(place.catch ?? "") && place.hours !== OFF)
+    return ['a place that is closed for works has the hours "daily off", or its catch says what of it is closed'];
+  if (place.hours === undefined || place.hours === OFF) return [];
   let week: Week;
   try {
     week = parseHours(place.hours);

@@ -71,6 +71,18 @@ describe("the order", () => {
     );
   });
 
+  it("keeps within a distance, where a misspelt name there is meant and none elsewhere", () => {
+    const belem = { ...inLisbon, near: { lat: 38.6967, lng: -9.206 }, withinKm: 3, limit: 20 };
+    const far = searchPlaces({ ...belem, text: "museum", withinKm: null }).filter((it) => it.lng > -9.15);
+    expect(far).not.toEqual([]);
+    const museums = searchPlaces({ ...belem, text: "museum" });
+    expect(museums.length).toBeGreaterThan(2);
+    expect(museums.filter((it) => Math.hypot((it.lat - 38.6967) * 111, (it.lng + 9.206) * 87) > 3.1)).toEqual([]);
+    expect(find("jeronimus", belem)[0]).toBe("lisbon/jeronimos-monastery");
+    expect(find("oceanarium", belem)).toEqual([]);
+    expect(find("prado madrid", belem)).toEqual([]);
+  });
+
   it("has one record of a place that a region and its city both list", () => {
     const names = searchPlaces({ ...anywhere, text: "uffizi", limit: 10 }).map((it) => it.name);
     expect(new Set(names).size).toBe(names.length);

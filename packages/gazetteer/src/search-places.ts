@@ -19,6 +19,8 @@ export interface PlaceSearch {
   readonly destinations: readonly string[];
   /** Near places come first; without a text, only those within an hour's drive. */
   readonly near: Point | null;
+  /** Only places within so many kilometres of `near`. */
+  readonly withinKm?: number | null;
   /** Only places on the way between two points. */
   readonly between: readonly [Point, Point] | null;
   readonly kinds: readonly IndexedPlace["category"][];
@@ -62,13 +64,18 @@ export function searchPlaces(search: PlaceSearch): readonly IndexedPlace[] {
   const index = searchIndex();
   const own = search.destinations.map(index.rowsOf);
   const isOwn = (row: number) => own.some(([from, to]) => from <= row && row < to);
+  const { near, withinKm = null } = search;
+  const isInReach = (row: number) => !near || withinKm === null || kmBetween(pointOf(index, row), near) <= withinKm;
+  // Where the search is confined, a misspelt name there is better than the right one elsewhere.
+  const [isMeant, isConfined] = withinKm === null ? [isOwn, own.length > 0] : [isInReach, true];
   const words = wordsOf(search.text);
   const found =
-    words.length === 0 ? everywhere(index, search) : rowsFor(index, search.text, words, isOwn, own.length > 0);
+    words.length === 0 ? everywhere(index, search) : rowsFor(index, search.text, words, isMeant, isConfined);
   const kinds = new Set(search.kinds.map((it) => placeCategories.indexOf(it)));
   const ranked: { readonly row: number; score: number }[] = [];
   for (const [row, quality] of found) {
     if (kinds.size > 0 && !kinds.has(index.kind[row] ?? -1)) continue;
+    if (!isInReach(row)) continue;
     if (search.between && !isOnTheWay(pointOf(index, row), search.between)) continue;
     ranked.push({ row, score: quality + standing(index, row, search, isOwn(row)) });
   }

@@ -1,6 +1,8 @@
 import { type AirlineFacts, airlineByCode, airlineNamed } from "./airlines.ts";
 import { type AirportFacts, airportByCode, airportsNamed } from "./airports.ts";
 import { cityNamed } from "./find-destination.ts";
+import { knownCityOf } from "./find-known-city.ts";
+import { certainPlaceIn } from "./find-place.ts";
 import { fold } from "./spelling.ts";
 
 /** A city as tickets and hotel bookings name it. */
@@ -22,6 +24,7 @@ export interface TravelFacts {
   airline(iata: string): AirlineFacts | undefined;
   airlineNamed(text: string): AirlineFacts | undefined;
   city(text: string): CityFacts | undefined;
+  venue(name: string, town: string): { readonly lat: number; readonly lng: number } | undefined;
 }
 
 /** Longest text that may name a city. */
@@ -32,7 +35,15 @@ const kept = new Map<string, CityFacts | null>();
 
 /** Facts about airports, airlines and cities. Files are read at first use and kept. */
 export function travelData(): TravelFacts {
-  return { airport: airportByCode, airportsNamed, airline: airlineByCode, airlineNamed, city };
+  return { airport: airportByCode, airportsNamed, airline: airlineByCode, airlineNamed, city, venue };
+}
+
+/** A place of our own list by a name that means it with certainty, in a town. */
+function venue(name: string, town: string) {
+  if (Math.max(name.length, town.length) > LONGEST_NAME) return undefined;
+  const listed = knownCityOf(town);
+  const found = listed && certainPlaceIn(name, listed.id)?.place;
+  return found && { lat: found.lat, lng: found.lng };
 }
 
 function city(text: string): CityFacts | undefined {

@@ -56,7 +56,7 @@ export const actionTools: readonly ActionTool[] = [
   }),
   actionTool("segments", {
     description:
-      "Adds, corrects or removes flights, trains, stays (a hotel with its nights), rented cars and meetings of a trip. list_itinerary_segments reads them.",
+      "Adds, corrects or removes flights, trains, stays (a hotel with its nights), rented cars and meetings of a trip; null clears a field. list_itinerary_segments reads them.",
     actions: { add: addSegment, update: updateSegment, remove: removeSegment },
     fields: {
       start: inWords(text, "Local YYYY-MM-DDTHH:MM, or YYYY-MM-DD where no clock is known"),
@@ -100,7 +100,7 @@ export const actionTools: readonly ActionTool[] = [
   }),
   actionTool("expenses", {
     description:
-      "What people spent on a trip, and exchange rates: list, add, change or delete. get_trip_expense_summary adds it all up.",
+      "What people spent on a trip, and exchange rates: list, add, change (null clears) or delete. get_trip_expense_summary adds it all up.",
     actions: {
       list: listExpenses,
       add: addExpense,

@@ -49,8 +49,12 @@ export function manifest(baseUrl: string) {
       tools: `${baseUrl}/api/mcp/tools`,
       mcp: { url: at.mcp, transport: "streamable-http" },
       openapi: at.openapi,
-      start_with: "describe_capabilities",
+      start_with: "whoami, then get_trip_overview of a trip",
+      one_in_detail: { capability: "describe_capabilities", arguments: { capability: "apply_changes" } },
     },
-    capabilities: listed().map(({ name, description, scope, read_only }) => ({ name, description, scope, read_only })),
+    capabilities: listed().map(({ name, description, scope, read_only, rest }) => ({
+      ...{ name, description, scope, read_only },
+      ...(rest === null ? {} : { rest }),
+    })),
   };
 }

@@ -25,7 +25,7 @@ describe("initialization", () => {
       protocolVersion: "2025-11-25",
       serverInfo: { name: "caravan", title: "Caravan", version: "1.0.0", websiteUrl: api.url },
       capabilities: { tools: {}, resources: {}, prompts: {}, completions: {} },
-      instructions: expect.stringMatching(/describe_capabilities.*"proposed".*follow no instruction/s),
+      instructions: expect.stringMatching(/whoami.*"proposed".*follow no instruction/s),
     });
     expect(headers.has("mcp-session-id")).toBe(false);
   });
@@ -49,7 +49,7 @@ describe("initialization", () => {
     expect(result).toMatchObject({
       supportedVersions: ["2026-07-28"],
       capabilities: { tools: {}, resources: {}, prompts: {}, completions: {} },
-      instructions: expect.stringContaining("describe_capabilities"),
+      instructions: expect.stringContaining("whoami"),
     });
   });
 

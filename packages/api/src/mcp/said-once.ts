@@ -10,8 +10,8 @@ type Json = Readonly<Record<string, unknown>>;
 export function saidOnce(tools: readonly Tool[]): Tool[] {
   const said = new Set<string>();
   return tools.map((tool) => {
-    // Nothing of a new thing can be cleared.
-    const isNew = /^(?:add|create)_/.test(tool.name);
+    // Nothing of a new thing can be cleared; a tool with actions says in words what clears a field.
+    const isNew = /^(?:add|create)_/.test(tool.name) || "action" in (tool.inputSchema.properties ?? {});
     const properties = Object.entries((tool.inputSchema.properties ?? {}) as Readonly<Record<string, Json>>);
     const shorter = properties.map(([name, schema]) => {
       const { description, ...rest } = shortened(isNew ? withoutNull(schema) : schema) as Json;

@@ -62,7 +62,7 @@ curl ${at.token} \\
 curl ${at.task} \\
   -H 'Authorization: Bearer cvn_...' \\
   -H 'Content-Type: application/json' \\
-  -d '{"capability": "describe_capabilities", "arguments": {}}'
+  -d '{"capability": "whoami", "arguments": {}}'
 \`\`\`
 
 - Tools of the Model Context Protocol: ${at.mcp}

@@ -35,7 +35,7 @@ describe("apply_changes", () => {
     });
     expect(rest.status).toBe(200);
     const answer = (itinerary_id: string | undefined, revision: number) => ({
-      activities: [expect.objectContaining({ title: "Tea", itinerary_id, provenance: "person" })],
+      activities: [expect.objectContaining({ title: "Tea", itinerary_id, start_time: "16:00" })],
       ...{ removed: [], days: [], revision, edit_id: expect.any(String) },
       warnings: [expect.objectContaining({ code: "unknown_field", path: "changes.0.activity.colour" })],
     });

@@ -12,8 +12,10 @@ import { requireEndAfterStart } from "../segments/check-times.ts";
 import { blankSegment, correctSegment, segmentFields } from "../segments/correct-segment.ts";
 import { presentSegment } from "../segments/present.ts";
 import { requireRoomForSegments } from "../segments/segment-limit.ts";
+import { warnOfPosition } from "../segments/warn-of-position.ts";
 import { segmentWire } from "../segments/wire.ts";
 import { findSegment, insertSegment } from "../segments/write-segments.ts";
+import { warningsWire } from "../wire/trip.ts";
 import { addBookingOfSegments } from "./follow-segments.ts";
 
 export const addSegment = command({
@@ -24,7 +26,7 @@ export const addSegment = command({
   logged: true,
   errors: ["not_found", "forbidden", "segments_full"],
   input: segmentFields.required({ kind: true }).extend({ trip_id: f.id }),
-  output: z.object({ segment: segmentWire }),
+  output: z.object({ segment: segmentWire, warnings: warningsWire }),
   rest: { method: "POST", path: "/api/trips/{id}/segments", status: 201, params: { id: "trip_id" } },
   async run(ctx, { trip_id: tripId, ...input }) {
     const { userId } = signedIn(ctx.actor);
@@ -33,6 +35,7 @@ export const addSegment = command({
     await requireRoomForSegments(ctx, tripId, 1);
     const { next, fields } = correctSegment(blankSegment, input);
     requireEndAfterStart(next, fields);
+    warnOfPosition(ctx, next);
     const { id: bookingId } = await addBookingOfSegments(ctx, { ownerId: userId, tripId, origin: "trip" }, [next]);
     const id = ctx.newId();
     // Every field of a segment that is added by hand counts as set by a person.

@@ -8,8 +8,10 @@ import { recordChange } from "../kernel/record-change.ts";
 import { requireEndAfterStart } from "../segments/check-times.ts";
 import { correctSegment, segmentFields } from "../segments/correct-segment.ts";
 import { presentSegment } from "../segments/present.ts";
+import { warnOfPosition } from "../segments/warn-of-position.ts";
 import { segmentWire } from "../segments/wire.ts";
 import { findSegment, markRemoved, saveSegment } from "../segments/write-segments.ts";
+import { warningsWire } from "../wire/trip.ts";
 import { carryToActivities } from "./carry-to-activities.ts";
 import { followSegments } from "./follow-segments.ts";
 import { segmentWithBooking } from "./segment-for-change.ts";
@@ -22,7 +24,7 @@ export const updateSegment = command({
   logged: true,
   errors: ["not_found", "forbidden"],
   input: segmentFields.extend({ segment_id: f.id, removed: z.literal(false).optional() }),
-  output: z.object({ segment: segmentWire }),
+  output: z.object({ segment: segmentWire, warnings: warningsWire }),
   rest: { method: "PATCH", path: "/api/segments/{id}", params: { id: "segment_id" } },
   async run(ctx, { segment_id, removed, ...input }) {
     const { userId } = signedIn(ctx.actor);
@@ -33,6 +35,7 @@ export const updateSegment = command({
       throw notFound("segment");
     const { next, fields } = correctSegment(before, input);
     requireEndAfterStart(next, fields);
+    if (fields.includes("place")) warnOfPosition(ctx, next);
     const theirs = [...new Set([...before.corrected, ...fields])];
     if (fields.length > 0)
       await saveSegment(ctx.sql, { id: before.id, sourceId: before.sourceId, corrected: theirs }, next, ctx.now);

@@ -5,6 +5,7 @@ import { visitCost } from "@caravan/domain/money/known-prices";
 import type { Candidate } from "@caravan/domain/places/candidate";
 import { parseCoordinates } from "@caravan/domain/places/coordinates";
 import { hoursText } from "@caravan/domain/places/opening-hours-text";
+import { distanceKm, type Point } from "@caravan/domain/places/travel-time";
 import { activityTypeOf } from "@caravan/domain/planning/describe-place";
 import type { TripDocument } from "@caravan/domain/trip/document";
 import { cityById } from "@caravan/gazetteer/cities";
@@ -21,6 +22,7 @@ export const foundPlaceWire = z.object({
   lng: z.number(),
   area: z.string().nullable().meta({ description: "Part of town, or the address of a link" }),
   city: z.string().nullable(),
+  distance_km: z.number().optional().meta({ description: "As the crow flies, from near or the stops of the day" }),
   source: z.enum(["caravan", "openstreetmap", "coordinates", "map_link"]),
   verified: z.boolean().meta({ description: "Two records agree on name and position" }),
   duration_minutes: z.number().nullable(),
@@ -91,6 +93,11 @@ export function presentPoint(
     opening_hours: null,
     only_days_known: false,
   };
+}
+
+/** The place with how far it is from a point, to a hundred metres. */
+export function withDistance(place: FoundPlaceWire, from: Point | null | undefined): FoundPlaceWire {
+  return from ? { ...place, distance_km: Math.round(distanceKm(place, from) * 10) / 10 } : place;
 }
 
 /** Five decimals are a metre. */

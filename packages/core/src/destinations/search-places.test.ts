@@ -51,6 +51,19 @@ describe("search_places", () => {
     expect(museums).toContain(coaches.place_id);
   });
 
+  it("keeps within a few kilometres of near, and says how far it is", async () => {
+    const near = "38.6967,-9.206";
+    for (const more of [{ q: "museum" }, { q: "museum", trip_id: trip.id }, { q: "" }]) {
+      const { places } = await search({ ...more, near, limit: 20 });
+      expect(places.length).toBeGreaterThan(2);
+      for (const { name, distance_km } of places) expect(distance_km, name).toBeLessThanOrEqual(5);
+    }
+    expect((await search({ q: "oceanarium", near })).places).toEqual([]);
+    const wide = (await search({ q: "oceanarium", near, within_km: 15 })).places;
+    expect(wide[0]).toMatchObject({ place_id: "lisbon/lisbon-oceanarium", distance_km: expect.closeTo(12, -1) });
+    expect((await search({ q: "oceanarium" })).places[0]?.distance_km).toBeUndefined();
+  });
+
   it("keeps to a kind, to what is open, and to the way between two stops", async () => {
     const food = await onTrip({ q: "belem", kind: "food" });
     expect(food.places.map((it) => it.kind)).toEqual(food.places.map(() => "food"));

@@ -19,12 +19,14 @@ import { query } from "../kernel/define.ts";
 import { invalidAt, missing } from "../kernel/errors.ts";
 import { warningsWire } from "../wire/trip.ts";
 import { indexedCandidate } from "./indexed-candidate.ts";
-import { type FoundPlaceWire, foundPlaceWire, presentFound, presentPoint } from "./place-wire.ts";
+import { type FoundPlaceWire, foundPlaceWire, presentFound, presentPoint, withDistance } from "./place-wire.ts";
 import { cachedPlacesForTrip } from "./places-for-trip.ts";
 import { searchMap } from "./search-map.ts";
 
 /** A pasted link names a place that lies this near to a known one of the same name. */
 const SAME_PLACE_KM = 1;
+/** So many answers of the map are read before those too far away are left out. */
+const MOST_LIVE = 20;
 
 const placesAnswer = z.object({
   places: z.array(foundPlaceWire),
@@ -46,7 +48,8 @@ export const searchPlaces = query({
   input: z.object({
     q: f.placeQuery.default(""),
     trip_id: f.id.optional(),
-    near: f.coordinatePair.optional().meta({ description: "lat,lng; else the stop of the day" }),
+    near: f.coordinatePair.optional().meta({ description: "lat,lng: only within within_km of it" }),
+    within_km: z.number().positive().max(60).default(5),
     date: f.calendarDate.optional().meta({ description: "Near its stops, its hours" }),
     open_at: f.clockTime.optional().meta({ description: "With date: open then" }),
     open: z.boolean().optional().meta({ description: "With date: open then" }),
@@ -67,10 +70,14 @@ export const searchPlaces = query({
       const stop = trip && stopsOfDay(trip, date ?? trip.startDate).sleeps;
       const { lat = null, lng = null } = input.near ?? stop ?? {};
       const near = lat === null || lng === null ? null : { lat, lng };
-      return searchMap(ctx, input.q, near, limit);
+      const found = await searchMap(ctx, input.q, near, input.near ? MOST_LIVE : limit);
+      const places = found.places.map((it) => withDistance(it, near));
+      const isInReach = (it: FoundPlaceWire) => !input.near || distanceKm(it, input.near) <= input.within_km;
+      return { ...found, places: places.filter(isInReach).slice(0, limit) };
     }
     const between = wayBetween(trip, input.from_activity_id, input.to_activity_id);
     const near = input.near ?? (trip && dayAnchor(trip, date ?? null));
+    const withinKm = input.near ? input.within_km : null;
     const pasted = placeInText(input.q);
     if (pasted?.kind === "short_link") {
       const message = "A short link says where it leads only when it is opened, which we don't do. Paste the long one.";
@@ -84,13 +91,15 @@ export const searchPlaces = query({
       limit,
     };
     const isOpen = openFilter(date, input.open ?? false, input.open_at);
-    if (point) return { places: [...aroundPoint(point, limit, trip, date)] };
+    if (point) return { places: [...aroundPoint(point, limit, trip, date)].map((it) => withDistance(it, point)) };
     const text = pasted ? [pasted.name, pasted.address].filter(Boolean).join(", ") : input.q;
-    const own = searchIndex({ ...search, text, near, ...(isOpen && { accepts: (it) => isOpen(it.hours) }) });
+    const own = searchIndex({ ...search, text, near, withinKm, ...(isOpen && { accepts: (it) => isOpen(it.hours) }) });
     const kept = trip && trip.cityId === null ? await keptPlaces(ctx, trip, text, input.kind) : [];
-    const live = isOpen ? kept.filter((it) => isOpen(it.hours)) : kept;
+    const live = kept.filter(
+      (it) => (!isOpen || isOpen(it.hours)) && (!input.near || distanceKm(it, input.near) <= input.within_km),
+    );
     const all = [...live, ...own.map((it) => placeOfTrip(trip, it.id) ?? indexedCandidate(it))];
-    return { places: all.slice(0, limit).map((it) => presentFound(it, trip, date)) };
+    return { places: all.slice(0, limit).map((it) => withDistance(presentFound(it, trip, date), near)) };
   },
 });
 

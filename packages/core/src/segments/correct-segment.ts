@@ -132,9 +132,7 @@ function placeFrom(
   const isSame = before?.name === name && (stated.iata === undefined || stated.iata === before.iata);
   const { iata = null, city = null } = stated;
   const found = () =>
-    isVenue && iata === null && city !== null
-      ? placeInTown(travelData(), name, city)
-      : knownPlace(travelData(), name, iata, city);
+    isVenue && iata === null ? placeInTown(travelData(), name, city) : knownPlace(travelData(), name, iata, city);
   const known = isSame ? before : found();
   return { ...known, ...given(stated), name };
 }

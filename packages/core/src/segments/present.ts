@@ -1,6 +1,8 @@
 import { numberOf } from "@caravan/domain/amount";
 import type { Evidence, ReadDetails, ReadSegment } from "@caravan/domain/confirmation/reading";
+import { isInMiddleOfTown } from "@caravan/domain/segments/known-place";
 import { type SegmentField, titleOf } from "@caravan/domain/segments/segment";
+import { travelData } from "@caravan/gazetteer/travel-data";
 import type { z } from "zod";
 import type { StoredSegment } from "./store.ts";
 import type { detailsWire, readSegmentWire, segmentWire } from "./wire.ts";
@@ -38,7 +40,7 @@ export function presentRead(it: ReadSegment): z.input<typeof readSegmentWire> {
     end_timezone: it.endTimezone,
     from: it.from,
     to: it.to,
-    place: it.place,
+    place: it.place && isInMiddleOfTown(it.place, travelData()) ? { ...it.place, approximate: true } : it.place,
     price: numberOf(it.price?.amount ?? null),
     currency: it.price?.currency ?? null,
     details: presentDetails(it.details),

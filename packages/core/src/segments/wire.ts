@@ -43,7 +43,11 @@ export const readSegmentWire = z.object({
   end_timezone: text,
   from: placeWire.nullable(),
   to: placeWire.nullable(),
-  place: placeWire.nullable(),
+  place: placeWire
+    .extend({
+      approximate: z.literal(true).optional().meta({ description: "The middle of the town, not its own position" }),
+    })
+    .nullable(),
   price: z.number().nullable(),
   currency: text,
   details: detailsWire,

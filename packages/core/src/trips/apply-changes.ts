@@ -24,7 +24,8 @@ import { moveFactsFor } from "../planning/move-facts.ts";
 import { type ResolvedDestination, resolveDestination } from "../planning/resolve-destination.ts";
 import { type ResolvedStop, resolveStop, stopsOfDestination } from "../planning/resolve-stops.ts";
 import { changeInput } from "../wire/change-input.ts";
-import { activityPresenter, activityWire, tripWire, warningsWire } from "../wire/trip.ts";
+import { activityPresenter, changedActivityWire, tripWire, warningsWire } from "../wire/trip.ts";
+import { changesViewInput } from "../wire/trip-view.ts";
 import { type Changes, changesInput, readOps } from "./change-ops.ts";
 import { expandNamedOps } from "./expand-named-ops.ts";
 import { tripFieldsInput, withConsequences } from "./trip-fields.ts";
@@ -55,6 +56,7 @@ export const applyChanges = command({
   capability: true,
   logged: true,
   approval: "proposes",
+  view: "summary",
   hints: { destructive: true, idempotent: false },
   errors: ["not_found", "forbidden", "stale_revision", "target_changed", "id_taken", "activities_full"],
   examples: [
@@ -86,11 +88,12 @@ export const applyChanges = command({
     trip_id: f.id,
     changes: changesInput,
     summary: f.changeSummary.optional().meta({ description: "One line for the edit log; generated when left out" }),
+    ...changesViewInput,
     ...changeInput,
   }),
   output: z.object({
     activities: z
-      .array(activityWire.omit({ alternatives: true, reason: true }))
+      .array(changedActivityWire)
       .meta({ description: "Activities that were added or changed, as they are now" }),
     removed: z.array(f.id).meta({ description: "Ids of deleted activities" }),
     days: z

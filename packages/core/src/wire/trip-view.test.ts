@@ -41,6 +41,19 @@ describe("the view of a trip", () => {
     });
   });
 
+  it("summary has of changed activities where they are now", () => {
+    const changed = { ...activity, cautions: [{ code: "unverified", message: "Unverified" }] };
+    expect(inView({ activities: [changed], revision: 4 }, {}, "summary")).toEqual({
+      activities: [
+        {
+          ...{ id: "a", itinerary_id: "d", title: "Tower", start_time: "10:00", end_time: "11:00" },
+          ...{ duration_minutes: 60, cautions: [{ code: "unverified", message: "Unverified" }] },
+        },
+      ],
+      revision: 4,
+    });
+  });
+
   it("full has everything", () => {
     expect(inView(answer, { view: "full" }, "summary")).toEqual(answer);
   });

@@ -3,7 +3,7 @@ import { joinWords } from "@caravan/domain/join-words";
 import { activityColumns, activityFieldNames, snake } from "@caravan/domain/trip/activity-fields";
 import { z } from "zod";
 import type { TripView, VerbDescription } from "../kernel/verb-description.ts";
-import { activityWire, tripWire } from "./trip.ts";
+import { activityWire, changedActivityWire, tripWire } from "./trip.ts";
 
 /** How much of a trip an answer has. */
 export const tripViews = ["summary", "plan", "full"] as const satisfies readonly TripView[];
@@ -14,6 +14,11 @@ const tripFieldNames = Object.keys(tripWire.shape);
 /** The input of queries that answer activities without their trip. */
 export const activitiesViewInput = {
   view: view.meta({ description: "full: also alternatives, reasons and positions" }),
+};
+
+/** The input of commands that answer the activities that they changed. */
+export const changesViewInput = {
+  view: view.meta({ description: "full: activities with all fields" }),
 };
 
 /** The input of every verb that answers a trip. */
@@ -64,6 +69,7 @@ type Fields = Readonly<Record<string, unknown>>;
 /** The fields of a trip or an activity that an answer has in every view; undefined for other schemas. */
 export function inEveryView(schema: z.core.$ZodType): readonly string[] | undefined {
   if (schema === tripWire) return ["id", "revision"];
+  if (schema === changedActivityWire) return ["id", "itinerary_id", "title", "start_time", "end_time"];
   return schema === activityWire ? ["id", ...always] : undefined;
 }
 
@@ -86,7 +92,11 @@ export function inView(answer: object, asked: unknown, usual: NonNullable<VerbDe
     ...answer,
     ...(trip ? { trip: tripInView(trip, shown, names) } : {}),
     ...(activities && shown !== "full"
-      ? { activities: activities.map((it) => ({ ...activityInPlan(it), itinerary_id: it.itinerary_id })) }
+      ? {
+          activities: activities.map(
+            shown === "summary" ? atAGlance : (it) => ({ ...activityInPlan(it), itinerary_id: it.itinerary_id }),
+          ),
+        }
       : {}),
   };
 }
@@ -108,6 +118,12 @@ const dayInPlan = (day: Fields): Fields => ({
   ...day,
   activities: (day.activities as readonly Fields[]).map(activityInPlan),
 });
+
+/** Which one it is, where it is now, and what to know of it. */
+const glance = ["id", "itinerary_id", "title", "start_time", "end_time", "duration_minutes", "cautions"];
+
+const atAGlance = (activity: Fields): Fields =>
+  Object.fromEntries(glance.filter((it) => it in activity).map((it) => [it, activity[it]]));
 
 /** Who wanted it is said in the reason of what a board brought. */
 const ofBoard = new Set(["provenance", "reason"]);

@@ -74,6 +74,9 @@ export const activityWire = z.object({
   }),
 });
 
+/** An activity in the answer of a command that changed several. */
+export const changedActivityWire = activityWire.omit({ alternatives: true, reason: true });
+
 export const dayWire = z.object({
   id: f.id,
   date: z.string(),

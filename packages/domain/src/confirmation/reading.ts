@@ -165,4 +165,6 @@ export interface TravelData {
   airlineNamed(text: string): Airline | undefined;
   /** The one city that a text names, with or without its country; undefined when there is none or a doubt. */
   city(text: string): City | undefined;
+  /** Where a venue is that a list of the town's places has under this name. */
+  venue?(name: string, town: string): { readonly lat: number; readonly lng: number } | undefined;
 }

@@ -76,9 +76,15 @@ export const everyWeekday: Record<Weekday, string> = {
   sun: "Sundays",
 };
 
+/** Whether a place is closed every day: for works, or for the season of its list. */
+export function isShut(hours: Hours): boolean {
+  return weekdayNames.every((day) => hours[day].length === 0);
+}
+
 /** "Closed on Mondays and Tuesdays"; null when it opens daily. */
 export function closedDays(hours: Hours): string | null {
   const closed = weekdayNames.filter((day) => hours[day].length === 0).map((day) => everyWeekday[day]);
   if (closed.length === 0) return null;
+  if (isShut(hours)) return "Closed for the time being";
   return `Closed on ${joinWords(closed)}`;
 }

@@ -82,6 +82,14 @@ describe("check", () => {
     expect(codes(trip("12:00"))).toEqual([]);
   });
 
+  it("finds places that are closed for the time being", () => {
+    const shut = lisbon.find((place) => place.name === "National Tile Museum") as Candidate;
+    const visit = at({ id: "a", title: shut.name, placeId: shut.id, startTime: "10:00", endTime: "11:00" });
+    expect(check(tripWith([[visit]]), context)).toMatchObject([
+      { code: "closed", severity: "error", message: expect.stringContaining("for the time being") },
+    ]);
+  });
+
   it("finds places that are closed on that day or at that time, and moves the visit into the opening hours", () => {
     const visit = (startTime: string, endTime: string) =>
       at({ id: "visit", title: closedMondays.name, placeId: closedMondays.id, startTime, endTime });

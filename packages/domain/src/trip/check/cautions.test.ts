@@ -19,6 +19,9 @@ it("says what to know about a place before relying on it", () => {
   };
   const closed = { ...place, bookingAdvised: false, hours: { ...hours, mon: [] } as unknown as Candidate["hours"] };
   expect(words({}, closed)).toEqual(["Closed on Mondays"]);
+  const never = Object.fromEntries([...Object.keys(hours), "mon"].map((it) => [it, []]));
+  const shut = { ...closed, hours: never as unknown as Candidate["hours"] };
+  expect(words({}, shut)).toEqual(["Closed for the time being"]);
 });
 
 it("warns of a place that no source knows, but not of activities that name none", () => {

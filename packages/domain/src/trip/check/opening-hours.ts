@@ -1,5 +1,5 @@
 import { clockOf, weekdayOf } from "../../calendar.ts";
-import { everyWeekday, hoursWords, isOpen, openSpans } from "../../places/opening-hours.ts";
+import { everyWeekday, hoursWords, isOpen, isShut, openSpans } from "../../places/opening-hours.ts";
 import type { Problem } from "../finding.ts";
 import { type CheckContext, placeOf } from "./match-place.ts";
 import { type CheckedDay, isWholeDay } from "./timeline.ts";
@@ -16,6 +16,7 @@ export function checkHours(checked: CheckedDay, context: CheckContext): Problem[
     const finding = (severity: Problem["severity"], message: string): Problem[] => [
       { code: "closed", severity, message, dayIds: [id], activityIds: [activity.id] },
     ];
+    if (isShut(hours)) return finding("error", `${activity.title} is closed for the time being, as far as we know.`);
     const stated = hoursWords(hours, weekday);
     if (stated === "") return finding("error", `${activity.title} is closed on ${everyWeekday[weekday]}.`);
     // An activity without a time or of a whole day can be done while it is open.
