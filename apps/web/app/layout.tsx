@@ -5,6 +5,7 @@ import { headers } from "next/headers";
 import type { ReactNode } from "react";
 import { bricolage, inter } from "@/app/fonts.ts";
 import { knownLegalTexts } from "@/features/account/installation.ts";
+import { planSheetScript } from "@/features/trip-builder/model/plan-sheet.ts";
 import { nonceHeader } from "@/nonce-header.ts";
 import { LegalTextsProvider } from "@/ui/legal-links.tsx";
 import { PageTexts } from "@/ui/page-texts.tsx";
@@ -38,7 +39,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   const legalTexts = await knownLegalTexts();
   const language = currentLanguage();
   return (
-    // The script below may set data-theme before React takes over.
+    // The script below may set data-theme and data-plan-sheet before React takes over.
     <html
       lang={language}
       dir={directionOf(language)}
@@ -47,7 +48,11 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
     >
       <head>
         {/* A constant script of ours that must run before the first paint. */}
-        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: themeScript }} />
+        <script
+          nonce={nonce}
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: `${themeScript};${planSheetScript}` }}
+        />
       </head>
       <body className="bg-paper font-sans text-ink antialiased">
         <PageTexts of={["ui", "ui/format"]}>

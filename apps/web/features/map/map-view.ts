@@ -159,7 +159,9 @@ export class MapView {
     if (bounds) {
       const [[west, south], [east, north]] = bounds;
       const { clientWidth, clientHeight } = this.#map.getContainer();
-      const padding = Math.min(72, clientWidth / 6, clientHeight / 6);
+      const edge = Math.min(72, clientWidth / 6, clientHeight / 6);
+      // On a phone no pin is below the buttons at the right.
+      const padding = { top: edge, bottom: edge, left: edge, right: Math.max(edge, Math.min(84, clientWidth / 4)) };
       this.#map.fitBounds([west, south, east, north], { padding, maxZoom: 15, duration });
     } else if (this.#outlook.center) {
       const [lng, lat] = this.#outlook.center;

@@ -1,35 +1,35 @@
 "use client";
 
-import { List, Map as MapIcon } from "lucide-react";
+import { List, Map as MapIcon, PanelBottom } from "lucide-react";
 import { SegmentedControl } from "@/ui/segmented-control.tsx";
 import { useSmallWindow } from "@/ui/use-window-size.ts";
 import { t } from "../messages/index.ts";
+import type { SheetHeight } from "../model/plan-sheet.ts";
 import { AddButton, SearchButton, UndoButtons } from "./builder-actions.tsx";
 import { SavingStatus } from "./saving-status.tsx";
 import type { Undo } from "./use-undo.ts";
 
-export type View = "list" | "map";
-
 interface BottomBarProps {
-  view: View;
-  onView: (view: View) => void;
+  height: SheetHeight;
+  onHeight: (height: SheetHeight) => void;
   undo: Undo;
   onSearch: () => void;
 }
 
-/** Where list and map do not fit side by side: which of them is shown, and on a phone the actions within reach. */
-export function BottomBar({ view, onView, undo, onSearch }: BottomBarProps) {
+/** Where list and map do not fit side by side: how much of each is shown, and on a phone the actions within reach. */
+export function BottomBar({ height, onHeight, undo, onSearch }: BottomBarProps) {
   const small = useSmallWindow();
   const control = (
     <SegmentedControl
       label={t("view")}
-      value={view}
-      onValueChange={onView}
+      value={height}
+      onValueChange={onHeight}
       iconOnly={small}
-      className={small ? "" : "pointer-events-auto w-52 max-w-[calc(100%-2rem)] border bg-sunken shadow-float"}
+      className={small ? "" : "pointer-events-auto max-w-[calc(100%-2rem)] border bg-sunken shadow-float"}
       segments={[
-        { value: "list", label: t("view.list"), icon: <List /> },
-        { value: "map", label: t("view.map"), icon: <MapIcon /> },
+        { value: "full", label: t("view.list"), icon: <List /> },
+        { value: "half", label: t("view.both"), icon: <PanelBottom /> },
+        { value: "peek", label: t("view.map"), icon: <MapIcon /> },
       ]}
     />
   );

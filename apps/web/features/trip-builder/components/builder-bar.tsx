@@ -4,36 +4,47 @@ import { useDndContext, useDroppable } from "@dnd-kit/core";
 import { Inbox } from "lucide-react";
 import type { ReactNode } from "react";
 import { classNames } from "@/ui/class-names.ts";
-import { useSmallWindow } from "@/ui/use-window-size.ts";
+import { useSmallWindow, useWideWindow } from "@/ui/use-window-size.ts";
 import { t } from "../messages/index.ts";
 import { chipId, trayId } from "../model/lanes.ts";
 import { AddButton, SearchButton, UndoButtons } from "./builder-actions.tsx";
+import { SheetGrip } from "./sheet-grip.tsx";
+import type { PlanSheet } from "./use-plan-sheet.ts";
 import type { Undo } from "./use-undo.ts";
 import { ViewMenu } from "./view-menu.tsx";
 
 interface BuilderBarProps {
   strip: ReactNode;
+  sheet: PlanSheet;
   undo: Undo;
   onSearch: () => void;
 }
 
 /** Stays at the top while the list scrolls: the days, and what people use all the time. */
-export function BuilderBar({ strip, undo, onSearch }: BuilderBarProps) {
+export function BuilderBar({ strip, sheet, undo, onSearch }: BuilderBarProps) {
   // On a phone the actions are in the bar at the bottom.
   const small = useSmallWindow();
+  const wide = useWideWindow();
   return (
-    <div className="sticky top-(--header-height) z-20 -mx-4 flex items-center border-b bg-paper/95 backdrop-blur-md sm:-mx-6">
-      <div className="min-w-0 flex-1">{strip}</div>
-      <div className="relative flex shrink-0 items-center py-1 pr-2 sm:pr-4">
-        <AsideTarget />
-        {!small && <UndoButtons undo={undo} />}
-        {!small && <SearchButton onPress={onSearch} />}
-        <ViewMenu />
-        {!small && (
-          <div className="ml-1.5">
-            <AddButton />
-          </div>
-        )}
+    <div
+      ref={sheet.bar}
+      {...(!wide && sheet.drag)}
+      className="sticky top-(--header-height) z-20 -mx-4 border-b bg-paper/95 backdrop-blur-md max-lg:touch-pan-x max-lg:select-none sheet:top-0 sm:-mx-6 max-lg:[&_*]:touch-pan-x"
+    >
+      <SheetGrip sheet={sheet} />
+      <div className="flex items-center">
+        <div className="min-w-0 flex-1">{strip}</div>
+        <div className="relative flex shrink-0 items-center py-1 pr-2 sm:pr-4">
+          <AsideTarget />
+          {!small && <UndoButtons undo={undo} />}
+          {!small && <SearchButton onPress={onSearch} />}
+          <ViewMenu />
+          {!small && (
+            <div className="ml-1.5">
+              <AddButton />
+            </div>
+          )}
+        </div>
       </div>
     </div>
   );

@@ -68,7 +68,7 @@ export function DaySection({ day, activities, moments, morning, evening, reason,
       id={`day-${day.id}`}
       aria-labelledby={`day-${day.id}-name`}
       aria-busy={looking}
-      className={classNames("@container flex scroll-mt-32 flex-col", compact ? "gap-1.5" : "gap-3")}
+      className={classNames("@container flex scroll-mt-36 flex-col sheet:scroll-mt-20", compact ? "gap-1.5" : "gap-3")}
     >
       <div className="flex flex-wrap items-center gap-x-1.5 gap-y-1 @sm:gap-x-3">
         <span

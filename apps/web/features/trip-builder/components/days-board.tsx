@@ -58,11 +58,13 @@ interface DaysBoardProps {
   strip: ReactNode;
   /** The parked tray, into which activities can be dropped, and from which they can be dragged. */
   tray: ReactNode;
+  /** The one day that is listed; null for all. */
+  only: string | null;
   /** The days stand side by side. */
   columns: boolean;
 }
 
-export function DaysBoard({ strip, tray, columns }: DaysBoardProps) {
+export function DaysBoard({ strip, tray, only, columns }: DaysBoardProps) {
   const { trip, edits, bookedOn, move } = useBuilder();
   const compact = useListDensity() === "compact";
   const reasons = useDayReasons(trip);
@@ -183,18 +185,20 @@ export function DaysBoard({ strip, tray, columns }: DaysBoardProps) {
             : classNames("flex flex-col", compact ? "gap-3.5 pt-1" : "gap-10 pt-3")
         }
       >
-        {trip.itinerary.map((day) => (
-          <DaySection
-            key={day.id}
-            day={day}
-            reason={reasons.get(day.id)}
-            weather={weather}
-            moments={moments.get(day.date) ?? noMoments}
-            morning={nights.get(addDays(day.date, -1))}
-            evening={nights.get(day.date)}
-            activities={(order.find((lane) => lane.dayId === day.id)?.ids ?? []).flatMap((id) => known.get(id) ?? [])}
-          />
-        ))}
+        {trip.itinerary
+          .filter((day) => only === null || day.id === only)
+          .map((day) => (
+            <DaySection
+              key={day.id}
+              day={day}
+              reason={reasons.get(day.id)}
+              weather={weather}
+              moments={moments.get(day.date) ?? noMoments}
+              morning={nights.get(addDays(day.date, -1))}
+              evening={nights.get(day.date)}
+              activities={(order.find((lane) => lane.dayId === day.id)?.ids ?? []).flatMap((id) => known.get(id) ?? [])}
+            />
+          ))}
       </div>
       {tray}
       <DragOverlay>

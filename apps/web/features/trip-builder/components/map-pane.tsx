@@ -104,7 +104,7 @@ export function SelectedStop({ onShowInList }: { onShowInList: () => void }) {
   const found = segment ? wordsOfSegment(segment) : wordsOfActivity(trip, selectedId);
   if (!found) return null;
   return (
-    <div className="absolute inset-x-3 bottom-20 z-20 flex animate-rise items-center gap-3 rounded-card border bg-raised p-3 pl-4 shadow-float">
+    <div className="absolute inset-x-3 bottom-9 z-20 flex animate-rise items-center gap-3 rounded-card border bg-raised p-3 pl-4 shadow-float">
       <div className="min-w-0 flex-1">
         <p className="truncate font-semibold">
           {placeId === null ? (

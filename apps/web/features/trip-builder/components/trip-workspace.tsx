@@ -2,7 +2,7 @@
 
 import { withTexts } from "@caravan/languages/texts";
 import dynamic from "next/dynamic";
-import { useMemo, useState } from "react";
+import { type CSSProperties, useMemo, useState } from "react";
 import type { Activity, Day, Trip, Viewer } from "@/features/api-client/index.ts";
 import { CommentsProvider } from "@/features/comments/index.ts";
 import { type OutboxEntry, SavedNote, targetOf, usePendingTrip } from "@/features/offline/index.ts";
@@ -30,8 +30,9 @@ import { commentTitle } from "../model/comment-title.ts";
 import { findActivity } from "../model/find-activity.ts";
 import { FocusStore, focusedSegment } from "../model/focus-store.ts";
 import { type MovePlan, planMove } from "../model/move-plan.ts";
+import { sheetLengths } from "../model/plan-sheet.ts";
 import { SelectionStore, useSelection } from "../model/selection-store.ts";
-import { BottomBar, type View } from "./bottom-bar.tsx";
+import { BottomBar } from "./bottom-bar.tsx";
 import { BuilderBar } from "./builder-bar.tsx";
 import { BuilderProvider } from "./builder-context.tsx";
 import { BuilderSearch } from "./builder-search.tsx";
@@ -42,6 +43,7 @@ import { ParkedTray } from "./parked-tray.tsx";
 import { StopsRow } from "./stops-row.tsx";
 import { TripHeader } from "./trip-header.tsx";
 import { TripNotices } from "./trip-notices.tsx";
+import { usePlanSheet } from "./use-plan-sheet.ts";
 import { useUndo } from "./use-undo.ts";
 
 const LeftOutSheet = overlayLoadedLater(() =>
@@ -77,7 +79,7 @@ export interface TripWorkspaceProps {
   room: ReturnType<typeof useTripRoom>;
 }
 
-/** Days on the left, map on the right; on a phone one of the two. */
+/** Days on the left, map on the right; on a phone the days are a sheet over the map. */
 export function TripWorkspace({ trip: answer, viewer, styleUrls, room }: TripWorkspaceProps) {
   const trip = usePendingTrip(answer, viewer.id);
   const canEdit = trip.role !== "viewer";
@@ -91,7 +93,7 @@ export function TripWorkspace({ trip: answer, viewer, styleUrls, room }: TripWor
   const selecting = useSelection(selection, (it) => it.ids !== null);
   const [open, setOpen] = useState<Open>(null);
   const [shownDay, setShownDay] = useState<string | null>(null);
-  const [view, setView] = useState<View>("list");
+  const sheet = usePlanSheet();
   const [searching, setSearching] = useState(false);
   const layout = useBoardLayout();
   const close = () => setOpen(null);
@@ -122,6 +124,9 @@ export function TripWorkspace({ trip: answer, viewer, styleUrls, room }: TripWor
       openNewActivity: (dayId?: string) => setOpen({ kind: "add", dayId: dayId ?? null }),
       goTo(focusId: string) {
         focus.select(focusId);
+        // With a chosen day, a phone lists no other. What was added just now is not in this trip yet.
+        const found = findActivity(trip, focusId);
+        setShownDay((shown) => shown && found && (found.day?.id ?? shown));
         const segmentId = focusedSegment(focusId);
         // After the list has rendered the new activities.
         setTimeout(() => reveal(segmentId === null ? `activity-${focusId}` : `segment-${segmentId}`), 60);
@@ -139,13 +144,14 @@ export function TripWorkspace({ trip: answer, viewer, styleUrls, room }: TripWor
     const found = findActivity(answer, targetOf(question));
     if (found) setOpen({ kind: "edit", activity: found.activity, question });
   };
-  const mapShown = wide ? layout === "map" : view === "map";
+  const mapShown = wide ? layout === "map" : sheet.overMap;
   const columns = wide && layout === "columns";
   return (
     <BuilderProvider value={builder}>
       <CommentsProvider home={commentsHome} titleOf={(about) => commentTitle(trip, about)}>
         <ProposalsProvider value={builder}>
           <div
+            style={sheetStyle}
             className={classNames(
               "grid flex-1 grid-cols-[minmax(0,1fr)]",
               layout === "map" && "lg:grid-cols-[minmax(28rem,min(44rem,70%))_minmax(0,1fr)]",
@@ -153,24 +159,26 @@ export function TripWorkspace({ trip: answer, viewer, styleUrls, room }: TripWor
             )}
           >
             <div
-              className={classNames(
-                "flex min-w-0 flex-col gap-1.5 px-4 pt-3 pb-28 sm:px-6 lg:pb-16",
-                !wide && view === "map" && "hidden",
-              )}
+              ref={sheet.list}
+              className="flex min-w-0 flex-col gap-1.5 px-4 pt-3 pb-28 sheet:fixed sheet:inset-x-0 sheet:bottom-0 sheet:z-20 sheet:h-(--sheet-half) peek:h-(--sheet-peek) sheet:overflow-y-auto sheet:overscroll-contain sheet:rounded-t-panel sheet:bg-paper sheet:pt-0 sheet:shadow-float sm:px-6 lg:pb-16"
             >
-              <TripNotices tripId={trip.id} />
-              {edits.outbox && edits.questions.length > 0 && (
-                <UnsentQuestions trip={answer} outbox={edits.outbox} questions={edits.questions} onEdit={editAgain} />
-              )}
-              <TripPeople tripId={trip.id} when={room.people.some((it) => it.user_id !== viewer.id)}>
-                <TripHeader people={room.people} />
-              </TripPeople>
-              <StopsRow />
+              <div className="contents sheet:hidden">
+                <TripNotices tripId={trip.id} />
+                {edits.outbox && edits.questions.length > 0 && (
+                  <UnsentQuestions trip={answer} outbox={edits.outbox} questions={edits.questions} onEdit={editAgain} />
+                )}
+                <TripPeople tripId={trip.id} when={room.people.some((it) => it.user_id !== viewer.id)}>
+                  <TripHeader people={room.people} />
+                </TripPeople>
+                <StopsRow />
+              </div>
               <DaysBoard
+                only={wide ? null : shownDay}
                 columns={columns}
                 tray={<ParkedTray />}
                 strip={
                   <BuilderBar
+                    sheet={sheet}
                     undo={undo}
                     onSearch={() => setSearching(true)}
                     strip={<DayStrip shownDay={shownDay} onShowDay={showDay} />}
@@ -181,30 +189,23 @@ export function TripWorkspace({ trip: answer, viewer, styleUrls, room }: TripWor
               <Attributions names={trip.attributions} />
             </div>
             {mapShown && (
-              <div className="sticky top-(--header-height) flex min-w-0 h-[calc(100dvh-var(--header-height))] flex-col border-l max-lg:border-l-0">
-                {!wide && (
-                  <div className="border-b">
-                    <h1 className="sr-only">{trip.title}</h1>
-                    <DayStrip shownDay={shownDay} onShowDay={showDay} />
-                  </div>
-                )}
-                <div className="min-h-0 flex-1">
-                  <MapPane shownDay={shownDay} styleUrls={styleUrls} />
-                </div>
-                {!wide && <SelectedStop onShowInList={() => setView("list")} />}
+              <div className="sticky top-(--header-height) h-[calc(100dvh-var(--header-height))] min-w-0 border-l max-lg:fixed max-lg:inset-x-0 max-lg:h-auto max-lg:border-l-0 max-lg:bg-(--map-land) max-lg:[--map-covered:1.5rem] sheet:bottom-[calc(var(--sheet-half)-1.5rem)] peek:bottom-[calc(var(--sheet-peek)-1.5rem)]">
+                {!wide && sheet.height !== "full" && <h1 className="sr-only">{trip.title}</h1>}
+                <MapPane shownDay={shownDay} styleUrls={styleUrls} />
+                {!wide && sheet.height === "peek" && <SelectedStop onShowInList={() => sheet.choose("half")} />}
               </div>
             )}
           </div>
           {selecting && <SelectionBar />}
           {!wide && !selecting && (
-            <BottomBar view={view} onView={setView} undo={undo} onSearch={() => setSearching(true)} />
+            <BottomBar height={sheet.height} onHeight={sheet.choose} undo={undo} onSearch={() => setSearching(true)} />
           )}
           <BuilderSearch
             open={searching}
             onOpenChange={setSearching}
             undo={undo}
             onDay={showDay}
-            onMap={() => (wide ? switchMap() : setView(view === "map" ? "list" : "map"))}
+            onMap={() => (wide ? switchMap() : sheet.choose(sheet.height === "full" ? "half" : "full"))}
           />
           {open?.kind === "edit" && (
             <EditActivityDialog activity={open.activity} question={open.question} onClose={close} />
@@ -241,6 +242,8 @@ export function TripWorkspace({ trip: answer, viewer, styleUrls, room }: TripWor
     </BuilderProvider>
   );
 }
+
+const sheetStyle = { "--sheet-half": sheetLengths.half, "--sheet-peek": sheetLengths.peek } as CSSProperties;
 
 /** The first stop at a place. */
 function stopAt(trip: Trip, placeId: string): Activity | undefined {
