@@ -1,19 +1,42 @@
-import { addDays } from "../packages/domain/src/calendar.ts";
+import { isDeepStrictEqual } from "node:util";
+import { addDays, clockOf } from "../packages/domain/src/calendar.ts";
+import { everyWeekday } from "../packages/domain/src/places/opening-hours.ts";
 import { plan } from "../packages/domain/src/planning/plan.ts";
 import type { Plan, PlanRequest } from "../packages/domain/src/planning/types.ts";
 import { type WantMet, wantsMet } from "../packages/domain/src/planning/wants-met.ts";
 import { check } from "../packages/domain/src/trip/check.ts";
+import { readWishes } from "../packages/domain/src/wishes/read-wishes.ts";
 import { contextOf, requestFor, tripOf } from "../packages/domain/test/cities.ts";
 import { findDestination } from "../packages/gazetteer/src/find-destination.ts";
 import { isSmall, printFigures } from "./support/figures.ts";
+import { type SaidHours, saidHours } from "./wishes/said-hours.ts";
 import { type WishedTrip, wishedTrips } from "./wishes/sentences.ts";
 
 /**
- * Plans trips for requests in sentences, and says which of their wants a stop meets: the thing itself, at its time, as often
+ * Reads sentences about hours and limits, and says of how many statements that came out right; then
+ * plans trips for requests in sentences, and says which of their wants a stop meets: the thing itself, at its time, as often
  * as it was wished for. `npm run bench wishes [-- --verbose]`
  */
 const trips = isSmall ? wishedTrips.slice(0, 2) : wishedTrips;
 const isVerbose = process.argv.includes("--verbose");
+
+const statements = saidHours.flatMap(({ text, ...stated }) => {
+  const read = readHours(text);
+  return Object.entries(stated).map(([key, value]) => {
+    const isRead = isDeepStrictEqual(read[key as keyof SaidHours], value);
+    if (isVerbose && !isRead) console.log(`NOT ${key} of “${text}”: ${JSON.stringify(read[key as keyof SaidHours])}`);
+    return isRead;
+  });
+});
+const readRight = statements.filter((it) => it).length;
+printFigures([
+  {
+    sentences: saidHours.length,
+    statements: statements.length,
+    "read right": readRight,
+    share: `${((100 * readRight) / statements.length).toFixed(1)} %`,
+  },
+]);
 
 const runs = trips.map((trip) => {
   const request = requestOf(trip);
@@ -41,6 +64,31 @@ printFigures([
     "worst ms": times.at(-1)?.toFixed(0),
   },
 ]);
+
+/** What one statement of a sentence was read as, in the form of the sentence's record. */
+function readHours(text: string): Partial<Record<keyof SaidHours, unknown>> {
+  const { rhythm, route, journey, taken } = readWishes([text]);
+  const own = rhythm.restSpan ? { ...rhythm.restSpan, days: null } : taken[0];
+  return {
+    lands: clockOrNull(journey.lands),
+    leaves: clockOrNull(journey.leaves),
+    backIn: clockOrNull(journey.backBy?.at ?? null),
+    startsAt: clockOrNull(rhythm.startsAt),
+    homeBy: clockOrNull(rhythm.homeBy),
+    free: own && {
+      from: clockOf(own.start),
+      to: clockOf(own.end),
+      ...(own.days && { on: own.days.map((it) => everyWeekday[it].replace(/s$/, "").toLowerCase()) }),
+    },
+    mostVisits: rhythm.mostVisits,
+    mostDriving: route.mostDriving,
+    mostOutdoors: rhythm.mostOutdoors,
+  };
+}
+
+function clockOrNull(minutes: number | null): string | null {
+  return minutes === null ? null : clockOf(minutes);
+}
 
 function requestOf({ destination, from, days, travelers, wish }: WishedTrip): PlanRequest {
   const found = findDestination(destination);

@@ -21,15 +21,17 @@ import { lunchBeforeRest } from "./lunch-before-rest.ts";
 import { mannerOf } from "./manner.ts";
 import { besideStops, middayRest, visitWithRest, withRest } from "./midday-rest.ts";
 import { greatDaysFirst } from "./order-days.ts";
+import { ownHourStops, withOwnHours } from "./own-hours.ts";
 import { placesAlreadyFixed } from "./places-already-fixed.ts";
 import { PlanDraft } from "./plan-draft.ts";
 import type { RankedPlace, RankedPlaces } from "./rank-places.ts";
 import { scheduleBreakfast, scheduleDinner, scheduleEvening } from "./schedule-dinner-breakfast-evening.ts";
 import { planGoldenHours } from "./schedule-golden-hour.ts";
-import { busyMinutes, type Stop } from "./schedule-visits-and-lunch.ts";
+import { busyMinutes, roundUp, type Stop } from "./schedule-visits-and-lunch.ts";
 import { scheduleWantedRestaurants } from "./schedule-wanted-restaurants.ts";
 import { selectVisits } from "./select-visits-by-value-and-distance.ts";
 import { shortenRoutes } from "./shorten-routes.ts";
+import { withPausesIndoors } from "./time-outdoors.ts";
 import { transferId } from "./transfer-day.ts";
 import type { PlanRequest } from "./types.ts";
 import { isForEvening, isSnackVisit, isWanted, type Visit, visitOf } from "./visit.ts";
@@ -53,6 +55,8 @@ const WORTH_INSISTING = 1;
 /** A dinner with travel to it. */
 const DINNER_MINUTES = 125;
 const EVENING_MINUTES = 60;
+const LONG_VISIT = 100;
+const SHORTER = 0.65;
 /** Most items on a day, with meals and fixed ones. */
 const MOST_ITEMS = 9;
 
@@ -100,7 +104,7 @@ function arrangeWith(
   const whole = dayCapacities(
     dates.map((date) => dayFrame(request, date, mobility)),
     request.fixed,
-  );
+  ).map((it) => withOwnHours(request, it));
   const taken = placesAlreadyFixed(request);
   const free = choices.places.filter((it) => !taken.has(it.candidate.id));
   const trips = request.only === null ? chooseDayTrips(request, free, whole) : [];
@@ -154,6 +158,10 @@ function arrangeWith(
       draft.price(visit) <= visit.value
     )
       insistOn(draft, visit);
+  // What was asked for is rather seen in less time than not at all.
+  for (const visit of visits)
+    if (isWanted(visit) && !draft.assignments.has(visit.id) && visit.minutes >= LONG_VISIT)
+      insistOn(draft, { ...visit, minutes: roundUp(visit.minutes * SHORTER) });
   for (const day of draft.all()) fillWithIdeas(draft, day);
   // Generic days have no routes to shorten.
   if (shortensRoutes && request.candidates.length > 0) shortenRoutes(draft);
@@ -190,15 +198,26 @@ function arrangeWith(
       trip: tripOn.get(day)?.trip ?? null,
       stops: withFreeTime(
         capacities[day] ?? capacity,
-        atMost(mannerOf(request).rhythm.mostVisits, draft.assignments.stopsOf(day)),
+        withPausesIndoors(
+          mannerOf(request).rhythm.mostOutdoors,
+          atMost(leftToSee(request, tripOn.get(day)?.stops ?? []), draft.assignments.stopsOf(day)),
+        ),
         request.destination.text,
       ).concat(
         tripOn.get(day)?.stops ?? [],
         shows.get(day) ?? [],
         besideStops(pauses[day], draft.assignments.stopsOf(day)),
+        ownHourStops(request, capacity).flatMap((it) => besideStops(it, draft.assignments.stopsOf(day))),
       ),
     })),
   };
+}
+
+/** What a day out leaves of the visits that somebody wants in a day; null when nobody said how many. */
+function leftToSee(request: PlanRequest, onTrip: readonly Stop[]): number | null {
+  const { mostVisits } = mannerOf(request).rhythm;
+  if (mostVisits === null) return null;
+  return Math.max(0, mostVisits - onTrip.filter((it) => it.kind === "visit").length);
 }
 
 /** Of more sights than somebody wants in a day, those that were asked for stay, then the best. */

@@ -84,6 +84,7 @@ export function chooseDayTrips(
   const home = homeOf(request, places);
   if (!home) return [];
   const { rest } = companyOf(request);
+  const { restSpan } = mannerOf(request).rhythm;
   const isPossibleFor = (trip: DayTrip) =>
     isPossible(request, trip, avoid, isWantedIn(trip, byId)) &&
     !((mobility.shortWays || (rest > 0 && !isNamed(request, trip, byId))) && trip.hours > LONG_HOURS);
@@ -118,8 +119,15 @@ export function chooseDayTrips(
     // On the way into a region or out of it one makes no day out; where days out are all that there is, one does.
     const alsoOnEnds = named || (spread.isWide && isOwn && request.part === undefined);
     const dawns = wanted.length > 0 ? none : (request.chosen?.dawns ?? none);
-    const best = bestDay(capacities, chosen, trip, alsoOnEnds, { isSpaced, isAsked, wanted, dawns }, (capacity) =>
-      scheduleDayTrip(request, trip, byId, capacity.frame, mobility, capacity.frame.morning ?? home),
+    // A stated nap is given up for what somebody asked for, and for nothing else.
+    const keeps = named ? null : restSpan;
+    const best = bestDay(
+      capacities,
+      chosen,
+      trip,
+      alsoOnEnds,
+      { isSpaced, isAsked, wanted, dawns, keeps },
+      (capacity) => scheduleDayTrip(request, trip, byId, capacity.frame, mobility, capacity.frame.morning ?? home),
     );
     // On a short trip the day out that was asked for is enough.
     if (!named && !isOwn && capacities.length <= SHORT_VISIT && hasNamed) continue;
@@ -189,11 +197,13 @@ function bestDay(
     isAsked,
     wanted,
     dawns,
+    keeps,
   }: {
     readonly isSpaced: boolean;
     readonly isAsked: boolean;
     readonly wanted: readonly string[];
     readonly dawns: { has(date: string): boolean };
+    readonly keeps: { readonly start: number; readonly end: number } | null;
   },
   schedule: (capacity: DayCapacity) => ScheduledDayTrip | undefined,
 ) {
@@ -221,7 +231,11 @@ function bestDay(
   let other: { readonly scheduled: ScheduledDayTrip; readonly day: number; readonly worth: number } | undefined;
   for (const { capacity, day, worth, blocks } of days) {
     const scheduled = schedule(capacity);
-    if (!scheduled || blocks.some((it) => it.start < scheduled.returns && it.end > scheduled.leaves)) continue;
+    if (
+      !scheduled ||
+      [...blocks, ...(keeps ? [keeps] : [])].some((it) => it.start < scheduled.returns && it.end > scheduled.leaves)
+    )
+      continue;
     const seen = new Set(scheduled.stops.map((it) => it.visit?.id));
     if (wanted.every((id) => seen.has(id))) return { scheduled, day, worth };
     // What somebody goes there for is shut that day: another day, if there is one.

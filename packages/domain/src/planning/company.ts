@@ -20,9 +20,11 @@ type Words = Pick<PlanRequest, "interests" | "avoid" | "accessibility" | "pace">
 
 const childWords =
   /\b(?:child(?:ren)?|kids?|sons?|daughters?|boys?|girls?|little ones?|twins|toddlers?|family|grandchild(?:ren)?)\b[^.;]{0,30}?((?:\b\d{1,2}\b(?:\s*(?:,|and|&|to)\s*)?)+)/gi;
+/** "Ida (2) and Jonas (5)". */
+const namedChild = /\b\p{Lu}\p{L}+ \((\d{1,2})\)/gu;
 const yearOld = /\b(\d{1,2})[- ]?(?:year|yr)s?[- ]olds?\b/gi;
 const baby = /\b(bab(?:y|ies)|infant|newborn)\b/i;
-const toddler = /\b(toddlers?|pram|stroller|buggy|nap(?:s|ping)?)\b/i;
+const toddler = /\b(toddlers?|pram|pushchair|stroller|buggy|nap(?:s|ping)?)\b/i;
 const elder =
   /(?<![\d.,:])\b(6[5-9]|7\d|8\d|9[0-5])\b(?!\s*(?:[€$£%]|[A-Z]{3}\b|km|min|minutes?|m\b|metres|euros|dollars|hours|per))/g;
 const elderWords =
@@ -59,6 +61,7 @@ function calculated({ interests, avoid, accessibility, pace }: Words): Company {
   const all = [...interests, ...avoid, ...accessibility].join(". ").replace(noNap, " ");
   const children = [
     ...[...all.matchAll(childWords)].flatMap((it) => [...(it[1] ?? "").matchAll(/\d+/g)].map((age) => Number(age[0]))),
+    ...[...all.matchAll(namedChild)].map((it) => Number(it[1])),
     ...[...all.matchAll(yearOld)].map((it) => Number(it[1])),
     ...(baby.test(all) ? [0] : []),
     ...(toddler.test(all) ? [2] : []),
@@ -86,7 +89,7 @@ function calculated({ interests, avoid, accessibility, pace }: Words): Company {
     rest,
     homeBy: homeBy !== null && homeBy >= EVENING ? homeBy : null,
     lands: journey.lands,
-    takesOff: journey.leaves,
+    takesOff: journey.leaves ?? journey.backBy?.at ?? null,
   };
 }
 

@@ -5,6 +5,7 @@ import { type Mobility, walkingLimitKm } from "../places/diet-and-access.ts";
 import { type MealTimes, mealTimesIn } from "../places/meal-times.ts";
 import type { Point } from "../places/travel-time.ts";
 import { ownPoint } from "../trip/activity-ends.ts";
+import { readWishes } from "../wishes/read-wishes.ts";
 import type { Rhythm } from "../wishes/rhythm.ts";
 import { companyOf } from "./company.ts";
 import { mannerOf } from "./manner.ts";
@@ -44,17 +45,19 @@ const LATER_ON_EASY_DAYS = 30;
 const LONGER_WHEN_FAST = 90;
 const DEPARTURE = at(17, 30);
 /** Minutes from the beginning of dinner until one is back, and the earliest dinner. */
-const DINNER_AND_HOME = 115;
+const DINNER_AND_HOME = 100;
 const EARLIEST_DINNER = at(17);
 const BEFORE_DINNER = 30;
+/** Who is in bed early sits down at once. */
+const BEFORE_EARLY_DINNER = 15;
 /** Who is back by then goes out no more. */
 const EARLY_NIGHT = at(22);
 const EARLY_HOME = at(21);
 const DUSK = 30;
 /** In the far north in winter one is out after dark. */
 const DARK_BY = at(18);
-/** From landing to the first stop. */
-const INTO_TOWN = 105;
+/** From landing, or from the platform, to the first stop. */
+const INTO_TOWN = { air: 105, land: 45 } as const;
 const DAY = 1440;
 const LAST_LUNCH = at(13, 15);
 const LUNCH_EATEN = at(13, 30);
@@ -73,6 +76,8 @@ export interface DayFrame {
   readonly kind: "full" | "arrival" | "departure";
   /** Of the trip, also where that is too short for a lighter day of departure. */
   readonly isLast: boolean;
+  /** The day of arrival of the trip, also where that is too short for a lighter one. */
+  readonly isFirst: boolean;
   /** A full day with a later start and one stop less. */
   readonly easy: boolean;
   readonly stops: number;
@@ -120,7 +125,9 @@ export function dayFrame(request: PlanRequest, date: string, mobility: Mobility)
     : null;
   const homeBy = stated ?? dark;
   const begins =
-    date === request.startDate && request.part?.arrives !== false && lands !== null ? lands + INTO_TOWN : 0;
+    date === request.startDate && request.part?.arrives !== false && lands !== null
+      ? lands + INTO_TOWN[readWishes(request.interests).journey.byLand.in ? "land" : "air"]
+      : 0;
   const leaves =
     date === request.endDate && request.part?.departs !== false && takesOff !== null
       ? leavesForFlight(request, takesOff)
@@ -129,16 +136,20 @@ export function dayFrame(request: PlanRequest, date: string, mobility: Mobility)
     kind === "arrival"
       ? Math.max(begins > 0 ? 0 : ARRIVAL, pace.start)
       : pace.start + (easy ? LATER_ON_EASY_DAYS : 0) - longer / 2;
-  const start = request.chosen?.dawns.get(date) ?? Math.max(begins, startOf(rhythm, kind, usual));
+  const start = Math.max(begins, request.chosen?.dawns.get(date) ?? startOf(rhythm, kind, usual));
   const ofCountry = mealTimesIn(request.destination.timezone, manner.withChildren);
   const usualMeals = mealsBefore(lunchBeforeNap(lunchAfter(ofCountry, start), rhythm.restSpan), homeBy);
   const meals =
     rhythm.dinner === null ? usualMeals : { ...usualMeals, dinner: { ...usualMeals.dinner, ...rhythm.dinner } };
-  const latest = homeBy === null ? Number.POSITIVE_INFINITY : meals.dinner.from - BEFORE_DINNER;
+  const latest =
+    homeBy === null
+      ? Number.POSITIVE_INFINITY
+      : meals.dinner.from - (homeBy < EARLY_HOME ? BEFORE_EARLY_DINNER : BEFORE_DINNER);
   const stops = Math.min(rhythm.mostVisits ?? MOST_STOPS, MOST_STOPS, Math.max(2, pace.stops - fewer));
   return {
     date,
     kind,
+    isFirst: date === request.startDate && request.part?.arrives !== false,
     isLast: date === request.endDate && request.part?.departs !== false,
     easy,
     stops: kind === "full" ? stops : Math.ceil(stops * LIGHT),

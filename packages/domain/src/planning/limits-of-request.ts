@@ -1,16 +1,18 @@
-import { clockOf, minutesOf } from "../calendar.ts";
+import { clockOf, minutesOf, weekdayOf } from "../calendar.ts";
 import { countWords, joinWords } from "../join-words.ts";
 import { amountWords } from "../money/money-words.ts";
+import { everyWeekday } from "../places/opening-hours.ts";
 import type { ActivityFields } from "../trip/document.ts";
 import { readWishes } from "../wishes/read-wishes.ts";
 import { companyOf } from "./company.ts";
 import type { DayToSum } from "./day-to-sum.ts";
 import { budgetADay, isIn } from "./money-in-words.ts";
+import { longestOutdoors } from "./time-outdoors.ts";
 import type { PlanRequest } from "./types.ts";
 
 /** A limit that the traveller stated, and whether the days hold it. */
 export interface LimitHeld {
-  readonly kind: "driving" | "money" | "home" | "start" | "rest" | "visits" | "car";
+  readonly kind: "driving" | "money" | "home" | "start" | "rest" | "own" | "visits" | "car" | "outdoors" | "journey";
   /** The limit in words, as part of a sentence: "at most 3 h at the wheel a day". */
   readonly limit: string;
   /** What the plan comes to: "2 h 50 at most"; null when the limit says it all. */
@@ -33,6 +35,9 @@ export function limitsOf(request: PlanRequest, days: readonly DayToSum[]): reado
     homeBy(request, days),
     startsAt(request, days),
     rest(request, days),
+    ...ownHours(request, days),
+    outdoors(request, days),
+    journey(request, days),
     visits(request, days),
     withoutCar(request, days),
   ].filter((it) => it !== null);
@@ -133,18 +138,73 @@ function rest({ interests }: PlanRequest, days: readonly DayToSum[]): LimitHeld 
   const { restSpan } = readWishes(interests).rhythm;
   if (restSpan === null) return null;
   const { start, end } = restSpan;
-  const taken = days.map(({ stops }) =>
-    stops.reduce((sum, it) => {
-      if (it.freeTime || !it.startTime || !it.endTime) return sum;
-      return sum + Math.max(0, Math.min(end, minutesOf(it.endTime)) - Math.max(start, minutesOf(it.startTime)));
-    }, 0),
-  );
+  const taken = days.map(({ stops }) => minutesWithin(stops, start, end));
   return {
     kind: "rest",
     limit: `${clockOf(start)} to ${clockOf(end)} free for the rest`,
     most: null,
     broken: breaking(taken, (it) => it > SPARE_MINUTES),
   };
+}
+
+/** Minutes of stops between two times; on the way a child sleeps too. */
+function minutesWithin(stops: readonly ActivityFields[], start: number, end: number): number {
+  return stops.reduce((sum, it) => {
+    if (it.freeTime || it.activityType === "transport" || !it.startTime || !it.endTime) return sum;
+    return sum + Math.max(0, Math.min(end, minutesOf(it.endTime)) - Math.max(start, minutesOf(it.startTime)));
+  }, 0);
+}
+
+function ownHours({ interests }: PlanRequest, days: readonly DayToSum[]): readonly LimitHeld[] {
+  return readWishes(interests).taken.map((it) => {
+    const isOn = ({ date }: DayToSum) => it.days === null || it.days.includes(weekdayOf(date));
+    const taken = days.map((day) => (isOn(day) ? minutesWithin(day.stops, it.start, it.end) : 0));
+    const when = it.days === null ? "" : ` on ${joinWords(it.days.map((day) => everyWeekday[day].replace(/s$/, "")))}`;
+    return {
+      kind: "own",
+      limit: `${clockOf(it.start)} to ${clockOf(it.end)} ${it.isWork ? "for your work" : "kept free"}${when}`,
+      most: null,
+      broken: breaking(taken, (minutes) => minutes > SPARE_MINUTES),
+    };
+  });
+}
+
+function outdoors({ interests, candidates }: PlanRequest, days: readonly DayToSum[]): LimitHeld | null {
+  const { mostOutdoors } = readWishes(interests).rhythm;
+  if (mostOutdoors === null) return null;
+  const longest = days.map(({ stops }) => longestOutdoors(stops, candidates));
+  return {
+    kind: "outdoors",
+    limit: `at most ${lengthWords(mostOutdoors)} outdoors in one go`,
+    most: null,
+    broken: breaking(longest, (it) => it > mostOutdoors + SPARE_MINUTES),
+  };
+}
+
+/** Nothing before they are in town, and nothing after they set out. */
+function journey(request: PlanRequest, days: readonly DayToSum[]): LimitHeld | null {
+  const { lands, takesOff } = companyOf(request);
+  if (lands === null && takesOff === null) return null;
+  const [first, last] = [days[0], days.at(-1)];
+  const isEarly = lands !== null && first !== undefined && (firstStart(first.stops) ?? lands) < lands;
+  const isLate = takesOff !== null && last !== undefined && lastEnd(last.stops.filter(isNoRide)) > takesOff;
+  const said = [
+    lands === null ? null : `your arrival at ${clockOf(lands)}`,
+    takesOff === null ? null : `your departure at ${clockOf(takesOff)}`,
+  ];
+  return {
+    kind: "journey",
+    limit: joinWords(said.filter((it) => it !== null)),
+    most: null,
+    broken: [...(isEarly ? [1] : []), ...(isLate ? [days.length] : [])],
+  };
+}
+
+const isNoRide = (it: ActivityFields) => it.activityType !== "transport";
+
+function firstStart(stops: readonly ActivityFields[]): number | null {
+  const first = stops.find((it) => !it.freeTime && it.startTime);
+  return first?.startTime ? minutesOf(first.startTime) : null;
 }
 
 function visits({ interests }: PlanRequest, days: readonly DayToSum[]): LimitHeld | null {

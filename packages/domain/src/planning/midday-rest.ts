@@ -17,6 +17,8 @@ const BEFORE_DINNER = 20;
 /** Small children have had enough of one thing by then. */
 const LONGEST_WITH_REST = 150;
 const WHOLE_MORNING = 240;
+/** Of this age and younger, in years, children sleep by day. */
+const NAPS = 3;
 const prefix = "idea:rest:";
 
 /**
@@ -24,17 +26,18 @@ const prefix = "idea:rest:";
  * that are spent on the way.
  */
 export function middayRest(request: PlanRequest, { frame, blocks }: DayCapacity): Stop | undefined {
-  const { rest } = companyOf(request);
-  if (rest === 0) return undefined;
+  const { rest, youngest } = companyOf(request);
   const stated = mannerOf(request).rhythm.restSpan;
+  if (rest === 0 && stated === null) return undefined;
   const start = stated?.start ?? roundUp(frame.meals.lunch.from + AFTER_LUNCH_OPENS);
   const end = stated?.end ?? start + rest;
-  if (start < frame.start || end + WORTH_GOING_OUT > frame.end || blocks.some((it) => it.start < end && it.end > start))
-    return undefined;
+  // What was stated holds, whatever is left of the day.
+  const isLast = stated === null ? end + WORTH_GOING_OUT > frame.end : start >= frame.end;
+  if (start < frame.start || isLast || blocks.some((it) => it.start < end && it.end > start)) return undefined;
   const visit = {
     ...freeVisit,
     id: `${prefix}${frame.date}`,
-    title: frame.night ? "Rest where you stay" : "Midday rest",
+    title: youngest !== null && youngest <= NAPS ? "Nap time" : frame.night ? "Rest where you stay" : "Midday rest",
     minutes: end - start,
   };
   return { kind: "free", visit, table: null, point: frame.night, start, end, leg: null };
@@ -43,7 +46,7 @@ export function middayRest(request: PlanRequest, { frame, blocks }: DayCapacity)
 /** Where one rests when the place to sleep is not known: near the stop before. */
 export function besideStops(rest: Stop | undefined, stops: readonly Stop[]): readonly Stop[] {
   if (!rest?.visit) return [];
-  const before = stops.findLast((it) => it.end <= rest.start && it.point);
+  const before = stops.findLast((it) => it.end <= rest.start && it.point) ?? stops.find((it) => it.point);
   if (rest.point || !before) return [rest];
   const neighborhood = before.table?.place?.neighborhood ?? before.visit?.neighborhood ?? null;
   return [{ ...rest, point: before.point, visit: { ...rest.visit, neighborhood } }];
@@ -68,11 +71,12 @@ export function withRest(capacity: DayCapacity, rest: Stop | undefined): DayCapa
   };
 }
 
+const restless = ["theme-park", "zoo", "hike"];
 const calm = ["park", "garden", "spa", "hot-spring", "cafe", "tea"];
 
 /** Whether one can rest there. */
 export function isRestful({ tags, category }: Candidate): boolean {
-  return category !== "nightlife" && calm.some((it) => tags.includes(it)) && !tags.includes("hike");
+  return category !== "nightlife" && calm.some((it) => tags.includes(it)) && !restless.some((it) => tags.includes(it));
 }
 
 /** A visit as long as those who need a rest stay: not as long as others, unless it takes the day. */

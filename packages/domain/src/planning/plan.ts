@@ -19,6 +19,7 @@ import { type RankedPlaces, rankPlaces } from "./rank-places.ts";
 import { withoutRefusedPlaces } from "./refused-places.ts";
 import { withSpectacles } from "./spectacles.ts";
 import { type PlanStop, stopsOfRegion } from "./stops-of-region.ts";
+import { withShortTimesOutdoors } from "./time-outdoors.ts";
 import type { Plan, PlannedActivity, PlannedDay, PlannedStop, PlanRequest } from "./types.ts";
 import { unmetWants } from "./unmet-wants.ts";
 import { wantsMet } from "./wants-met.ts";
@@ -32,7 +33,9 @@ const costWeights = [0.4, 0.8, 1.5, 3, 8] as const;
  * each finished day.
  */
 export function plan(asked: PlanRequest, onDay: (day: PlannedDay) => void = () => undefined): Plan {
-  const request = withBudgetInWords(withSpectacles(withNeedsInWords(withoutRefusedPlaces(asked))));
+  const request = withBudgetInWords(
+    withShortTimesOutdoors(withSpectacles(withNeedsInWords(withoutRefusedPlaces(asked)))),
+  );
   const stops = stopsOfRegion(request);
   const made = stops.length > 0 ? planStops(request, stops, planOneStop) : planOneStop(request);
   const days = withDayNotes(request, made.days, activitiesOf).map((day) =>

@@ -44,7 +44,7 @@ describe("a day for those who need a rest", () => {
       interests: ["children of 3 and 6", "nap after lunch", "back in our rooms by half past eight"],
     });
     for (const day of activities(plan(request))) {
-      const rest = day.find((it) => it.title === "Midday rest");
+      const rest = day.find((it) => it.title === "Nap time");
       const isAway = day.some((it) => it.activityType === "transport");
       expect(isAway || rest !== undefined).toBe(true);
       if (rest) {

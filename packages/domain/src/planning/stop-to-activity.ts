@@ -9,6 +9,7 @@ import type { Alternative } from "../trip/document.ts";
 import { blankActivity } from "../trip/new-activity.ts";
 import { activityTypeOf } from "./describe-place.ts";
 import { isRest } from "./midday-rest.ts";
+import { isOwnHours, ownHoursWords } from "./own-hours.ts";
 import { reasonFor } from "./reasons.ts";
 import type { Ride } from "./ride.ts";
 import { mealOf, type Stop } from "./schedule-visits-and-lunch.ts";
@@ -55,7 +56,11 @@ export function activityOf(
 }
 
 function descriptionOf(request: PlanRequest, stop: Stop, place: Candidate | null, date: string | null): string {
-  if (isRest(stop)) return "Off your feet and out of the sun: your room, or a café near by.";
+  if (isRest(stop))
+    return stop.visit?.title === "Nap time"
+      ? "Asleep in the pushchair or in bed; whoever is awake sits down near by."
+      : "Off your feet and out of the sun: your room, or a café near by.";
+  if (isOwnHours(stop)) return ownHoursWords(stop);
   if (stop.kind === "free") return freeTimeWords(stop);
   if (isPicnic(request, stop))
     return "We know no table here by name: take something along from where you sleep, or ask on the spot.";

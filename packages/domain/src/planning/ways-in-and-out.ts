@@ -1,10 +1,13 @@
 import { clockOf } from "../calendar.ts";
+import { foldTitle } from "../fold-text.ts";
 import type { Airport } from "../places/guide.ts";
 import { distanceKm, legBetween, type Point } from "../places/travel-time.ts";
 import { BEFORE_DEPARTURE } from "../trip/journeys.ts";
 import { blankActivity } from "../trip/new-activity.ts";
+import { foldClause } from "../wishes/clauses.ts";
 import { readWishes } from "../wishes/read-wishes.ts";
 import { companyOf } from "./company.ts";
+import { lengthWords } from "./limits-of-request.ts";
 import type { PlannedActivity, PlannedDay, PlanRequest } from "./types.ts";
 
 const SPARE = 15;
@@ -51,7 +54,8 @@ export function withWaysInAndOut<T extends { readonly date: string; readonly rea
 const landWords = /\b(?:train|tgv|rail|station|ferry|ferries)\b/i;
 
 function wayOut(request: PlanRequest, from: Point | null): readonly string[] {
-  const { byLand, leaves } = readWishes(request.interests).journey;
+  const { byLand, leaves, backBy } = readWishes(request.interests).journey;
+  if (leaves === null && backBy !== null) return [wayBack(request, backBy)];
   if (byLand.out)
     return leaves === null
       ? []
@@ -68,13 +72,41 @@ function wayOut(request: PlanRequest, from: Point | null): readonly string[] {
   return [`Going home: ${name} (${airport.iata}) is about ${roundedTo5(minutes)} minutes away; ${when}.`];
 }
 
+type BackBy = NonNullable<ReturnType<typeof readWishes>["journey"]["backBy"]>;
+
+function wayBack(request: PlanRequest, { place, at }: BackBy): string {
+  const name = place.replace(/(^| )\p{L}/gu, (it) => it.toUpperCase());
+  const known = knownRide(request, place);
+  const setOut = clockOf(roundedDown(at - (known ?? UNKNOWN_RIDE) - TO_STATION));
+  return known === null
+    ? `Going home: set out at ${setOut} to be back in ${name} by ${clockOf(at)}; look the connection up, we don't know how long it takes.`
+    : `Going home: set out at ${setOut} to be back in ${name} by ${clockOf(at)}; the ride takes about ${lengthWords(known)}.`;
+}
+
+/** To a place that is not known one allows for so long. */
+const UNKNOWN_RIDE = 180;
+const roundedDown = (minutes: number) => Math.floor(minutes / 5) * 5;
+
+/** Minutes of the ride as the guide tells it: "Shinkansen from Tokyo in 2 h 30". Within the place itself there is none. */
+function knownRide({ guide, destination }: PlanRequest, place: string): number | null {
+  if (foldTitle(destination.text).includes(place)) return 0;
+  const told = foldClause(guide?.arrival ?? "");
+  const found = new RegExp(`\\bfrom ${place}\\b(?: \\w+){0,6}? in (?:(\\d+) h(?: (\\d\\d))?|(\\d+) min)`).exec(told);
+  if (!found) return null;
+  const [, hours, minutes, only] = found;
+  return only === undefined ? Number(hours) * 60 + Number(minutes ?? 0) : Number(only);
+}
+
 const roundedTo5 = (minutes: number) => Math.max(5, Math.round(minutes / 5) * 5);
 /** To be on the platform, and to get to the station from anywhere in town. */
 const AT_STATION = 20;
 const TO_STATION = 30;
 /** When to set out for a flight or a train from a place; with an airport that is not known, three and a half hours before. */
 export function setOutFor(request: PlanRequest, takesOff: number, from: Point | null): number {
-  if (readWishes(request.interests).journey.byLand.out) return takesOff - AT_STATION - TO_STATION;
+  const { byLand, leaves, backBy } = readWishes(request.interests).journey;
+  if (leaves === null && backBy !== null)
+    return roundedDown(takesOff - (knownRide(request, backBy.place) ?? UNKNOWN_RIDE) - TO_STATION);
+  if (byLand.out) return takesOff - AT_STATION - TO_STATION;
   const airport = airportNear(request, from);
   return leavesAt(takesOff, airport ? legBetween(from, airport).minutes + FROM_ANYWHERE : UNKNOWN_WAY);
 }
@@ -95,7 +127,8 @@ function lengthOf(minutes: number): string {
 export function rideToAirport(request: PlanRequest, day: PlannedDay, from: Point | null): PlannedDay {
   const { takesOff } = companyOf(request);
   const airport = airportNear(request, from);
-  if (readWishes(request.interests).journey.byLand.out) return day;
+  const { byLand, leaves, backBy } = readWishes(request.interests).journey;
+  if (byLand.out || (leaves === null && backBy !== null)) return day;
   if (takesOff === null || !airport || !from || hasOwnWay(request, day.date) || day.date !== request.endDate)
     return day;
   const { minutes } = legBetween(from, airport);

@@ -1,7 +1,8 @@
 import { type Clause, clausesOf, foldClause } from "./clauses.ts";
-import { type Journey, journeyOf } from "./journey.ts";
+import { backByWords, type Journey, journeyOf } from "./journey.ts";
 import { type Rhythm, rhythmOf } from "./rhythm.ts";
 import { type RouteWish, routeWishOf } from "./route.ts";
+import { type TakenHours, takenHoursOf } from "./taken-hours.ts";
 
 /** A traveller's wishes, parsed as far as that does not depend on the destination. */
 export interface ReadWishes {
@@ -14,6 +15,8 @@ export interface ReadWishes {
   readonly rhythm: Rhythm;
   readonly route: RouteWish;
   readonly journey: Journey;
+  /** Hours of their own: work, a wedding; a rest is part of the rhythm. */
+  readonly taken: readonly TakenHours[];
 }
 
 /** A text with more words is a sentence. */
@@ -38,7 +41,10 @@ function readAll(texts: readonly string[]): ReadWishes {
   const sentences = texts.filter(isSentence);
   const clauses = sentences.length === 0 ? [] : clausesOf(sentences.join(". "));
   const folded = foldClause(sentences.join(". "));
-  const all = foldClause(texts.join(". "));
+  // "Back in Tokyo by 19:00" on the last day is no hour of every evening.
+  const all = foldClause(texts.map((it) => it.replace(backByWords(it) ?? "", " ")).join(". "));
+  const rhythm = rhythmOf(all);
+  const { restSpan } = rhythm;
   return {
     keywords: texts.filter((it) => !isSentence(it)),
     clauses,
@@ -46,8 +52,9 @@ function readAll(texts: readonly string[]): ReadWishes {
       ...texts.filter((it) => !isSentence(it)).map(foldClause),
       ...clauses.filter((it) => !it.isRefused).map((it) => it.text),
     ].join(". "),
-    rhythm: rhythmOf(all),
+    rhythm,
     route: routeWishOf(folded),
     journey: journeyOf(texts),
+    taken: takenHoursOf(texts).filter((it) => it.isWork || it.start !== restSpan?.start || it.end !== restSpan.end),
   };
 }

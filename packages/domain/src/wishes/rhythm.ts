@@ -23,6 +23,8 @@ export interface Rhythm {
   readonly isFast: boolean;
   /** Most visits a day; null when not stated. */
   readonly mostVisits: number | null;
+  /** Most minutes in the open air in one go; null when not stated. */
+  readonly mostOutdoors: number | null;
 }
 
 const UNHURRIED = 10 * 60;
@@ -40,8 +42,13 @@ const earlyNights = /\b(?:early nights?|early to bed|no late nights?|not late|ea
 const startsAt = new RegExp(
   `\\b(?:mornings?|days?|start(?:ing)?|breakfast|get up|begin(?:ning)?|leav(?:e|ing)(?! (?:again|for|from|home|on))|nothing)\\b(?: \\w+){0,4}? (?:at|from|after|before|until|around|about|not before|earlier than) (${clockPattern})\\b`,
 );
+/** "After half past seven everything falls apart", "nothing after ten". */
+const worn =
+  "(?:falls? apart|fall(?:ing)? to pieces|melts? down|is over|it s over|(?:is|are) (?:in bed|asleep|(?:dead |too )?tired)|gets? (?:very |too )?tired|nothing|no (?:plans|programme)|turns? in|goes? to (?:bed|sleep))";
+const afterIt = new RegExp(`\\bafter (${clockPattern})(?: \\w+){0,3}? ${worn}\\b`);
+const itsAfter = new RegExp(`\\b${worn}(?: (?!before|until)\\w+){0,3}? (?:after|at|by|around) (${clockPattern})\\b`);
 const notBefore = new RegExp(
-  `\\b(?:not|never|nothing|no \\w+|nowhere|dont|rarely|hardly)(?: \\w+){0,4}? (?:before|until|earlier than) (${clockPattern})\\b`,
+  `\\b(?:not|never|nothing|no \\w+|nowhere|dont|wont|doesnt|isnt|arent|rarely|hardly)(?: \\w+){0,4}? (?:before|until|earlier than) (${clockPattern})\\b`,
 );
 const sleepsIn =
   /\b(?:sleep(?:ing)? in|lie ins?|late risers?|(?:get|getting|wake|waking|up|rise) (?:up )?late|late starts?|night owls?|no early (?:starts?|mornings?|alarms?)|not (?:an? )?(?:early|morning) (?:risers?|birds?|people|person)|no alarm(?: clock)?s?|late mornings?|start(?:ing)? late|late breakfasts?)\b/;
@@ -80,7 +87,18 @@ const onTheMove =
   /\b(?:naps?|sleeps?|sleeping|napping)\b(?: \w+){0,6}? in (?:the|her|his|its|a) (?:pram|buggy|stroller|carrier|sling)\b/;
 /** Who gets up then is out an hour later. */
 const gettingUp = new RegExp(
-  `\\b(?:get|gets|getting|wakes?|waking) up(?: \\w+){0,3}? (?:at|around|about|before|until) (${clockPattern})\\b`,
+  `\\b(?:(?:get|gets|getting|wakes?|waking) up(?: \\w+){0,3}? (?:at|around|about|before)|sleep(?:ing)?(?: in)?(?: \\w+)? (?:until|till)|(?:get|gets|getting|wakes?|waking) up(?: \\w+){0,3}? until) (${clockPattern})\\b`,
+);
+const sleepsUntil = new RegExp(`\\bsleep(?:ing)?(?: in)?(?: \\w+)? (?:until|till) (${clockPattern})\\b`);
+const oneAndOne = new RegExp(
+  `\\b(${numberPattern}) \\w+ and (${numberPattern}) (?:other |more )?(?:things?|sights?|stops?|places?|visits?|\\w+) (?:a|per|each|every) day\\b`,
+);
+const length =
+  "(an hour and a half|half an hour|an hour|one hour|two hours|three hours|\\d(?: and a half)? hours?|\\d{2,3} min(?:utes?)?)";
+const outside =
+  "(?:outdoors|outside|out of doors|in the (?:cold|sun|heat|open(?: air)?|fresh air|snow|rain)|out in the \\w+)";
+const outdoorLimit = new RegExp(
+  `\\b(?:no|not|never) (?:\\w+ ){0,2}?(?:more|longer) than (?:about |around )?${length}(?: \\w+){0,2}? ${outside}\\b|\\b${outside}(?: \\w+){0,4}? ${length} (?:at (?:the )?(?:very )?most|maximum|max|in one go|at a (?:time|stretch))\\b|\\b(?:at most|max(?:imum)?|up to|only) (?:about )?${length}(?: \\w+){0,2}? ${outside}\\b`,
 );
 const UNTIL_OUT = 60;
 const LONGEST_REST = 180;
@@ -92,22 +110,30 @@ const mostVisits = new RegExp(
 export function rhythmOf(said: string): Rhythm {
   const dinner = dinnerIn(said);
   // "Dinner never before nine" is not how the day starts.
-  const text = dinner === null ? said : said.replace(dinnerAt, " ");
+  const withoutDinner = dinner === null ? said : said.replace(dinnerAt, " ");
+  const worn = afterIt.exec(withoutDinner) ?? itsAfter.exec(withoutDinner);
+  const text = worn ? withoutDinner.replace(worn[0], " ") : withoutDinner;
   const home =
-    homeBy.exec(text)?.[1] ?? (/\bbed ?time|\bbed\b|lights out/.test(text) ? bedtime.exec(text)?.[1] : undefined);
+    homeBy.exec(text)?.[1] ??
+    worn?.[1] ??
+    (/\bbed ?time|\bbed\b|lights out/.test(text) ? bedtime.exec(text)?.[1] : undefined);
   const homeMinutes = home ? minutesOfClock(home, true) : undefined;
   const sleeps = sleepsIn.test(text);
-  const start = notBefore.exec(text)?.[1] ?? startsAt.exec(text)?.[1];
+  const wontStart = notBefore.exec(text)?.[1];
+  const start = wontStart ?? startsAt.exec(text)?.[1];
   const startMinutes = start ? minutesOfClock(start, false) : undefined;
   const isStart =
-    startMinutes !== undefined && startMinutes >= 5 * 60 && startMinutes <= 12 * 60 && !/noon|midday/.test(start ?? "");
+    startMinutes !== undefined &&
+    startMinutes >= 5 * 60 &&
+    startMinutes <= 12 * 60 &&
+    (wontStart !== undefined || !/noon|midday/.test(start ?? ""));
   const getsUp = minutesOfClock(gettingUp.exec(text)?.[1] ?? "", false);
   const isUnhurried = unhurried.test(text) && !sometimes.test(text);
   const most = mostVisits.exec(text)?.[1];
   return {
     dinner,
     startsAt:
-      getsUp !== undefined && getsUp >= UNHURRIED
+      getsUp !== undefined && (getsUp >= UNHURRIED || sleepsUntil.test(text)) && getsUp <= 12 * 60
         ? getsUp + UNTIL_OUT
         : isStart
           ? startMinutes
@@ -125,8 +151,25 @@ export function rhythmOf(said: string): Rhythm {
     isLate: late.test(text),
     isSlow: slow.test(text.replace(lateMorning, " ")),
     isFast: fast.test(text) && !noFast.test(text),
-    mostVisits: most ? (numberOf(most) ?? null) : null,
+    mostVisits: most ? (numberOf(most) ?? null) : bothOf(oneAndOne.exec(text)),
+    mostOutdoors: lengthOf(outdoorLimit.exec(text)),
   };
+}
+
+/** "One museum and one other thing." */
+function bothOf(found: RegExpExecArray | null): number | null {
+  const [one, other] = [numberOf(found?.[1] ?? ""), numberOf(found?.[2] ?? "")];
+  return one === undefined || other === undefined ? null : one + other;
+}
+
+/** In minutes. */
+function lengthOf(found: RegExpExecArray | null): number | null {
+  const said = found?.slice(1).find((it) => it !== undefined);
+  if (said === undefined) return null;
+  if (/^half/.test(said)) return 30;
+  if (/min/.test(said)) return Number.parseInt(said, 10);
+  const hours = /^an /.test(said) ? 1 : (numberOf(said.split(" ")[0] ?? "") ?? 1);
+  return hours * 60 + (/and a half/.test(said) ? 30 : 0);
 }
 
 const SIT_DOWN = 45;

@@ -43,7 +43,10 @@ const strictlyNoCar =
 const clock = `(half an hour|an hour(?: and a half)?|(?:${numberPattern})(?: and a half)? hours?|${numberPattern} h(?: \\d\\d)?|\\d+ minutes)`;
 const wheel = "(?:in the car|at the wheel|behind the wheel|of driving|driving|on the road)";
 const drivingLimit = new RegExp(
-  `\\b(?:never more than|no more than|not more than|at most|maximum(?: of)?|max|up to|under|less than) ${clock}(?: \\w+){0,2}? ${wheel}`,
+  `\\b(?:never more than|no more than|not more than|at most|maximum(?: of)?|max|up to|under|less than|(?:dont|do not|never|not)(?: \\w+){0,4}? more than) (?:about |around )?${clock}(?: \\w+){0,2}? ${wheel}`,
+);
+const drivingAtMost = new RegExp(
+  `\\b(?:driv(?:e|es|ing)|rides?)(?: \\w+){0,4}? ${clock} (?:at (?:the )?(?:very )?most|maximum|max)\\b`,
 );
 const noCar =
   /\b(?:(?:without|no|not(?: \w+)?) (?:a |our |rent(?:ing|al)? (?:a )?|hir(?:ing|e) (?:a )?|own )?car|car free|(?:dont|do not) (?:want to |like to |wish to )?drive(?! (?:after|at night|in the|by night|when it))|no driving(?! after| at night| in the dark)|by (?:train|bus|public transport|rail)|public transport|cannot drive|cant drive|nobody drives|none of us drives|(?:use|take|want|like|prefer|only|get about by|get around by|travel on) (?:only |the |local |public |slow ){0,2}(?:trains?|buses)(?: and| or|,)? |trains?(?: and (?:buses|ferries))? only|(?:all|everything|only) by (?:train|rail))\b/;
@@ -71,7 +74,7 @@ export function routeWishOf(text: string): RouteWish {
     withCar: car.test(text) && !strictlyNoCar.test(text),
     withDriver: driver.test(text),
     notAfterDark: dark.test(text),
-    mostDriving: minutesOf(drivingLimit.exec(text)?.[1]),
+    mostDriving: minutesOf(drivingLimit.exec(text)?.[1] ?? drivingAtMost.exec(text)?.[1]),
   };
 }
 
