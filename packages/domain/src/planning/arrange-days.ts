@@ -349,7 +349,9 @@ function addEvening(draft: PlanDraft, day: number, chosen: ChosenEvening | undef
 /** Adds what is best before sunset. */
 function addGoldenHours(draft: PlanDraft, golden: readonly Visit[], isFree: (day: number) => boolean): void {
   for (const [day, stop] of planGoldenHours(draft, golden)) {
-    const { homeBy, meals } = draft.capacity(day).frame;
+    const { homeBy, meals, start } = draft.capacity(day).frame;
+    // They are not in town yet.
+    if (stop.start < start) continue;
     // Who is home early dines first.
     if (homeBy !== null && stop.end > meals.dinner.to) continue;
     if (isFree(day) && !isOverfull(draft, day, stop, DINNER_MINUTES))

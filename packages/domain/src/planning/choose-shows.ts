@@ -57,8 +57,7 @@ function optionOn(visit: Visit, capacity: DayCapacity, day: number, isFree: (day
   const { frame, blocks } = capacity;
   if (!frame.evening || !isFree(day)) return undefined;
   const show = showTime(visit, capacity);
-  // On the day of arrival it may begin before they are in town.
-  if (!show || show.start < frame.start || show.start >= frame.meals.dinner.from + BEFORE_DINNER) return undefined;
+  if (!show || show.start >= frame.meals.dinner.from + BEFORE_DINNER) return undefined;
   if (blocks.some((it) => it.start < show.end && it.end > show.start - BEFORE_DINNER)) return undefined;
   const best = visit.candidate?.insight?.bestDays ?? [];
   const off = best.length > 0 && !best.includes(weekdayOf(frame.date)) ? NOT_BEST_DAY : 0;

@@ -6,6 +6,7 @@ import type { ActivityFields } from "../trip/document.ts";
 import { readWishes } from "../wishes/read-wishes.ts";
 import { companyOf } from "./company.ts";
 import type { DayToSum } from "./day-to-sum.ts";
+import { lengthWords } from "./length-words.ts";
 import { budgetADay, isIn } from "./money-in-words.ts";
 import { longestOutdoors } from "./time-outdoors.ts";
 import type { PlanRequest } from "./types.ts";
@@ -232,10 +233,4 @@ function withoutCar({ interests }: PlanRequest, days: readonly DayToSum[]): Limi
 
 function breaking(values: readonly number[], isOver: (value: number) => boolean): readonly number[] {
   return values.flatMap((it, index) => (isOver(it) ? [index + 1] : []));
-}
-
-/** "3 h", "2 h 50", "45 minutes". */
-export function lengthWords(minutes: number): string {
-  const [hours, left] = [Math.floor(minutes / 60), Math.round(minutes % 60)];
-  return hours === 0 ? `${left} minutes` : left === 0 ? `${hours} h` : `${hours} h ${String(left).padStart(2, "0")}`;
 }

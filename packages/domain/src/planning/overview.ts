@@ -10,7 +10,8 @@ import { ownPoint } from "../trip/activity-ends.ts";
 import type { ActivityFields } from "../trip/document.ts";
 import { bookingsInOverview } from "./bookings-in-overview.ts";
 import type { DayToSum } from "./day-to-sum.ts";
-import { lengthWords, limitsInOverview } from "./limits-of-request.ts";
+import { lengthWords } from "./length-words.ts";
+import { limitsInOverview } from "./limits-of-request.ts";
 import type { PlanRequest } from "./types.ts";
 import { wishesInOverview } from "./wishes-in-overview.ts";
 

@@ -181,11 +181,19 @@ function isStage({ name, insight, tags }: Candidate): boolean {
   return isHall || theatre.test(name) || stageTags.some((it) => tags.includes(it));
 }
 
-/** When it begins at an hour of its own, or has to come before dinner; undefined for what waits until after it. */
+/**
+ * When it begins at an hour of its own, or has to come before dinner; undefined for what waits until after it, and for
+ * what begins before one is in town.
+ */
 export function showTime(
   visit: Visit,
-  { frame }: DayCapacity,
+  capacity: DayCapacity,
 ): { readonly start: number; readonly end: number } | undefined {
+  const show = hourOf(visit, capacity);
+  return show && show.start >= capacity.frame.start ? show : undefined;
+}
+
+function hourOf(visit: Visit, { frame }: DayCapacity): { readonly start: number; readonly end: number } | undefined {
   const place = visit.candidate;
   if (!place) return undefined;
   const minutes = Math.min(visit.minutes, LONGEST_SHOW);

@@ -7,7 +7,7 @@ import { blankActivity } from "../trip/new-activity.ts";
 import { foldClause } from "../wishes/clauses.ts";
 import { readWishes } from "../wishes/read-wishes.ts";
 import { companyOf } from "./company.ts";
-import { lengthWords } from "./limits-of-request.ts";
+import { lengthWords } from "./length-words.ts";
 import type { PlannedActivity, PlannedDay, PlanRequest } from "./types.ts";
 
 const SPARE = 15;
