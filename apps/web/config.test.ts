@@ -26,6 +26,34 @@ describe("readConfig", () => {
     for (const wrong of ["english", "en,pt", ","]) expect(() => languages(wrong)).toThrow(/LANGUAGES/);
   });
 
+  it("reads the address of the malware scanner", () => {
+    const scanner = (CLAMD: string) => readConfig({ AUTH_SECRET: secret, CLAMD }).malwareScanner;
+    expect(scanner("")).toBeUndefined();
+    expect(scanner("clamav:3310")).toEqual({ host: "clamav", port: 3310 });
+    expect(scanner("[::1]:3310")).toEqual({ host: "::1", port: 3310 });
+    for (const wrong of ["clamav", "tcp://clamav:3310", "clamav:99999", "a b:3310", "user@clamav:3310"])
+      expect(() => scanner(wrong)).toThrow(/CLAMD: must be a host and a port/);
+  });
+
+  it("reads secrets from files, and says what is wrong with one without its content", () => {
+    const folder = mkdtempSync(join(tmpdir(), "caravan-secrets-"));
+    const path = join(folder, "auth");
+    writeFileSync(path, `${"f".repeat(40)}\n`);
+    const config = readConfig({ AUTH_SECRET_FILE: path, DATABASE_URL_FILE: "" });
+    expect(config.secrets).toEqual(["f".repeat(40)]);
+    expect(config.databaseUrl).toBeUndefined();
+    expect(() => readConfig({ AUTH_SECRET: secret, AUTH_SECRET_FILE: path })).toThrow(
+      /AUTH_SECRET_FILE: AUTH_SECRET is set as well/,
+    );
+    expect(() => readConfig({ AUTH_SECRET_FILE: join(folder, "missing") })).toThrow(/AUTH_SECRET_FILE: .*ENOENT/);
+    writeFileSync(path, " \n");
+    expect(() => readConfig({ AUTH_SECRET_FILE: path })).toThrow(/AUTH_SECRET_FILE: .* is empty/);
+    writeFileSync(path, "too-short-a-secret");
+    const short = () => readConfig({ AUTH_SECRET_FILE: path });
+    expect(short).toThrow(/AUTH_SECRET: must have at least 32/);
+    expect(short).not.toThrow(/too-short-a-secret/);
+  });
+
   it("reads inbound mail only with a domain and a long enough secret", () => {
     const inbound = { AUTH_SECRET: secret, INBOUND_MAIL_DOMAIN: "In.Example.com" };
     const long = `whsec_${Buffer.alloc(24, 7).toString("base64")}`;

@@ -9,6 +9,7 @@ import { liveAddresses } from "@caravan/integrations/live-sources/which-sources"
 import { languages } from "@caravan/languages/language";
 import { z } from "zod";
 import { readTrustedProxies } from "./client-address.ts";
+import { withSecretFiles } from "./secret-files.ts";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "../..");
 
@@ -87,6 +88,16 @@ const environment = z.object({
   STORAGE: z.enum(["disk", "s3"]).default("disk"),
   DOCUMENTS_DIR: text.optional(),
   DOCUMENTS_FREE_SPACE_MB: z.coerce.number().int().min(0).max(10_000_000).default(500),
+  CLAMD: z
+    .string()
+    .trim()
+    .transform((value, context) => {
+      const it = /^[^\s/@]+:\d+$/.test(value) ? URL.parse(`tcp://${value}`) : null;
+      if (it?.port) return { host: it.hostname.replace(/^\[|\]$/g, ""), port: Number(it.port) };
+      context.addIssue("must be a host and a port, such as clamav:3310");
+      return z.NEVER;
+    })
+    .optional(),
   QUOTA_ACCOUNT_MB: z.coerce.number().int().min(1).max(10_000_000).default(2000),
   QUOTA_TRIP_MB: z.coerce.number().int().min(1).max(10_000_000).default(1000),
   S3_ENDPOINT: url.refine(isPlainAddress, "must have no user name, query or fragment").optional(),
@@ -151,11 +162,12 @@ const together: readonly (readonly (keyof z.infer<typeof environment>)[])[] = [
 export type Config = ReturnType<typeof readConfig>;
 
 /** Reads and checks the environment; throws one message that names everything that is wrong. */
-export function readConfig(env: Readonly<Record<string, string | undefined>>) {
+export function readConfig(environmentOfProcess: Readonly<Record<string, string | undefined>>) {
+  const { env, faults: faultsOfFiles } = withSecretFiles(environmentOfProcess);
   // A line such as `SMTP_URL=` in an .env file means "not set".
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ""));
   const parsed = environment.safeParse(set);
-  const faults = parsed.success ? [] : parsed.error.issues.map((it) => `${it.path.join(".")}: ${it.message}`);
+  const faults = [...faultsOfFiles, ...(parsed.error?.issues ?? []).map((it) => `${it.path.join(".")}: ${it.message}`)];
   for (const group of together) {
     const missing = group.filter((key) => set[key] === undefined);
     if (missing.length > 0 && missing.length < group.length)
@@ -198,6 +210,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
       folder: it.DOCUMENTS_DIR === undefined ? join(dataDir, "files") : resolve(root, it.DOCUMENTS_DIR),
       floorBytes: it.DOCUMENTS_FREE_SPACE_MB * MEGABYTE,
     },
+    malwareScanner: it.CLAMD,
     quotas: { account: it.QUOTA_ACCOUNT_MB * MEGABYTE, trip: it.QUOTA_TRIP_MB * MEGABYTE },
     bucket:
       it.STORAGE === "s3" && it.S3_ENDPOINT && it.S3_BUCKET && it.S3_ACCESS_KEY_ID && it.S3_SECRET_ACCESS_KEY

@@ -40,6 +40,7 @@ import { checkerPool } from "@caravan/integrations/checker-pool";
 import { conciergePool } from "@caravan/integrations/concierge-pool";
 import { confirmationReader } from "@caravan/integrations/confirmation-reader/confirmation-reader";
 import { diskStore } from "@caravan/integrations/file-store/disk-store";
+import { clamd, scannedStore } from "@caravan/integrations/file-store/malware-scanner";
 import { guardedFetch } from "@caravan/integrations/guarded-fetch/guarded-fetch";
 import { importReader } from "@caravan/integrations/import-reader";
 import { jobQueue } from "@caravan/integrations/job-queue";
@@ -164,6 +165,9 @@ export async function startService(config: Config, trust: AddressTrust): Promise
     const { s3Store } = await import("@caravan/integrations/file-store/s3-store");
     return s3Store(bucket);
   };
+  const fileStore = config.bucket
+    ? await bucketStore(config.bucket)
+    : diskStore(config.documents.folder, config.documents.floorBytes);
   const secretBox = secretBoxOf(config.secrets);
   const undecipherable = await resealTotp({ database, secretBox });
   if (undecipherable > 0)
@@ -195,9 +199,7 @@ export async function startService(config: Config, trust: AddressTrust): Promise
     fetcher: guardedFetch({ trustedHosts: config.trustedHosts }),
     pages,
     pictures: thumbnails(),
-    files: config.bucket
-      ? await bucketStore(config.bucket)
-      : diskStore(config.documents.folder, config.documents.floorBytes),
+    files: config.malwareScanner ? scannedStore(fileStore, clamd(config.malwareScanner, report)) : fileStore,
     quotas: config.quotas,
     confirmations,
     imports,

@@ -115,6 +115,12 @@ const someCalls: Readonly<Record<string, Row>> = {
     "Your person, or the trip, has as many bytes of documents as allowed",
     "Tell your person; some have to be deleted first",
   ],
+  malware_found: [
+    "unprocessable",
+    "The malware scanner found something in the file",
+    "Tell your person; the file is not stored, and sending it again will not help",
+  ],
+  scan_unavailable: ["unavailable", "Files cannot be scanned for malware at the moment", "Try again after Retry-After"],
   storage_full: ["no_space", "There is no room for files", "Tell your person; nothing that you send will help"],
   documents_full: [
     "conflict",

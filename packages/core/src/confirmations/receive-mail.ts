@@ -23,14 +23,23 @@ const undo = statement("mail-saving-undo", "rollback to savepoint saving_mail", 
  * somebody else, or one that would change or cancel something, waits for a review. Called by the mail webhook, for the
  * person whose address it is.
  *
- * @throws 422 `unreadable`, `nothing_recognised`, `no_dates`
+ * @throws 422 `unreadable`, `nothing_recognised`, `no_dates`, `malware_found`; 503 `scan_unavailable`
  */
 export const receiveMail = command({
   name: "receive_mail",
   description: "Stores the segments of a forwarded confirmation on the matching trip, or keeps them for a review.",
   audience: "person",
   logged: true,
-  errors: ["unreadable", "nothing_recognised", "no_dates", "segments_full", "documents_full", "quota_reached"],
+  errors: [
+    "unreadable",
+    "nothing_recognised",
+    "no_dates",
+    "segments_full",
+    "documents_full",
+    "quota_reached",
+    "malware_found",
+    "scan_unavailable",
+  ],
   input: z.object({
     bytes: z.custom<Uint8Array>((it) => it instanceof Uint8Array),
     subject: z.string().nullable(),

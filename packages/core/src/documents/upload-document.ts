@@ -21,7 +21,16 @@ export const uploadDocument = upload({
   guests: false,
   approval: "applies",
   logged: true,
-  errors: ["not_found", "forbidden", "unsupported_media_type", "documents_full", "quota_reached", "storage_full"],
+  errors: [
+    "not_found",
+    "forbidden",
+    "unsupported_media_type",
+    "documents_full",
+    "quota_reached",
+    "storage_full",
+    "malware_found",
+    "scan_unavailable",
+  ],
   input: z.object({
     trip_id: f.id,
     kind: f.documentKind.default("other"),

@@ -28,7 +28,16 @@ export const uploadPhoto = upload({
   guests: false,
   approval: "applies",
   logged: true,
-  errors: ["not_found", "forbidden", "unsupported_media_type", "documents_full", "quota_reached", "storage_full"],
+  errors: [
+    "not_found",
+    "forbidden",
+    "unsupported_media_type",
+    "documents_full",
+    "quota_reached",
+    "storage_full",
+    "malware_found",
+    "scan_unavailable",
+  ],
   input: z.object({
     trip_id: f.id,
     activity_id: f.id.optional().meta({ description: "The stop that it belongs to" }),

@@ -36,7 +36,7 @@ export const importTrip = upload({
   approval: "applies",
   logged: true,
   audit: { event: "trip_imported", about: (_, output) => ({ subjectId: output?.trip.id }) },
-  errors: [...importErrors, "quota_reached"],
+  errors: [...importErrors, "quota_reached", "storage_full", "malware_found", "scan_unavailable"],
   input: planChoices.extend({
     person_id: f.id.optional().meta({
       description: "Which of the people in the file you are, for who paid and who owes; your own account when left out",

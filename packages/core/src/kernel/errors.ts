@@ -92,3 +92,22 @@ export const noSpace = () =>
     "storage_full",
     "There is no room for files at the moment. Tell whoever runs this service, and try again later.",
   );
+
+/** @param name of the signature that matched */
+export const malwareFound = (name: string) =>
+  new DomainError(
+    "unprocessable",
+    "malware_found",
+    `The file was not stored, because the malware scanner found ${name.slice(0, 100)} in it.`,
+    [{ path: "file", message: "contains malware" }],
+  );
+
+/** Without an answer of the scanner no file is stored. */
+export const scanUnavailable = () =>
+  new DomainError(
+    "unavailable",
+    "scan_unavailable",
+    "Files cannot be scanned for malware at the moment, so none is stored. Try again in 30 s.",
+    [],
+    30,
+  );

@@ -328,7 +328,7 @@ export interface PageReader {
 
 /** A folder or a bucket. Rejects when it cannot be reached; files are never partial. */
 export interface FileStore {
-  /** @throws no_space `storage_full`; nothing is stored then */
+  /** @throws no_space `storage_full`, unprocessable `malware_found`, unavailable `scan_unavailable`; nothing is stored then */
   put(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
   /** Null when the key is unknown. */
   get(key: string): Promise<Uint8Array | null>;
