@@ -1,7 +1,8 @@
 import type { Dimension } from "@caravan/domain/alignment/types";
 import type { DomainError } from "@/features/api-client/index.ts";
 import type { BadgeProps } from "@/ui/badge.tsx";
-import { count, formatDateRange, formatDuration, formatMoneyRange } from "@/ui/format.ts";
+import { formatDateRange, formatDuration, formatList, formatMoneyRange, sentences } from "@/ui/format.ts";
+import { t } from "./messages/index.ts";
 import { membersWithoutAnswer, type NextStep } from "./model/next-step.ts";
 import type { Alignment, Group, GroupMember, GroupPreview, GroupSummary, StatedPreferences } from "./model/types.ts";
 
@@ -15,31 +16,33 @@ export function statusWords({ status, reconciled }: Pick<Group, "status" | "reco
 } {
   switch (status) {
     case "collecting":
-      return { label: "Collecting answers", tone: "neutral" };
+      return { label: t("status.collecting"), tone: "neutral" };
     case "aligning":
-      return { label: "Finding common ground", tone: "accent" };
+      return { label: t("status.aligning"), tone: "accent" };
     case "aligned":
-      return { label: "You agree", tone: "success" };
+      return { label: t("status.agreed"), tone: "success" };
     case "escalation_pending":
-      return reconciled ? { label: "You agree", tone: "success" } : { label: "No rounds left", tone: "warning" };
+      return reconciled
+        ? { label: t("status.agreed"), tone: "success" }
+        : { label: t("status.noneLeft"), tone: "warning" };
     case "planned":
-      return { label: "Planned", tone: "success" };
+      return { label: t("status.planned"), tone: "success" };
   }
 }
 
 /** "Round 1 of 2", or "Before the first round". */
 export function roundWords({ round_number, max_rounds }: Pick<Group, "round_number" | "max_rounds">): string {
-  return round_number === 0 ? "Before the first round" : `Round ${round_number} of ${max_rounds}`;
+  return round_number === 0
+    ? t("rounds.before")
+    : t("rounds.of", { round: String(round_number), most: String(max_rounds) });
 }
 
 /** "42 h left", "35 min left"; null once the time is up. */
 export function timeLeft(deadline: string, now: number): string | null {
   const minutes = Math.ceil((Date.parse(deadline) - now) / 60_000);
   if (!(minutes > 0)) return null;
-  if (minutes < 60) return minutes === 1 ? "1 min left" : `${minutes} min left`;
-  const hours = Math.floor(minutes / 60);
   // In the last hours minutes are shown, because they matter then.
-  return hours < 3 && minutes % 60 > 0 ? `${hours} h ${minutes % 60} min left` : `${hours} h left`;
+  return t("timeLeft", { time: formatDuration(minutes < 180 ? minutes : Math.floor(minutes / 60) * 60) });
 }
 
 type Known = Pick<Group, "round_number" | "max_rounds" | "members" | "lead" | "creator" | "you" | "is_lead">;
@@ -56,58 +59,52 @@ export function stepWords(
   switch (step.kind) {
     case "answer":
       return {
-        title: round_number === 0 ? "What suits you?" : `Round ${round_number} is open`,
+        title: round_number === 0 ? t("step.whatSuits") : t("step.roundOpen", { round: String(round_number) }),
         text: answerText(group, me),
       };
     case "run":
       return {
-        title: everyone && members.length > 1 ? "Everyone has answered" : "Your answer is in",
+        title: everyone && members.length > 1 ? t("step.everyone") : t("answer.sent"),
         text: runText(group, missing),
       };
     case "wait":
       return {
-        title: "Your answer is in",
+        title: t("answer.sent"),
         text:
           round_number >= group.max_rounds
-            ? `There are no rounds left; ${group.creator.name} decides what happens next.`
-            : `${group.lead.name} runs the next round${everyone ? "" : " once the others have answered or time is up"}.`,
+            ? t("step.creatorDecides", { name: group.creator.name })
+            : t(everyone ? "step.leadRuns" : "step.leadRunsOnce", { name: group.lead.name }),
       };
     case "agreed":
       return {
-        title: "You agree",
-        text: "Dates, place and budget work for everyone who answered. The plan is made from this and the places on your board.",
+        title: t("status.agreed"),
+        text: t("step.agreed"),
       };
     case "escalated":
       return {
-        title: "No rounds left",
-        text: step.mayDecide
-          ? "You don't agree on everything yet. Give the group one more round, or plan with what comes closest."
-          : `You don't agree on everything yet. ${group.creator.name} can add a round, or plan with what comes closest.`,
+        title: t("status.noneLeft"),
+        text: step.mayDecide ? t("step.mayDecide") : t("step.mayNotDecide", { name: group.creator.name }),
       };
     case "planned":
-      return { title: "The trip is planned", text: "Everyone can open it and change it together." };
+      return { title: t("step.planned"), text: t("step.plannedText") };
   }
 }
 
 function answerText({ round_number }: Known, me: Pick<GroupMember, "preferences" | "state"> | undefined): string {
-  if (round_number === 0)
-    return "Say when, where and for how much. You can change it until a round runs, and again after each round.";
-  if (!me?.preferences)
-    return "You haven't answered yet, so you aren't counted yet. Your answer goes into the next round.";
-  return me.state === "timed_out"
-    ? "Time is up. Until you answer, you count as accepting."
-    : "Accept it, keep your answer, or change it. If you don't answer in time, that counts as accepting.";
+  if (round_number === 0) return t("answer.first");
+  if (!me?.preferences) return t("answer.notCounted");
+  return me.state === "timed_out" ? t("answer.timeUp") : t("answer.choices");
 }
 
 function runText({ members, round_number, max_rounds }: Known, missing: number): string {
-  if (members.length === 1) return "Send the link or the code to the others first. You can't disagree with yourself!";
-  const last = round_number + 1 === max_rounds ? " This is the last round." : "";
-  if (missing === 0) return `Run alignment to find what works for all of you.${last}`;
-  const rest =
-    round_number === 0
-      ? "Anyone who hasn't answered doesn't count yet."
-      : "Anyone who doesn't answer counts as accepting.";
-  return `${members.length - missing} of ${members.length} have answered. ${rest}${last}`;
+  if (members.length === 1) return t("run.alone");
+  const last = round_number + 1 === max_rounds ? [t("run.last")] : [];
+  if (missing === 0) return sentences([t("run.all"), ...last]);
+  return sentences([
+    t("run.haveAnswered", { answered: String(members.length - missing), members: String(members.length) }),
+    t(round_number === 0 ? "run.notCounted" : "run.silentAccepts"),
+    ...last,
+  ]);
 }
 
 /** What somebody stated, in one line: "3–7 May 2030 ± 2 days · Lisbon, Portugal · up to €600". */
@@ -115,28 +112,30 @@ export function preferencesInShort(stated: StatedPreferences, currency: string):
   const { dates, destination, budget } = stated;
   const when =
     dates?.ideal_start && dates.ideal_end
-      ? `${formatDateRange(dates.ideal_start, dates.ideal_end)}${dates.flexibility_days > 0 ? ` ± ${count(dates.flexibility_days, "day")}` : ""}`
+      ? datesInShort(formatDateRange(dates.ideal_start, dates.ideal_end), dates.flexibility_days)
       : null;
   const [first, ...more] = destination?.top_choices ?? [];
-  const where = first && (more.length > 0 ? `${first} or ${more.length} more` : first);
-  const never = destination && destination.veto.length > 0 ? `not ${destination.veto.join(", ")}` : null;
+  const where = first && (more.length > 0 ? t("short.orMore", { place: first, count: String(more.length) }) : first);
+  const never =
+    destination && destination.veto.length > 0 ? t("short.not", { places: formatList(destination.veto, "or") }) : null;
   const parts = [when, where, never, budgetInShort(budget, currency)].filter(Boolean);
-  return parts.length > 0 ? parts.join(" · ") : "Fine with anything";
+  return parts.length > 0 ? parts.join(" · ") : t("short.anything");
 }
+
+const datesInShort = (dates: string, flexibility: number) =>
+  flexibility > 0 ? t("short.flexible", { dates, count: flexibility }) : dates;
 
 function budgetInShort(budget: StatedPreferences["budget"], currency: string): string | null {
   if (!budget || budget.ignored) return null;
-  if (budget.private && budget.min === null && budget.max === null) return "budget private";
+  if (budget.private && budget.min === null && budget.max === null) return t("short.budgetPrivate");
   const words = formatMoneyRange({ min: budget.min ?? 0, max: budget.max }, currency);
-  return budget.private ? `${words} (private)` : words;
+  return budget.private ? t("short.private", { money: words }) : words;
 }
 
 /** Why there is no group with this code, and what can be done. */
 export function joinProblem({ status, message, retryAfter }: DomainError): string {
-  if (status === 404 || status === 400)
-    return "No group has this code. Check it or ask for it again; the group may have been deleted.";
-  if (status === 429)
-    return `Too many wrong codes. Wait ${formatDuration(Math.ceil((retryAfter ?? 60) / 60))} and try again.`;
+  if (status === 404 || status === 400) return t("join.gone");
+  if (status === 429) return t("join.tooMany", { time: formatDuration(Math.ceil((retryAfter ?? 60) / 60)) });
   return message;
 }
 
@@ -147,7 +146,7 @@ export function proposedValue(outcome: Proposing, dimension: Dimension, currency
   const { proposed_dates: dates, proposed_destination: destination, proposed_budget: budget } = outcome;
   if (dimension === "dates") return dates && formatDateRange(dates.start, dates.end);
   if (dimension === "destination") return destination;
-  return budget && `${formatMoneyRange(budget, currency)} per person`;
+  return budget && t("perPerson", { money: formatMoneyRange(budget, currency) });
 }
 
 type Placed = Pick<GroupPreview, "tentative_dates" | "destination_options"> & Partial<Pick<GroupSummary, "plan">>;
@@ -173,7 +172,7 @@ export function movedWords(plan: Group["plan"], outcome: Proposing | undefined):
   const isElsewhere = place != null && place !== plan.destination;
   if (!isMoved && !isElsewhere) return null;
   const agreed = [formatDateRange(dates.start, dates.end), isElsewhere && place].filter(Boolean).join(" · ");
-  return `The trip was changed since: you agreed on ${agreed}.`;
+  return t("changedSince", { agreed });
 }
 
 /** All of it in one line: "3–7 May 2030 · Lisbon, Portugal · €400–€600 per person". */

@@ -16,7 +16,6 @@ const notMovedYet = [
   "features/connect",
   "features/documents",
   "features/group-page",
-  "features/groups",
   "features/import",
   "features/inbound",
   "features/live-sources",

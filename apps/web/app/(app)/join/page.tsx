@@ -2,13 +2,17 @@ import type { Metadata } from "next";
 import { userOrVisitor } from "@/features/account/server.ts";
 import { JoinForm } from "@/features/groups/components/join-form.tsx";
 import { JoinFrame } from "@/features/groups/components/join-frame.tsx";
+import { PageTexts } from "@/ui/page-texts.tsx";
 
 export const metadata: Metadata = { title: "Join a group trip" };
 
 export default async function JoinPage() {
   return (
-    <JoinFrame user={await userOrVisitor("/join")}>
-      <JoinForm />
-    </JoinFrame>
+    <PageTexts of={["groups"]}>
+      {" "}
+      <JoinFrame user={await userOrVisitor("/join")}>
+        <JoinForm />
+      </JoinFrame>
+    </PageTexts>
   );
 }

@@ -2,6 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { toastError, useApi } from "@/features/api-client/index.ts";
 import { toast } from "@/ui/toast.ts";
+import { t } from "../messages/index.ts";
 import type { Group } from "../model/types.ts";
 
 /** Changes of members and of the lead. `onDone` closes the dialog. */
@@ -11,7 +12,7 @@ export function useGroupMembers(group: Pick<Group, "trip_code" | "you">, onDone:
   const { trip_code, you } = group;
   const onError = (error: unknown) => {
     onDone();
-    toastError(error, "That didn't work");
+    toastError(error, t("failed"));
   };
 
   const remove = useMutation(
@@ -20,7 +21,7 @@ export function useGroupMembers(group: Pick<Group, "trip_code" | "you">, onDone:
       onSuccess: (_, { user_id }) => {
         onDone();
         if (user_id !== you) return;
-        toast({ title: "You left the group" });
+        toast({ title: t("left") });
         router.push("/groups");
       },
     }),
@@ -31,7 +32,7 @@ export function useGroupMembers(group: Pick<Group, "trip_code" | "you">, onDone:
       onError,
       onSuccess: ({ lead }) => {
         onDone();
-        toast({ title: lead.user_id === you ? "You're the lead now" : `${lead.name} is the lead now` });
+        toast({ title: lead.user_id === you ? t("lead.you") : t("lead.other", { name: lead.name }) });
       },
     }),
   );
@@ -40,7 +41,7 @@ export function useGroupMembers(group: Pick<Group, "trip_code" | "you">, onDone:
       onError,
       onSuccess: ({ creator }) => {
         onDone();
-        toast({ title: `The group belongs to ${creator.name} now` });
+        toast({ title: t("belongsTo", { name: creator.name }) });
       },
     }),
   );

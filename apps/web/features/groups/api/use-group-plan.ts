@@ -16,6 +16,7 @@ import {
 } from "@/features/api-client/index.ts";
 import { leaveNotices, usePlanProgress } from "@/features/trips/index.ts";
 import { toast } from "@/ui/toast.ts";
+import { t } from "../messages/index.ts";
 import type { Group } from "../model/types.ts";
 
 /** Makes the plan of a group and opens it. Cancelling while it is made changes nothing. */
@@ -49,20 +50,14 @@ export function useGroupPlan(group: Pick<Group, "trip_code" | "title" | "trip_id
         open(trip, [
           {
             code: "connection_lost",
-            message: "The connection dropped for a moment, but the plan had already been made.",
+            message: t("connection.made"),
           },
         ]);
         return null;
       }
-      return connectionLost(
-        input.regeneration_mode === "replace"
-          ? "The connection dropped while planning. Open the plan to see whether it was updated."
-          : "The connection dropped while planning, and nothing was saved. Try again.",
-      );
+      return connectionLost(input.regeneration_mode === "replace" ? t("connection.updating") : t("connection.nothing"));
     } catch {
-      return connectionLost(
-        "Caravan couldn't be reached. Check your connection. If the plan was made, you'll find it in the group.",
-      );
+      return connectionLost(t("connection.none"));
     }
   };
 
@@ -96,8 +91,8 @@ export function useGroupPlan(group: Pick<Group, "trip_code" | "title" | "trip_id
   };
   const sayMade = (trip: Trip) => {
     toast({
-      title: "The plan was already finished",
-      action: { label: "Open", onPress: () => router.push(`/trips/${trip.id}`) },
+      title: t("plan.finished"),
+      action: { label: t("open"), onPress: () => router.push(`/trips/${trip.id}`) },
     });
   };
 

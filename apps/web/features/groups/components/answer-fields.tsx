@@ -9,6 +9,7 @@ import { Input } from "@/ui/input.tsx";
 import { NumberField } from "@/ui/number-field.tsx";
 import { Switch } from "@/ui/switch.tsx";
 import { TagInput } from "@/ui/tag-input.tsx";
+import { t } from "../messages/index.ts";
 import type { AnswerDraft } from "../model/answer-form.ts";
 import type { Group } from "../model/types.ts";
 import { DaySpan, DaysField } from "./days-field.tsx";
@@ -26,10 +27,10 @@ export function AnswerFields({ group, draft, onChange, fault }: AnswerFieldsProp
   const tentative = group.tentative_dates;
   return (
     <>
-      <FieldSection title="When">
+      <FieldSection title={t("when")}>
         <div className="grid grid-cols-2 gap-4">
           <DaySpan
-            labels={{ start: "First day", end: "Last day" }}
+            labels={{ start: t("firstDay"), end: t("lastDay") }}
             value={draft}
             onChange={onChange}
             errors={{ start: fault("start"), end: fault("end") }}
@@ -42,10 +43,10 @@ export function AnswerFields({ group, draft, onChange, fault }: AnswerFieldsProp
             className="self-start"
             onClick={() => onChange({ start: tentative.start, end: tentative.end })}
           >
-            {`Use the group's dates, ${formatDateRange(tentative.start, tentative.end)}`}
+            {t("useGroupDates", { dates: formatDateRange(tentative.start, tentative.end) })}
           </Button>
         )}
-        <Field label="Flexible by (days)" hint="How far your first and last day could each shift.">
+        <Field label={t("flexible")} hint={t("flexible.hint")}>
           <NumberField
             value={draft.flexibility}
             onValueChange={(days) => onChange({ flexibility: Math.round(days ?? 0) })}
@@ -55,40 +56,32 @@ export function AnswerFields({ group, draft, onChange, fault }: AnswerFieldsProp
             className="max-w-44"
           />
         </Field>
-        <Field
-          label="Days that don't work"
-          error={fault("blackout")}
-          hint="The trip won't include these. Pick one date, or a first and a last one."
-        >
+        <Field label={t("badDays")} error={fault("blackout")} hint={t("badDays.hint")}>
           <DaysField value={draft.blackout} onValueChange={(blackout) => onChange({ blackout })} />
         </Field>
       </FieldSection>
-      <FieldSection title="Where">
-        <Field label="Places you'd like" hint="Best first." error={fault("choices")}>
+      <FieldSection title={t("where")}>
+        <Field label={t("liked")} hint={t("liked.hint")} error={fault("choices")}>
           <PlacesField
             ranked
-            listLabel="Chosen places, best first"
+            listLabel={t("liked.list")}
             value={draft.choices}
             onValueChange={(choices) => onChange({ choices })}
             suggestions={placesOf(group).filter((name) => !draft.veto.includes(name))}
           />
         </Field>
-        <Field
-          label="Places you rule out"
-          hint="The group won't go there unless you change your mind."
-          error={fault("veto")}
-        >
+        <Field label={t("ruledOut")} hint={t("ruledOut.hint")} error={fault("veto")}>
           <PlacesField
-            listLabel="Ruled out"
+            listLabel={t("ruledOut.list")}
             value={draft.veto}
             onValueChange={(veto) => onChange({ veto })}
-            placeholder="Nowhere"
+            placeholder={t("nowhere")}
           />
         </Field>
       </FieldSection>
-      <FieldSection title="Budget">
+      <FieldSection title={t("budget")}>
         <div className="grid grid-cols-2 gap-4">
-          <Field label="At least" error={fault("min")}>
+          <Field label={t("atLeast")} error={fault("min")}>
             <NumberField
               value={draft.min}
               onValueChange={(min) => onChange({ min })}
@@ -97,7 +90,7 @@ export function AnswerFields({ group, draft, onChange, fault }: AnswerFieldsProp
               prefix={group.currency}
             />
           </Field>
-          <Field label="At most" error={fault("max")}>
+          <Field label={t("atMost")} error={fault("max")}>
             <NumberField
               value={draft.max}
               onValueChange={(max) => onChange({ max })}
@@ -107,35 +100,31 @@ export function AnswerFields({ group, draft, onChange, fault }: AnswerFieldsProp
             />
           </Field>
         </div>
-        <p className="-mt-2 text-faint text-sm">Per person, for the whole trip. Leave either one empty for no limit.</p>
+        <p className="-mt-2 text-faint text-sm">{t("budget.hint")}</p>
         <Switch
-          label="Keep my budget private"
-          hint={
-            draft.private
-              ? "The others see that you set one and where all budgets overlap, never your numbers."
-              : "Everyone in the group sees these numbers."
-          }
+          label={t("budget.keepPrivate")}
+          hint={draft.private ? t("budget.private") : t("budget.public")}
           checked={draft.private}
           onCheckedChange={(isPrivate) => onChange({ private: isPrivate })}
         />
       </FieldSection>
-      <FieldSection title="Anything else" hint="These help with the plan. Rounds don't use them.">
-        <Field label="Where you'd like to stay" error={fault("accommodation")}>
+      <FieldSection title={t("more")} hint={t("more.hint")}>
+        <Field label={t("stay")} error={fault("accommodation")}>
           <Input
             value={draft.accommodation}
             maxLength={120}
-            placeholder="A flat with a kitchen, a quiet hotel…"
+            placeholder={t("stay.example")}
             onChange={(event) => onChange({ accommodation: event.currentTarget.value })}
           />
         </Field>
-        <Field label="What you like to do" error={fault("activities")}>
+        <Field label={t("activities")} error={fault("activities")}>
           <TagInput
             value={draft.activities}
             onValueChange={(activities) => onChange({ activities })}
             suggestions={interestSuggestions}
             wordOf={interestWord}
-            noun="activity"
-            placeholder="What do you like?"
+            noun={t("activities.noun")}
+            placeholder={t("activities.example")}
             maxLength={100}
           />
         </Field>

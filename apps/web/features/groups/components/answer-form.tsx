@@ -6,9 +6,11 @@ import { useId, useState } from "react";
 import { domainError, useApi } from "@/features/api-client/index.ts";
 import { Button } from "@/ui/button.tsx";
 import { errorOf, Form, setValues, showRefusal, useSchemaForm } from "@/ui/form.tsx";
+import { sentences } from "@/ui/format.ts";
 import { Sheet } from "@/ui/sheet.tsx";
 import { toast } from "@/ui/toast.ts";
 import { useNow } from "@/ui/use-now.ts";
+import { t } from "../messages/index.ts";
 import { proposalLine, timeLeft } from "../messages.ts";
 import { acceptProposal, answerFieldAt, answerForm, answerOf, draftOf } from "../model/answer-form.ts";
 import { memberOf } from "../model/next-step.ts";
@@ -28,7 +30,7 @@ export function AnswerForm({ group, onClose }: { group: Group; onClose: () => vo
     useApi().groups.submitPreferences.mutationOptions({
       onSuccess: ({ warnings }) => {
         const [warning] = warnings ?? [];
-        toast({ title: "Your answer is in", ...(warning && { description: warning.message }) });
+        toast({ title: t("answer.sent"), ...(warning && { description: warning.message }) });
       },
       onError: (error) => showRefusal(form, domainError(error), answerFieldAt),
     }),
@@ -64,15 +66,15 @@ export function AnswerForm({ group, onClose }: { group: Group; onClose: () => vo
     <Sheet
       open
       onOpenChange={(next) => !next && onClose()}
-      title="What suits you"
-      description="Leave out anything you don't mind: it counts as fine with you."
+      title={t("answer.title")}
+      description={t("answer.text")}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
-            Cancel
+            {t("cancel")}
           </Button>
           <Button type="submit" form={formId} loading={submit.isPending}>
-            Send my answer
+            {t("answer.send")}
           </Button>
         </>
       }
@@ -129,36 +131,36 @@ function AnswerRound(props: AnswerRoundProps) {
   const left = timeLeft(deadline ?? "", useNow());
   return (
     <section
-      aria-label={`Round ${alignment.round_number}`}
+      aria-label={t("round.number", { round: String(alignment.round_number) })}
       className="mb-6 rounded-card bg-accent-soft p-4 text-on-accent-soft"
     >
       <p className="font-medium">
         {line
-          ? `Round ${alignment.round_number} proposes ${line}`
-          : `Round ${alignment.round_number} hasn't found anything to propose yet`}
+          ? t("round.proposes", { round: String(alignment.round_number), line })
+          : t("round.proposesNothing", { round: String(alignment.round_number) })}
       </p>
       {accepted && (
         <p role="status" className="mt-1 font-medium">
-          You accepted this. What you changed below is not sent yet: send it, or cancel.
+          {t("round.accepted")}
         </p>
       )}
       <p className={accepted ? "hidden" : "mt-1 text-sm"}>
-        {acceptable
-          ? "Accepting sets your dates to these and puts this place first. Your budget and everything else stay the same."
-          : "Say below what suits you now."}
-        {hasUnsent && acceptable && " What you have changed below stays here, to send afterwards."}
-        {left !== null && hasAnswered && " If you don't answer in time, that counts as accepting."}
+        {sentences([
+          t(acceptable ? "round.accepting" : "round.sayBelow"),
+          ...(hasUnsent && acceptable ? [t("round.unsentStays")] : []),
+          ...(left !== null && hasAnswered ? [t("round.silence")] : []),
+        ])}
       </p>
       {!accepted && (acceptable || hasAnswered) && (
         <div className="mt-3 flex flex-wrap gap-2">
           {acceptable && (
             <Button size="sm" icon={<Check />} loading={busy} onClick={onAccept}>
-              Accept this
+              {t("round.accept")}
             </Button>
           )}
           {hasAnswered && (
             <Button size="sm" variant="secondary" loading={busy} onClick={onStandBy}>
-              Keep my answer
+              {t("round.keep")}
             </Button>
           )}
         </div>

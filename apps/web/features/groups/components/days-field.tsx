@@ -6,6 +6,7 @@ import { Button } from "@/ui/button.tsx";
 import { Field } from "@/ui/field.tsx";
 import { formatDate, formatDateRange } from "@/ui/format.ts";
 import { DateField } from "@/ui/input.tsx";
+import { t } from "../messages/index.ts";
 import { groupDays, withDays } from "../model/answer-form.ts";
 
 /** Single days and ranges of days, as chips. It is used inside a Field, whose label is that of the first date. */
@@ -23,15 +24,15 @@ export function DaysField({
   const added = withDays(value, from, to);
 
   const add = () => {
-    if (!added) return setAnnouncement("Choose a day first; the last one may not be before it.");
+    if (!added) return setAnnouncement(t("days.chooseFirst"));
     onValueChange(added);
-    setAnnouncement(`Added ${words(from, to || from)}`);
+    setAnnouncement(t("added", { what: words(from, to || from) }));
     setFrom("");
     setTo("");
   };
   const remove = (start: string, end: string) => {
     onValueChange(value.filter((day) => day < start || day > end));
-    setAnnouncement(`Removed ${words(start, end)}`);
+    setAnnouncement(t("removed", { what: words(start, end) }));
   };
 
   return (
@@ -41,7 +42,7 @@ export function DaysField({
         {/* A name of its own, because the label of the Field belongs to the first. */}
         <DateField
           id={untilId}
-          aria-label="Until (when it is more than one day)"
+          aria-label={t("days.until")}
           value={to}
           onValueChange={setTo}
           className="max-sm:px-2.5"
@@ -54,11 +55,11 @@ export function DaysField({
           onClick={add}
           className="max-sm:col-span-2"
         >
-          Add
+          {t("add")}
         </Button>
       </div>
       {value.length > 0 && (
-        <ul aria-label="Chosen days" className="flex flex-wrap gap-1.5">
+        <ul aria-label={t("days.chosen")} className="flex flex-wrap gap-1.5">
           {groupDays(value).map(({ start, end }) => (
             <li
               key={start}
@@ -67,7 +68,7 @@ export function DaysField({
               <span className="py-1 pl-2.5">{words(start, end)}</span>
               <button
                 type="button"
-                aria-label={`Remove ${words(start, end)}`}
+                aria-label={t("removeOne", { what: words(start, end) })}
                 onClick={() => remove(start, end)}
                 className="grid size-8 place-items-center rounded-lg hover:bg-current/10 pointer-coarse:size-11"
               >

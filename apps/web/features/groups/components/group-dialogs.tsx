@@ -8,6 +8,7 @@ import { SchemaFormDialog } from "@/ui/form-dialog.tsx";
 import { Select } from "@/ui/select.tsx";
 import { toast } from "@/ui/toast.ts";
 import { useGroupMembers } from "../api/use-group-members.ts";
+import { t } from "../messages/index.ts";
 import { type GroupDraft, groupChangeOf, groupDraftOf, groupFieldAt, groupForm } from "../model/group-form.ts";
 import type { Group } from "../model/types.ts";
 import { GroupFields } from "./group-form.tsx";
@@ -23,7 +24,7 @@ export function EditGroupDialog({ group, onClose }: { group: Group; onClose: () 
     api.groups.update.mutationOptions({
       onSuccess: ({ group_trip }) => {
         cache.setQueryData(api.groups.get.queryKey({ trip_code: group.trip_code }), { group_trip });
-        toast({ title: "Group updated" });
+        toast({ title: t("updated") });
         onClose();
       },
       onError: (error) => showRefusal(form, domainError(error), groupFieldAt),
@@ -36,7 +37,7 @@ export function EditGroupDialog({ group, onClose }: { group: Group; onClose: () 
     await update.mutateAsync(changed).catch(() => undefined);
   };
   return (
-    <SchemaFormDialog title="Edit details" saveLabel="Save" form={form} onSubmit={save} onClose={onClose}>
+    <SchemaFormDialog title={t("edit")} saveLabel={t("save")} form={form} onSubmit={save} onClose={onClose}>
       <GroupFields form={form} />
     </SchemaFormDialog>
   );
@@ -49,18 +50,13 @@ export function HandOverDialog({ group, onClose }: { group: Group; onClose: () =
   const others = group.members.filter((it) => !it.is_lead);
   return (
     <SchemaFormDialog
-      title="Hand over lead"
-      saveLabel="Hand over"
+      title={t("handOverLead")}
+      saveLabel={t("handOver")}
       form={form}
       onSubmit={({ user_id }) => handOver(user_id)}
       onClose={onClose}
     >
-      <FormField
-        form={form}
-        name="user_id"
-        label="New lead"
-        hint={`The lead runs the rounds. ${group.creator.name} created the group and can take the lead back at any time.`}
-      >
+      <FormField form={form} name="user_id" label={t("newLead")} hint={t("newLead.hint", { name: group.creator.name })}>
         {({ value, onChange }) => (
           <Select
             options={others.map((it) => ({
@@ -69,7 +65,7 @@ export function HandOverDialog({ group, onClose }: { group: Group; onClose: () =
             }))}
             value={value || undefined}
             onValueChange={onChange}
-            placeholder="Choose a member"
+            placeholder={t("newLead.choose")}
           />
         )}
       </FormField>
@@ -78,5 +74,5 @@ export function HandOverDialog({ group, onClose }: { group: Group; onClose: () =
 }
 
 const newLead = schemaOf(({ user_id }: { user_id: string }) =>
-  user_id ? [] : [{ path: "user_id", message: "Choose who should lead" }],
+  user_id ? [] : [{ path: "user_id", message: t("newLead.missing") }],
 );

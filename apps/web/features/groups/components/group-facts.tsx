@@ -4,6 +4,7 @@ import { CalendarDays, Clock, MapPin, Wallet } from "lucide-react";
 import { classNames } from "@/ui/class-names.ts";
 import { formatDateRange, formatInstant, formatList, formatMoneyRange } from "@/ui/format.ts";
 import { useNow } from "@/ui/use-now.ts";
+import { t } from "../messages/index.ts";
 import { timeLeft, whereAndWhen } from "../messages.ts";
 import type { GroupPreview, GroupSummary } from "../model/types.ts";
 
@@ -34,7 +35,7 @@ export function GroupFacts({ group }: { group: Facts }) {
       {hasBudget && (
         <li>
           <Wallet aria-hidden="true" />
-          {formatMoneyRange({ min: budget_min ?? 0, max: budget_max }, currency)} per person
+          {t("perPerson", { money: formatMoneyRange({ min: budget_min ?? 0, max: budget_max }, currency) })}
         </li>
       )}
     </ul>
@@ -47,14 +48,14 @@ export function Countdown({ deadline, className }: { deadline: string; className
   return (
     <time
       dateTime={deadline}
-      title={`Answers until ${formatInstant(deadline)}`}
+      title={t("answersUntil", { instant: formatInstant(deadline) })}
       className={classNames(
         "inline-flex items-center gap-1.5 whitespace-nowrap tabular-nums [&_svg]:size-4",
         className,
       )}
     >
       <Clock aria-hidden="true" />
-      {left ?? "Time is up"}
+      {left ?? t("timeUp")}
     </time>
   );
 }

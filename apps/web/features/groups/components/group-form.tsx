@@ -4,6 +4,7 @@ import { Field } from "@/ui/field.tsx";
 import { errorOf, type SchemaForm, setValues } from "@/ui/form.tsx";
 import { CurrencyInput, Input } from "@/ui/input.tsx";
 import { NumberField } from "@/ui/number-field.tsx";
+import { t } from "../messages/index.ts";
 import type { GroupDraft } from "../model/group-form.ts";
 import { DaySpan } from "./days-field.tsx";
 import { PlacesField } from "./places-field.tsx";
@@ -15,35 +16,31 @@ export function GroupFields({ form }: { form: SchemaForm<GroupDraft, GroupDraft>
   const fault = (name: keyof GroupDraft) => errorOf(form, name);
   return (
     <>
-      <Field label="Title" error={fault("title")}>
+      <Field label={t("field.title")} error={fault("title")}>
         <Input
           value={draft.title}
           maxLength={255}
-          placeholder="Six in May"
+          placeholder={t("field.titleExample")}
           onChange={(event) => onChange({ title: event.currentTarget.value })}
         />
       </Field>
-      <Field
-        label="Places you have in mind"
-        hint="The others pick from these or suggest their own."
-        error={fault("destination_options")}
-      >
+      <Field label={t("field.places")} hint={t("field.placesHint")} error={fault("destination_options")}>
         <PlacesField
-          listLabel="Chosen places"
+          listLabel={t("field.chosenPlaces")}
           value={draft.destination_options}
           onValueChange={(destination_options) => onChange({ destination_options })}
         />
       </Field>
       <div className="grid gap-4 min-[24rem]:grid-cols-2">
         <DaySpan
-          labels={{ start: "From", end: "To" }}
+          labels={{ start: t("from"), end: t("to") }}
           value={draft}
           onChange={onChange}
           errors={{ start: fault("start"), end: fault("end") }}
         />
       </div>
       <div className="grid grid-cols-2 gap-4 sm:grid-cols-[1fr_1fr_8rem]">
-        <Field label="Budget from" error={fault("budget_min")}>
+        <Field label={t("budget.from")} error={fault("budget_min")}>
           <NumberField
             value={draft.budget_min}
             onValueChange={(budget_min) => onChange({ budget_min })}
@@ -51,7 +48,7 @@ export function GroupFields({ form }: { form: SchemaForm<GroupDraft, GroupDraft>
             step={0.01}
           />
         </Field>
-        <Field label="Budget to" error={fault("budget_max")}>
+        <Field label={t("budget.to")} error={fault("budget_max")}>
           <NumberField
             value={draft.budget_max}
             onValueChange={(budget_max) => onChange({ budget_max })}
@@ -59,11 +56,11 @@ export function GroupFields({ form }: { form: SchemaForm<GroupDraft, GroupDraft>
             step={0.01}
           />
         </Field>
-        <Field label="Currency" error={fault("currency")}>
+        <Field label={t("currency")} error={fault("currency")}>
           <CurrencyInput value={draft.currency} onValueChange={(currency) => onChange({ currency })} />
         </Field>
       </div>
-      <p className="-mt-3 text-faint text-sm">The budget is per person, for the whole trip.</p>
+      <p className="-mt-3 text-faint text-sm">{t("budget.each")}</p>
     </>
   );
 }

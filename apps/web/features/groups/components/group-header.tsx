@@ -8,8 +8,9 @@ import { Avatar } from "@/ui/avatar.tsx";
 import { Badge } from "@/ui/badge.tsx";
 import { Card } from "@/ui/card.tsx";
 import { classNames } from "@/ui/class-names.ts";
-import { count, listNames } from "@/ui/format.ts";
+import { listNames } from "@/ui/format.ts";
 import { IconButton } from "@/ui/icon-button.tsx";
+import { t } from "../messages/index.ts";
 import { roundWords, statusWords, whereAndWhen } from "../messages.ts";
 import { groupTitle } from "../model/group-title.ts";
 import { isCollecting, membersWithoutAnswer } from "../model/next-step.ts";
@@ -86,7 +87,7 @@ export function GroupHeaderSmall({ group, people }: { group: Group; people: read
           )}
         </div>
         <IconButton
-          label="About this group"
+          label={t("about")}
           aria-expanded={open}
           aria-controls={detailsId}
           onClick={() => setOpen(!open)}
@@ -109,7 +110,7 @@ function MembersAndSharing({ group }: { group: Group }) {
     <>
       <MemberAvatars group={group} />
       <div className="flex flex-col gap-2.5 border-t pt-4">
-        <p className="font-medium text-[0.9375rem]">Invite others</p>
+        <p className="font-medium text-[0.9375rem]">{t("invite")}</p>
         <div className="flex flex-wrap items-center gap-2">
           <JoinCode code={group.trip_code} />
           <ShareButton group={group} variant="secondary" size="sm" />
@@ -128,7 +129,7 @@ function MemberAvatars({ group }: { group: Shown }) {
   const { members } = group;
   const missing = isCollecting(group) ? membersWithoutAnswer(members) : [];
   const shown = members.slice(0, atMost);
-  const names = missing.map((it) => (it.user_id === group.you ? "you" : it.name));
+  const names = missing.map((it) => (it.user_id === group.you ? t("youInList") : it.name));
   return (
     <div>
       <div aria-hidden="true" className="flex -space-x-1.5">
@@ -153,7 +154,7 @@ function MemberAvatars({ group }: { group: Shown }) {
       </div>
       <p className="mt-2.5 text-[0.9375rem]">{words(group, members.length - missing.length)}</p>
       {missing.length > 0 && members.length > 1 && (
-        <p className="wrap-anywhere text-muted text-sm">Waiting for {listNames(names)}</p>
+        <p className="wrap-anywhere text-muted text-sm">{t("waitingFor", { names: listNames(names) })}</p>
       )}
     </div>
   );
@@ -161,9 +162,9 @@ function MemberAvatars({ group }: { group: Shown }) {
 
 function words(group: Shown, answered: number) {
   const { members, round_number } = group;
-  if (members.length === 1) return "Only you so far";
-  const all = count(members.length, "person", "people");
-  if (group.status === "planned") return `${all} going`;
-  if (!isCollecting(group)) return `${all} in the group`;
-  return `${answered} of ${all} answered${round_number > 0 ? ` since round ${round_number}` : ""}`;
+  if (members.length === 1) return t("onlyYou");
+  if (group.status === "planned") return t("going", { count: members.length });
+  if (!isCollecting(group)) return t("inGroup", { count: members.length });
+  const values = { answered: String(answered), count: members.length };
+  return round_number > 0 ? t("answeredSince", { ...values, round: String(round_number) }) : t("answeredOf", values);
 }

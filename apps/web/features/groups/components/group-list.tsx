@@ -9,10 +9,11 @@ import { Badge } from "@/ui/badge.tsx";
 import { ButtonLink } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
 import { classNames } from "@/ui/class-names.ts";
-import { count, formatDateRange } from "@/ui/format.ts";
+import { formatDateRange } from "@/ui/format.ts";
 import { Link } from "@/ui/link.tsx";
 import { Loading } from "@/ui/loading.tsx";
 import { EmptyState } from "@/ui/page-states.tsx";
+import { t } from "../messages/index.ts";
 import { statusWords, whereAndWhen } from "../messages.ts";
 import { groupTitle } from "../model/group-title.ts";
 import { isCollecting } from "../model/next-step.ts";
@@ -26,7 +27,7 @@ export function GroupList() {
   return (
     <>
       <div className="mb-8 flex flex-wrap items-center justify-between gap-4">
-        <h1 className="heading-page">Your groups</h1>
+        <h1 className="heading-page">{t("yourGroups")}</h1>
         {!isEmpty && (
           <div className="flex flex-wrap gap-2.5">
             <WaysIn />
@@ -42,10 +43,10 @@ function WaysIn() {
   return (
     <>
       <ButtonLink href="/groups/new" icon={<Plus />}>
-        Create group
+        {t("create")}
       </ButtonLink>
       <ButtonLink href="/join" variant="secondary">
-        Join with a code
+        {t("joinByCode")}
       </ButtonLink>
     </>
   );
@@ -55,26 +56,19 @@ function Content({ list }: { list: UseQueryResult<ApiOutputs["groups"]["list"], 
   if (list.isPending) {
     return (
       <Loading
-        label="Loading your groups"
+        label={t("list.loading")}
         className="grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-2 lg:grid-cols-3"
         blocks={Array(3).fill("h-96 rounded-card")}
       />
     );
   }
-  if (list.isError && !list.data) return <QueryError title="Your groups couldn't be loaded" query={list} />;
+  if (list.isError && !list.data) return <QueryError title={t("list.failed")} query={list} />;
   const groups = list.data.group_trips;
   if (groups.length === 0) {
-    return (
-      <EmptyState
-        art={<Users />}
-        title="No groups yet"
-        description="Traveling together? Everyone says when, where and for how much. Caravan finds what works for all of you, and shows what stands in the way."
-        action={<WaysIn />}
-      />
-    );
+    return <EmptyState art={<Users />} title={t("list.empty")} description={t("list.emptyText")} action={<WaysIn />} />;
   }
   return (
-    <ul aria-label="Groups" className="grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-2 lg:grid-cols-3">
+    <ul aria-label={t("list.name")} className="grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-2 lg:grid-cols-3">
       {groups.map((group) => (
         <li key={group.id}>
           <GroupCard group={group} />
@@ -104,7 +98,7 @@ function GroupCard({ group }: { group: GroupSummary }) {
           <Badge wraps tone={status.tone}>
             {status.label}
           </Badge>
-          {collects && group.awaits_you && <Badge tone="warning">Your turn</Badge>}
+          {collects && group.awaits_you && <Badge tone="warning">{t("yourTurn")}</Badge>}
         </div>
         <h2 className="heading-section wrap-anywhere">
           <Link
@@ -119,7 +113,9 @@ function GroupCard({ group }: { group: GroupSummary }) {
             <li className="flex min-w-0 items-center gap-2">
               <MapPin aria-hidden="true" />
               <span className="min-w-0 truncate">{first}</span>
-              {more.length > 0 && <span className="shrink-0 text-faint">or {more.length} more</span>}
+              {more.length > 0 && (
+                <span className="shrink-0 text-faint">{t("orMore", { count: String(more.length) })}</span>
+              )}
             </li>
           )}
           {dates && (
@@ -132,17 +128,17 @@ function GroupCard({ group }: { group: GroupSummary }) {
             <Users aria-hidden="true" />
             {collects ? (
               <>
-                {group.answered_count} of {group.member_count} answered
+                {t("answered.short", { answered: String(group.answered_count), members: String(group.member_count) })}
                 <AnswerDots answered={group.answered_count} members={group.member_count} />
               </>
             ) : (
-              count(group.member_count, "person", "people")
+              t("people", { count: group.member_count })
             )}
           </li>
           {(group.is_lead || group.role === "creator") && (
             <li className="flex items-center gap-2">
               <Crown aria-hidden="true" />
-              {group.is_lead ? "You lead" : "You created it"}
+              {group.is_lead ? t("youLead") : t("youCreated")}
             </li>
           )}
           {group.response_deadline && collects && (

@@ -10,8 +10,10 @@ import { toastError, useApi } from "@/features/api-client/index.ts";
 import { useRestore } from "@/features/trash/index.ts";
 import { ConfirmDialog } from "@/ui/confirm-dialog.tsx";
 import { DropdownMenu } from "@/ui/dropdown-menu.tsx";
+import { sentences } from "@/ui/format.ts";
 import { IconButton } from "@/ui/icon-button.tsx";
 import { toast } from "@/ui/toast.ts";
+import { t } from "../messages/index.ts";
 import { groupTitle } from "../model/group-title.ts";
 import { memberOf } from "../model/next-step.ts";
 import type { Group } from "../model/types.ts";
@@ -30,20 +32,20 @@ export function GroupMenu({ group }: { group: Group }) {
   return (
     <>
       <DropdownMenu
-        trigger={<IconButton label="Group options" icon={<Ellipsis />} variant="outline" />}
+        trigger={<IconButton label={t("options")} icon={<Ellipsis />} variant="outline" />}
         groups={[
           [
             ...(isCreator
-              ? [{ label: "Edit details", icon: <SlidersHorizontal />, onSelect: () => setOpen("details") }]
+              ? [{ label: t("edit"), icon: <SlidersHorizontal />, onSelect: () => setOpen("details") }]
               : []),
             ...((isCreator || group.is_lead) && group.members.length > 1
-              ? [{ label: "Hand over lead", icon: <Crown />, onSelect: () => setOpen("lead") }]
+              ? [{ label: t("handOverLead"), icon: <Crown />, onSelect: () => setOpen("lead") }]
               : []),
           ],
           [
             isCreator
-              ? { label: "Delete group", icon: <Trash2 />, danger: true, onSelect: () => setOpen("delete") }
-              : { label: "Leave group", icon: <LogOut />, onSelect: () => setOpen("leave") },
+              ? { label: t("delete"), icon: <Trash2 />, danger: true, onSelect: () => setOpen("delete") }
+              : { label: t("leave"), icon: <LogOut />, onSelect: () => setOpen("leave") },
           ],
         ]}
       />
@@ -64,14 +66,14 @@ function DeleteDialog({ group, open, onClose }: { group: Group; open: boolean; o
       onSuccess: () => {
         const title = groupTitle(group);
         toast({
-          title: `Deleted "${title}"`,
-          action: { label: "Undo", onPress: () => void restore({ kind: "group_trip", id: group.id, title }) },
+          title: t("deleted", { title }),
+          action: { label: t("undo"), onPress: () => void restore({ kind: "group_trip", id: group.id, title }) },
         });
         router.replace("/groups");
       },
       onError: (error) => {
         onClose();
-        toastError(error, "The group wasn't deleted");
+        toastError(error, t("notDeleted"));
       },
     }),
   );
@@ -79,11 +81,12 @@ function DeleteDialog({ group, open, onClose }: { group: Group; open: boolean; o
     <ConfirmDialog
       open={open}
       onOpenChange={(next) => !next && !remove.isPending && onClose()}
-      title="Delete this group?"
-      description={`"${groupTitle(group)}" is deleted for everyone, with its answers, rounds and board. You can restore it from the trash for ${TRASH_DAYS} days.${
-        group.trip_id === null ? "" : " The planned trip stays."
-      }`}
-      confirmLabel="Delete group"
+      title={t("delete.title")}
+      description={sentences([
+        t("delete.text", { title: groupTitle(group), days: String(TRASH_DAYS) }),
+        ...(group.trip_id === null ? [] : [t("delete.tripStays")]),
+      ])}
+      confirmLabel={t("delete")}
       danger
       loading={remove.isPending || remove.isSuccess}
       onConfirm={() => remove.mutate({ trip_code: group.trip_code })}

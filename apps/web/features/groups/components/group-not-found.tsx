@@ -1,6 +1,7 @@
 import { Unlink } from "lucide-react";
 import { ButtonLink } from "@/ui/button.tsx";
 import { EmptyState } from "@/ui/page-states.tsx";
+import { t } from "../messages/index.ts";
 
 export function GroupNotFound({ deleted = false }: { deleted?: boolean }) {
   return (
@@ -8,18 +9,14 @@ export function GroupNotFound({ deleted = false }: { deleted?: boolean }) {
       <EmptyState
         headingLevel={1}
         art={<Unlink />}
-        title={deleted ? "This group was deleted" : "This group doesn't exist"}
-        description={
-          deleted
-            ? "Its creator just deleted it for everyone."
-            : "You're not a member, or it was deleted. You can join with a code or a link from someone in the group."
-        }
+        title={deleted ? t("lost.deleted") : t("lost.none")}
+        description={deleted ? t("lost.deletedText") : t("lost.noneText")}
         action={
           <>
-            <ButtonLink href="/groups">Your groups</ButtonLink>
+            <ButtonLink href="/groups">{t("yourGroups")}</ButtonLink>
             {!deleted && (
               <ButtonLink href="/join" variant="secondary">
-                Join with a code
+                {t("joinByCode")}
               </ButtonLink>
             )}
           </>

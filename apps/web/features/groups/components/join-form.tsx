@@ -7,6 +7,7 @@ import { Button } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
 import { Form, FormField, schemaOf, useSchemaForm } from "@/ui/form.tsx";
 import { Input } from "@/ui/input.tsx";
+import { t } from "../messages/index.ts";
 import { joinProblem } from "../messages.ts";
 import { readTripCode } from "../model/trip-code.ts";
 
@@ -30,15 +31,10 @@ export function JoinForm() {
 
   return (
     <Card padding="lg" className="mx-auto w-full max-w-xl">
-      <h1 className="heading-page">Join a group trip</h1>
-      <p className="mt-3 text-muted">Enter the code someone gave you. You'll see what it's for before you join.</p>
+      <h1 className="heading-page">{t("join.heading")}</h1>
+      <p className="mt-3 text-muted">{t("join.text")}</p>
       <Form form={form} onSubmit={submit} className="mt-6 flex flex-col gap-5">
-        <FormField
-          form={form}
-          name="code"
-          label="Join code"
-          hint="Eight letters and digits, such as K7MP Q2XW. A link works too."
-        >
+        <FormField form={form} name="code" label={t("join.code")} hint={t("join.codeHint")}>
           {(field) => (
             <Input
               {...field}
@@ -59,15 +55,13 @@ export function JoinForm() {
         </FormField>
         {/* Stays busy until the next page is shown. */}
         <Button type="submit" size="lg" block loading={isSubmitting || isSubmitSuccessful}>
-          Continue
+          {t("continue")}
         </Button>
       </Form>
     </Card>
   );
 }
 
-const malformed = "Codes have eight letters and digits, never I, O, 0 or 1. Check the one you were given.";
-
 const joinForm = schemaOf(({ code }: { code: string }) =>
-  readTripCode(code) ? [] : [{ path: "code", message: code.trim() ? malformed : "Enter the code you were given." }],
+  readTripCode(code) ? [] : [{ path: "code", message: code.trim() ? t("join.malformed") : t("join.missing") }],
 );

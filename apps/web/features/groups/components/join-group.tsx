@@ -9,10 +9,11 @@ import { Avatar } from "@/ui/avatar.tsx";
 import { Button, ButtonLink } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
 import { FormAlert } from "@/ui/field.tsx";
-import { count } from "@/ui/format.ts";
 import { Link } from "@/ui/link.tsx";
 import { Loading } from "@/ui/loading.tsx";
 import { EmptyState, ErrorState } from "@/ui/page-states.tsx";
+import { richText } from "@/ui/rich-text.tsx";
+import { t } from "../messages/index.ts";
 import { joinProblem } from "../messages.ts";
 import { groupTitle } from "../model/group-title.ts";
 import { keepJoinIntent, takeJoinIntent } from "../model/join-intent.ts";
@@ -28,7 +29,7 @@ export interface JoinGroupProps {
 export function JoinGroup({ code, signedInAs }: JoinGroupProps) {
   const preview = useQuery(useApi().groups.preview.queryOptions({ trip_code: code }));
   if (preview.isPending) {
-    return <Loading label="Loading the group" className="mx-auto w-full max-w-xl" blocks={["h-80 rounded-card"]} />;
+    return <Loading label={t("join.loading")} className="mx-auto w-full max-w-xl" blocks={["h-80 rounded-card"]} />;
   }
   if (preview.isError) {
     const error = domainError(preview.error);
@@ -38,9 +39,9 @@ export function JoinGroup({ code, signedInAs }: JoinGroupProps) {
           <EmptyState
             headingLevel={1}
             art={<KeyRound />}
-            title="There's no group with this code"
+            title={t("join.none")}
             description={joinProblem(error)}
-            action={<ButtonLink href="/join">Enter another code</ButtonLink>}
+            action={<ButtonLink href="/join">{t("join.another")}</ButtonLink>}
           />
         ) : (
           <ErrorState headingLevel={1} description={joinProblem(error)} onRetry={() => void preview.refetch()} />
@@ -55,20 +56,23 @@ export function JoinGroup({ code, signedInAs }: JoinGroupProps) {
       <p className="flex items-center gap-3 text-muted">
         <Avatar name={group.invited_by} decorative />
         <span className="wrap-anywhere">
-          <span className="font-medium text-ink">{group.invited_by}</span> is inviting you to
+          {richText(
+            t.parts("join.inviting", {
+              name: group.invited_by,
+              b: (name) => <span className="font-medium text-ink">{name}</span>,
+            }),
+          )}
         </span>
       </p>
       <h1 className="heading-page wrap-anywhere mt-5 mb-4">{groupTitle(group)}</h1>
       <GroupFacts group={group} />
       <p className="mt-5 border-t pt-5">
-        {group.already_member
-          ? "You're already in this group."
-          : `${count(group.member_count, "person has", "people have")} joined so far. Once you join, you say when, where and for how much. The others see your name and your answers; you can keep your budget private.`}
+        {group.already_member ? t("join.already") : t("join.joinedSoFar", { count: group.member_count })}
       </p>
       <div className="mt-6">
         {group.already_member ? (
           <ButtonLink size="lg" block href={`/groups/${code}`}>
-            Open group
+            {t("openGroup")}
           </ButtonLink>
         ) : signedInAs ? (
           <JoinButton code={code} signedInAs={signedInAs} />
@@ -120,9 +124,9 @@ function JoinButton({ code, signedInAs }: { code: string; signedInAs: string }) 
         loading={join.isPending || join.isSuccess}
         onClick={() => join.mutate({ trip_code: code })}
       >
-        Join trip
+        {t("join.button")}
       </Button>
-      <p className="wrap-anywhere mt-3 text-center text-faint text-sm">Signed in as {signedInAs}</p>
+      <p className="wrap-anywhere mt-3 text-center text-faint text-sm">{t("join.signedInAs", { email: signedInAs })}</p>
     </>
   );
 }
@@ -142,17 +146,22 @@ function JoinSignedOut({ code }: { code: string }) {
           router.push(`/sign-in?callbackUrl=${back}`);
         }}
       >
-        Join trip
+        {t("join.button")}
       </Button>
       <p className="mt-3 text-center text-faint text-sm">
-        You'll sign in first, then join right away. New here?{" "}
-        <Link
-          href={`/sign-up?callbackUrl=${back}`}
-          onClick={remember}
-          className="font-medium text-accent underline underline-offset-4"
-        >
-          Create account
-        </Link>
+        {richText(
+          t.parts("join.signInFirst", {
+            link: (words) => (
+              <Link
+                href={`/sign-up?callbackUrl=${back}`}
+                onClick={remember}
+                className="font-medium text-accent underline underline-offset-4"
+              >
+                {words}
+              </Link>
+            ),
+          }),
+        )}
       </p>
     </>
   );

@@ -7,10 +7,11 @@ import { Badge } from "@/ui/badge.tsx";
 import { Button } from "@/ui/button.tsx";
 import { ConfirmDialog } from "@/ui/confirm-dialog.tsx";
 import { DropdownMenu, type MenuItem } from "@/ui/dropdown-menu.tsx";
-import { count, formatRelative } from "@/ui/format.ts";
+import { formatRelative } from "@/ui/format.ts";
 import { IconButton } from "@/ui/icon-button.tsx";
 import { useNow } from "@/ui/use-now.ts";
 import { useGroupMembers } from "../api/use-group-members.ts";
+import { t } from "../messages/index.ts";
 import { preferencesInShort } from "../messages.ts";
 import { isCollecting } from "../model/next-step.ts";
 import type { Group, GroupMember } from "../model/types.ts";
@@ -28,9 +29,9 @@ export function MembersTab({ group }: { group: Group }) {
     <div className="max-w-3xl">
       <section aria-labelledby="people-in">
         <h2 id="people-in" className="heading-section">
-          {count(group.members.length, "person", "people")}
+          {t("people", { count: group.members.length })}
         </h2>
-        <ul aria-label="Members" className="mt-2 flex flex-col divide-y">
+        <ul aria-label={t("members")} className="mt-2 flex flex-col divide-y">
           {group.members.map((member) => (
             <MemberRow
               key={member.user_id}
@@ -45,8 +46,8 @@ export function MembersTab({ group }: { group: Group }) {
         </ul>
         {group.removed_members.length > 0 && (
           <>
-            <h3 className="mt-6 font-semibold">Removed</h3>
-            <ul aria-label="Removed" className="mt-1 flex flex-col divide-y">
+            <h3 className="mt-6 font-semibold">{t("removedMembers")}</h3>
+            <ul aria-label={t("removedMembers")} className="mt-1 flex flex-col divide-y">
               {group.removed_members.map(({ user_id, name }) => (
                 <li key={user_id} className="flex items-center gap-3.5 py-3">
                   <span className="opacity-50">
@@ -57,10 +58,10 @@ export function MembersTab({ group }: { group: Group }) {
                     size="sm"
                     variant="secondary"
                     loading={readmitting === user_id}
-                    aria-label={`Let ${name} back in`}
+                    aria-label={t("letInOne", { name })}
                     onClick={() => readmit(user_id)}
                   >
-                    Let back in
+                    {t("letIn")}
                   </Button>
                 </li>
               ))}
@@ -69,7 +70,7 @@ export function MembersTab({ group }: { group: Group }) {
         )}
         {group.role !== "creator" && (
           <Button variant="ghost" icon={<LogOut />} className="mt-4 -ml-4 text-muted" onClick={() => setLeaving(me)}>
-            Leave group
+            {t("leave")}
           </Button>
         )}
       </section>
@@ -94,11 +95,11 @@ function MemberRow({ group, member, now, onLead, onHandOver, onRemove }: PersonL
   const isCreator = group.role === "creator";
   const items: MenuItem[] = [
     ...((isCreator || group.is_lead) && !member.is_lead
-      ? [{ label: itIsMe ? "Lead the group" : "Make lead", icon: <Crown />, onSelect: onLead }]
+      ? [{ label: itIsMe ? t("leadIt") : t("makeLead"), icon: <Crown />, onSelect: onLead }]
       : []),
-    ...(isCreator && !itIsMe ? [{ label: "Hand the group over", icon: <KeyRound />, onSelect: onHandOver }] : []),
+    ...(isCreator && !itIsMe ? [{ label: t("handGroupOver"), icon: <KeyRound />, onSelect: onHandOver }] : []),
     ...(isCreator && !itIsMe
-      ? [{ label: "Remove from group", icon: <UserMinus />, danger: true, onSelect: onRemove }]
+      ? [{ label: t("removeFrom"), icon: <UserMinus />, danger: true, onSelect: onRemove }]
       : []),
   ];
   return (
@@ -108,12 +109,12 @@ function MemberRow({ group, member, now, onLead, onHandOver, onRemove }: PersonL
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <span className="wrap-anywhere font-medium">
             {member.name}
-            {itIsMe && <span className="font-normal text-faint"> (you)</span>}
+            {itIsMe && <span className="font-normal text-faint"> {t("you")}</span>}
           </span>
-          {member.role === "creator" && <Badge>Creator</Badge>}
+          {member.role === "creator" && <Badge>{t("creator")}</Badge>}
           {member.is_lead && (
             <Badge tone="accent" icon={<Crown />}>
-              Lead
+              {t("lead")}
             </Badge>
           )}
         </p>
@@ -122,7 +123,7 @@ function MemberRow({ group, member, now, onLead, onHandOver, onRemove }: PersonL
           {member.agent_name !== null && (
             <>
               <Bot aria-hidden="true" />
-              <span className="wrap-anywhere min-w-0">by {member.agent_name}</span>
+              <span className="wrap-anywhere min-w-0">{t("byAgent", { agent: member.agent_name })}</span>
             </>
           )}
         </p>
@@ -134,7 +135,9 @@ function MemberRow({ group, member, now, onLead, onHandOver, onRemove }: PersonL
       </div>
       {items.length > 0 && (
         <DropdownMenu
-          trigger={<IconButton label={`Options for ${member.name}`} icon={<Ellipsis />} className="self-start" />}
+          trigger={
+            <IconButton label={t("optionsFor", { name: member.name })} icon={<Ellipsis />} className="self-start" />
+          }
           groups={[items]}
         />
       )}
@@ -143,11 +146,13 @@ function MemberRow({ group, member, now, onLead, onHandOver, onRemove }: PersonL
 }
 
 function stateWords(group: Group, member: GroupMember, now: number): string {
-  if (!member.preferences) return "Hasn't answered yet";
+  if (!member.preferences) return t("state.none");
   if (member.state === "answered" || !isCollecting(group))
-    return member.responded_at ? `Answered ${formatRelative(member.responded_at, now)}` : "Answered";
-  const since = `No answer since round ${group.round_number}`;
-  return member.state === "timed_out" ? `${since}: counts as accepting` : since;
+    return member.responded_at
+      ? t("state.answeredAt", { when: formatRelative(member.responded_at, now) })
+      : t("state.answered");
+  const since = t("state.silent", { round: String(group.round_number) });
+  return member.state === "timed_out" ? t("state.timedOut", { round: String(group.round_number) }) : since;
 }
 
 interface LeaveDialogProps {
@@ -165,13 +170,9 @@ export function LeaveDialog({ group, member, onClose }: LeaveDialogProps) {
     <ConfirmDialog
       open={member !== null}
       onOpenChange={(open) => !open && !removing && onClose()}
-      title={itIsMe ? "Leave this group?" : `Remove ${name} from this group?`}
-      description={
-        itIsMe
-          ? "Your answer and votes are removed too. You can join again with the code."
-          : `Their answer and votes are removed too, and the code no longer lets them in. You can let ${name} back in later.`
-      }
-      confirmLabel={itIsMe ? "Leave group" : "Remove"}
+      title={itIsMe ? t("leave.title") : t("remove.title", { name })}
+      description={itIsMe ? t("leave.text") : t("remove.text", { name })}
+      confirmLabel={itIsMe ? t("leave") : t("remove")}
       danger
       loading={removing}
       onConfirm={() => member && remove(member.user_id)}
@@ -186,9 +187,9 @@ function HandOverGroupDialog({ group, member, onClose }: LeaveDialogProps) {
     <ConfirmDialog
       open={member !== null}
       onOpenChange={(open) => !open && !handingOverGroup && onClose()}
-      title={`Hand this group over to ${name}?`}
-      description={`${name} can then change its settings, remove people and delete it. You stay a member. Only ${name} can give it back.`}
-      confirmLabel="Hand over"
+      title={t("handGroupOver.title", { name })}
+      description={t("handGroupOver.text", { name })}
+      confirmLabel={t("handOver")}
       loading={handingOverGroup}
       onConfirm={() => member && handOverGroup(member.user_id)}
     />

@@ -10,6 +10,7 @@ import { useDefaultCurrency, useFilledCurrency } from "@/features/trips/index.ts
 import { Button, ButtonLink } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
 import { Form, showRefusal, useSchemaForm } from "@/ui/form.tsx";
+import { t } from "../messages/index.ts";
 import { blankGroupDraft, type GroupDraft, groupFieldAt, groupForm, newGroupOf } from "../model/group-form.ts";
 import { groupTitle } from "../model/group-title.ts";
 import type { Group } from "../model/types.ts";
@@ -39,17 +40,14 @@ export function NewGroup() {
   if (create.data) return <GroupCreated group={create.data.group_trip} />;
   return (
     <div className="mx-auto w-full max-w-2xl">
-      <h1 className="heading-page">Decide together</h1>
-      <p className="mt-2 mb-8 text-lg text-muted">
-        Start a group and share the link: everyone says what suits them, and you find the trip that fits. Everything
-        here is optional and can be changed later.
-      </p>
+      <h1 className="heading-page">{t("new.title")}</h1>
+      <p className="mt-2 mb-8 text-lg text-muted">{t("new.text")}</p>
       <Form form={form} onSubmit={submit} className="flex flex-col gap-6">
         <Card padding="lg" className="flex flex-col gap-6">
           <GroupFields form={form} />
         </Card>
         <Button type="submit" size="lg" loading={form.formState.isSubmitting} className="sm:self-start">
-          Create group
+          {t("create")}
         </Button>
       </Form>
     </div>
@@ -63,15 +61,12 @@ function GroupCreated({ group }: { group: Group }) {
   return (
     <Card padding="lg" className="mx-auto w-full max-w-xl animate-rise">
       <h1 ref={heading} tabIndex={-1} className="heading-page wrap-anywhere outline-none">
-        {groupTitle(group)} is ready
+        {t("new.ready", { title: groupTitle(group) })}
       </h1>
-      <p className="mt-2 mb-6 text-muted">
-        Send the link or the code to everyone who's coming. Before signing in, they can see the title, the dates, the
-        places and your name.
-      </p>
+      <p className="mt-2 mb-6 text-muted">{t("new.send")}</p>
       <SharePanel group={group} />
       <ButtonLink size="lg" block icon={<ArrowRight />} href={`/groups/${group.trip_code}`} className="mt-8">
-        Open group
+        {t("openGroup")}
       </ButtonLink>
     </Card>
   );

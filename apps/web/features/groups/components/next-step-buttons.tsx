@@ -8,8 +8,9 @@ import { type ReactNode, useState } from "react";
 import { toastError, useApi } from "@/features/api-client/index.ts";
 import { Button, type ButtonProps } from "@/ui/button.tsx";
 import { ConfirmDialog } from "@/ui/confirm-dialog.tsx";
-import { listNames } from "@/ui/format.ts";
+import { listNames, sentences } from "@/ui/format.ts";
 import { toast } from "@/ui/toast.ts";
+import { t } from "../messages/index.ts";
 import { isCollecting, memberOf, membersWithoutAnswer } from "../model/next-step.ts";
 import type { Group } from "../model/types.ts";
 
@@ -24,14 +25,14 @@ export function RunButton({ group, ...look }: { group: Group } & Pick<ButtonProp
         const [warning] = warnings ?? [];
         toast({
           title: reconciled
-            ? `You agree: round ${round_number} found something for everyone`
-            : `Round ${round_number} is done`,
-          description: warning?.message ?? `Score ${alignment_score} of 95.`,
+            ? t("run.agree", { round: String(round_number) })
+            : t("run.done", { round: String(round_number) }),
+          description: warning?.message ?? t("run.score", { score: String(alignment_score) }),
         });
       },
       onError: (error) => {
         setAsking(false);
-        toastError(error, "The round couldn't be run");
+        toastError(error, t("run.failed"));
       },
     }),
   );
@@ -46,14 +47,14 @@ export function RunButton({ group, ...look }: { group: Group } & Pick<ButtonProp
         loading={run.isPending && !asking}
         onClick={() => (missing.length > 0 && inTime ? setAsking(true) : start())}
       >
-        Run alignment
+        {t("run")}
       </Button>
       <ConfirmDialog
         open={asking}
         onOpenChange={(open) => !run.isPending && setAsking(open)}
-        title={`Run round ${group.round_number + 1} now?`}
+        title={t("run.title", { round: String(group.round_number + 1) })}
         description={whatHappens(group)}
-        confirmLabel="Run alignment"
+        confirmLabel={t("run")}
         loading={run.isPending}
         onConfirm={start}
       />
@@ -66,18 +67,16 @@ function whatHappens(group: Group): string {
   const missing = membersWithoutAnswer(group.members);
   const never = missing.filter((it) => it.preferences === null);
   const silent = missing.filter((it) => it.preferences !== null);
-  const named = (members: typeof missing) =>
-    listNames(members.map((it) => (it.user_id === group.you ? "you" : it.name)));
-  const has = (members: typeof missing) => (members.length === 1 && members[0]?.user_id !== group.you ? "has" : "have");
+  const whoOf = (members: typeof missing) => ({
+    who: members.length > 1 ? "other" : members[0]?.user_id === group.you ? "you" : "one",
+    names: capitalize(listNames(members.map((it) => (it.user_id === group.you ? t("youInList") : it.name)))),
+  });
   const left = group.max_rounds - group.round_number - 1;
-  return [
-    silent.length > 0 &&
-      `${capitalize(named(silent))} ${has(silent)}n't answered since round ${group.round_number} and will count as accepting what it proposed.`,
-    never.length > 0 && `${capitalize(named(never))} ${has(never)}n't answered yet and won't count.`,
-    left === 0 ? "This is the last round." : `${left === 1 ? "One round is" : `${left} rounds are`} left after it.`,
-  ]
-    .filter(Boolean)
-    .join(" ");
+  return sentences([
+    ...(silent.length > 0 ? [t("run.silent", { ...whoOf(silent), round: String(group.round_number) })] : []),
+    ...(never.length > 0 ? [t("run.never", whoOf(never))] : []),
+    left === 0 ? t("run.last") : t("run.left", { count: left }),
+  ]);
 }
 
 /** Lets the creator add one more round to a group that has used all of them. */
@@ -86,9 +85,9 @@ export function AddRoundButton({ tripCode, ...look }: { tripCode: string } & Pic
   const extend = useMutation(
     api.alignment.extend.mutationOptions({
       onSuccess: () => {
-        toast({ title: "One more round added" });
+        toast({ title: t("round.added") });
       },
-      onError: (error) => toastError(error, "No round was added"),
+      onError: (error) => toastError(error, t("round.notAdded")),
     }),
   );
   return (
@@ -98,7 +97,7 @@ export function AddRoundButton({ tripCode, ...look }: { tripCode: string } & Pic
       loading={extend.isPending}
       onClick={() => extend.mutate({ trip_code: tripCode, additional_rounds: 1 })}
     >
-      Add a round
+      {t("round.add")}
     </Button>
   );
 }
@@ -113,7 +112,7 @@ export function AnswerButton({
   if (!me) return null;
   return (
     <Button {...look} icon={<PencilLine />} onClick={onAnswer}>
-      {me.state === "answered" || (me.preferences && !isCollecting(group)) ? "Change my answer" : "Say what suits you"}
+      {me.state === "answered" || (me.preferences && !isCollecting(group)) ? t("answer.change") : t("answer.say")}
     </Button>
   );
 }

@@ -6,6 +6,8 @@ import dynamic from "next/dynamic";
 import { type ReactNode, useState } from "react";
 import { useApi } from "@/features/api-client/index.ts";
 import { ButtonLink, type ButtonProps } from "@/ui/button.tsx";
+import { sentences } from "@/ui/format.ts";
+import { t } from "../messages/index.ts";
 import { movedWords, outcomeLine, stepWords } from "../messages.ts";
 import { memberOf, type NextStep, nextStep } from "../model/next-step.ts";
 import type { Group } from "../model/types.ts";
@@ -31,10 +33,8 @@ export function NextStepPanel({ group }: { group: Group }) {
         <h2 id="next-step" className="heading-section text-on-accent-soft">
           {title}
         </h2>
-        {line && (
-          <p className="wrap-anywhere mt-1.5 font-medium">{group.reconciled ? line : `Closest so far: ${line}`}</p>
-        )}
-        <p className="wrap-anywhere mt-1.5">{[moved, text].filter(Boolean).join(" ")}</p>
+        {line && <p className="wrap-anywhere mt-1.5 font-medium">{group.reconciled ? line : t("closest", { line })}</p>}
+        <p className="wrap-anywhere mt-1.5">{sentences([...(moved ? [moved] : []), text])}</p>
       </div>
       <div className="flex flex-wrap gap-2.5">
         <MainAction group={group} step={step} onAnswer={onAnswer} />
@@ -99,7 +99,7 @@ function MainAction({ group, step, size, onAnswer }: NextStepProps & Pick<Button
     case "agreed":
       return (
         <PlanButton group={group} size={size}>
-          Plan the trip
+          {t("plan.title")}
         </PlanButton>
       );
     case "escalated":
@@ -107,7 +107,7 @@ function MainAction({ group, step, size, onAnswer }: NextStepProps & Pick<Button
     case "planned":
       return (
         <ButtonLink href={`/trips/${step.tripId}`} icon={<ArrowRight />} size={size}>
-          Open the plan
+          {t("plan.open")}
         </ButtonLink>
       );
   }
@@ -136,7 +136,7 @@ function OtherActions({ group, step, onAnswer }: NextStepProps) {
         <>
           {step.mayDecide && (
             <PlanButton group={group} variant="secondary">
-              Plan it
+              {t("plan.it")}
             </PlanButton>
           )}
           <AnswerButton group={group} variant="secondary" onAnswer={onAnswer} />
@@ -145,7 +145,7 @@ function OtherActions({ group, step, onAnswer }: NextStepProps) {
     case "planned":
       return (
         <PlanButton group={group} variant="secondary">
-          Plan again
+          {t("plan.again")}
         </PlanButton>
       );
   }

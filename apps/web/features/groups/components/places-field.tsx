@@ -5,6 +5,7 @@ import { ArrowDown, ArrowUp, Plus, X } from "lucide-react";
 import { useRef, useState } from "react";
 import { DestinationField } from "@/features/trips/index.ts";
 import { IconButton } from "@/ui/icon-button.tsx";
+import { t } from "../messages/index.ts";
 
 const most = 20;
 
@@ -42,11 +43,11 @@ export function PlacesField({
     const text = name.trim();
     if (!text || has(text) || value.length >= most) return;
     onValueChange([...value, text]);
-    setAnnouncement(`Added ${text}`);
+    setAnnouncement(t("added", { what: text }));
   };
   const remove = (name: string) => {
     onValueChange(value.filter((it) => it !== name));
-    setAnnouncement(`Removed ${name}`);
+    setAnnouncement(t("removed", { what: name }));
     focusField();
   };
   const move = (from: number, to: number) => {
@@ -54,7 +55,7 @@ export function PlacesField({
     const [name = ""] = next.splice(from, 1);
     next.splice(to, 0, name);
     onValueChange(next);
-    setAnnouncement(`${name} is now number ${to + 1}`);
+    setAnnouncement(t("place.number", { name, rank: String(to + 1) }));
   };
   const offered = suggestions.filter((name) => !has(name));
 
@@ -77,12 +78,16 @@ export function PlacesField({
               )}
               <span className="wrap-anywhere min-w-0 flex-1 py-1.5">{name}</span>
               {ranked && index > 0 && (
-                <IconButton label={`Move ${name} up`} icon={<ArrowUp />} onClick={() => move(index, index - 1)} />
+                <IconButton label={t("place.up", { name })} icon={<ArrowUp />} onClick={() => move(index, index - 1)} />
               )}
               {ranked && index < value.length - 1 && (
-                <IconButton label={`Move ${name} down`} icon={<ArrowDown />} onClick={() => move(index, index + 1)} />
+                <IconButton
+                  label={t("place.down", { name })}
+                  icon={<ArrowDown />}
+                  onClick={() => move(index, index + 1)}
+                />
               )}
-              <IconButton label={`Remove ${name}`} icon={<X />} onClick={() => remove(name)} />
+              <IconButton label={t("removeOne", { what: name })} icon={<X />} onClick={() => remove(name)} />
             </li>
           ))}
         </ol>
@@ -99,7 +104,7 @@ export function PlacesField({
             <button
               key={name}
               type="button"
-              aria-label={`Add ${name}`}
+              aria-label={t("addOne", { what: name })}
               onClick={() => add(name)}
               className="inline-flex min-h-9 max-w-full items-center gap-1 rounded-full border border-line-strong/50 bg-surface px-3 text-muted text-sm hover:border-accent hover:text-ink pointer-coarse:min-h-11"
             >

@@ -8,11 +8,12 @@ import { Button } from "@/ui/button.tsx";
 import { Dialog } from "@/ui/dialog.tsx";
 import { Field, FormAlert } from "@/ui/field.tsx";
 import { errorOf, Form, setValues, showRefusal, useSchemaForm } from "@/ui/form.tsx";
-import { count, dayCount, formatDateRange } from "@/ui/format.ts";
+import { dayCount, formatDateRange } from "@/ui/format.ts";
 import { DateField } from "@/ui/input.tsx";
 import { SegmentedControl } from "@/ui/segmented-control.tsx";
 import { Select } from "@/ui/select.tsx";
 import { useGroupPlan } from "../api/use-group-plan.ts";
+import { t } from "../messages/index.ts";
 import { groupPlanOf, type PlanDraft, planDraftOf, planForm } from "../model/plan-form.ts";
 import type { Group } from "../model/types.ts";
 import { PlanProblem } from "./plan-readiness.tsx";
@@ -45,20 +46,18 @@ export function PlanDialog({ group, onClose }: { group: Group; onClose: () => vo
     <Dialog
       open
       onOpenChange={(open) => !open && leave()}
-      title={planning ? `Planning ${draft.destination.trim()}` : "Plan the trip"}
+      title={planning ? t("plan.planning", { place: draft.destination.trim() }) : t("plan.title")}
       description={
-        planning
-          ? formatDateRange(draft.start_date, draft.end_date)
-          : `For ${count(group.members.length, "person", "people")}, with the places locked in on your board. Everyone will be able to change it.`
+        planning ? formatDateRange(draft.start_date, draft.end_date) : t("plan.for", { count: group.members.length })
       }
       footer={
         <>
           <Button variant="secondary" onClick={leave}>
-            Cancel
+            {t("cancel")}
           </Button>
           {!planning && (
             <Button type="submit" form={formId}>
-              {group.trip_id !== null && draft.mode === "replace" ? "Update the plan" : "Make the plan"}
+              {group.trip_id !== null && draft.mode === "replace" ? t("plan.update") : t("plan.make")}
             </Button>
           )}
         </>
@@ -74,11 +73,7 @@ export function PlanDialog({ group, onClose }: { group: Group; onClose: () => vo
           className="flex flex-col gap-5"
         >
           {problem?.code === "board_not_ready" && <PlanProblem problem={problem} />}
-          {alignment.isError && !alignment.data && (
-            <FormAlert>
-              The result of the rounds couldn't be loaded. Please fill in the place and dates yourself.
-            </FormAlert>
-          )}
+          {alignment.isError && !alignment.data && <FormAlert>{t("plan.resultMissing")}</FormAlert>}
           <PlanFields
             draft={draft}
             isLinked={group.trip_id !== null}
@@ -99,15 +94,11 @@ interface PlanFieldsProps {
   onChange: (change: Partial<PlanDraft>) => void;
 }
 
-const modes = [
-  { value: "replace", label: "Update the plan" },
-  { value: "new_version", label: "Make a new version" },
-] as const;
-
-const modeMeaning: Record<PlanDraft["mode"], string> = {
-  replace: "Your plan is made again from scratch. Anything pinned or booked stays, and you can undo the rest.",
-  new_version: "The group continues with a new trip. The old one stays as it is, with its people.",
-};
+const modes = () =>
+  [
+    { value: "replace", label: t("plan.update") },
+    { value: "new_version", label: t("plan.newVersion") },
+  ] as const;
 
 function PlanFields({ draft, isLinked, fault, onChange }: PlanFieldsProps) {
   return (
@@ -115,27 +106,29 @@ function PlanFields({ draft, isLinked, fault, onChange }: PlanFieldsProps) {
       {isLinked && (
         <div>
           <SegmentedControl
-            label="What to do with the current plan"
-            segments={modes}
+            label={t("plan.whatWithCurrent")}
+            segments={modes()}
             value={draft.mode}
             onValueChange={(mode) => onChange({ mode })}
             className="w-full"
           />
-          <p className="mt-2 text-muted text-sm">{modeMeaning[draft.mode]}</p>
+          <p className="mt-2 text-muted text-sm">
+            {t(draft.mode === "replace" ? "plan.updateMeans" : "plan.newVersionMeans")}
+          </p>
         </div>
       )}
-      <Field label="Destination" required error={fault("destination")}>
+      <Field label={t("plan.destination")} required error={fault("destination")}>
         <DestinationField value={draft.destination} onValueChange={(destination) => onChange({ destination })} />
       </Field>
       <div className="grid gap-4 min-[24rem]:grid-cols-2">
-        <Field label="Start date" required error={fault("start_date")}>
+        <Field label={t("plan.start")} required error={fault("start_date")}>
           <DateField
             className="max-sm:px-2.5"
             value={draft.start_date}
             onValueChange={(start_date) => onChange({ start_date })}
           />
         </Field>
-        <Field label="End date" required error={fault("end_date")}>
+        <Field label={t("plan.end")} required error={fault("end_date")}>
           <DateField
             className="max-sm:px-2.5"
             value={draft.end_date}
@@ -144,7 +137,7 @@ function PlanFields({ draft, isLinked, fault, onChange }: PlanFieldsProps) {
           />
         </Field>
       </div>
-      <Field label="Travel style" optional error={fault("travel_style")}>
+      <Field label={t("plan.style")} optional error={fault("travel_style")}>
         <Select
           options={styleOptions()}
           value={draft.travel_style || noPreference}

@@ -6,7 +6,7 @@ import { useId, useState } from "react";
 import { type DomainError, useApi } from "@/features/api-client/index.ts";
 import { classNames } from "@/ui/class-names.ts";
 import { FormAlert } from "@/ui/field.tsx";
-import { count } from "@/ui/format.ts";
+import { t } from "../messages/index.ts";
 import type { Board, Finding } from "../model/types.ts";
 
 /** In one line whether something blocks the plan; opened, what it is and how to resolve it. */
@@ -51,12 +51,11 @@ function lookOf({ ready, blockers, warnings }: Pick<Board, "ready" | "blockers" 
   if (!ready || blockers.length > 0)
     return {
       icon: CircleAlert,
-      text: `${count(blockers.length, "thing")} to resolve before planning`,
+      text: t("ready.resolve", { count: blockers.length }),
       tone: "text-danger",
     };
-  if (warnings.length > 0)
-    return { icon: Info, text: `${count(warnings.length, "thing")} to know before planning`, tone: "text-faint" };
-  return { icon: CircleCheck, text: "Ready to plan", tone: "text-accent" };
+  if (warnings.length > 0) return { icon: Info, text: t("ready.know", { count: warnings.length }), tone: "text-faint" };
+  return { icon: CircleCheck, text: t("ready"), tone: "text-accent" };
 }
 
 /** What blocks the plan, each with how to resolve it. */

@@ -5,6 +5,7 @@ import { useState, useSyncExternalStore } from "react";
 import { Button, type ButtonProps } from "@/ui/button.tsx";
 import { CopyField } from "@/ui/copy-field.tsx";
 import { toast } from "@/ui/toast.ts";
+import { t } from "../messages/index.ts";
 import { groupTitle } from "../model/group-title.ts";
 import type { Group } from "../model/types.ts";
 
@@ -16,18 +17,18 @@ export function ShareButton({ group, ...look }: { group: Shared } & Pick<ButtonP
   const share = async () => {
     const { join_url: url } = group;
     try {
-      if (canShare) return await navigator.share({ title: groupTitle(group), text: "Join our group trip", url });
+      if (canShare) return await navigator.share({ title: groupTitle(group), text: t("share.text"), url });
       await navigator.clipboard.writeText(url);
-      toast({ title: "Link copied" });
+      toast({ title: t("share.copied") });
     } catch (error) {
       if (error instanceof Error && error.name === "AbortError") return;
       // Without a secure context there is no clipboard; then the link is shown, to be copied by hand.
-      toast({ title: "Copy this link", description: url, durationMs: 20_000 });
+      toast({ title: t("share.copyThis"), description: url, durationMs: 20_000 });
     }
   };
   return (
     <Button {...look} icon={<Share2 />} onClick={() => void share()}>
-      {canShare ? "Share link" : "Copy link"}
+      {canShare ? t("share") : t("share.copy")}
     </Button>
   );
 }
@@ -37,8 +38,8 @@ export function SharePanel({ group }: { group: Pick<Group, "title" | "trip_code"
   const canShare = useCanShare();
   return (
     <div className="flex flex-col gap-5">
-      <CopyField label="Link to join" value={group.join_url} />
-      <CopyField label="Join code" value={group.trip_code} hint="For the page /join; upper or lower case both work." />
+      <CopyField label={t("share.link")} value={group.join_url} />
+      <CopyField label={t("join.code")} value={group.trip_code} hint={t("share.codeHint")} />
       {canShare && (
         <div>
           <ShareButton group={group} variant="secondary" />
@@ -68,14 +69,14 @@ export function JoinCode({ code }: { code: string }) {
       setCopied(true);
       setTimeout(() => setCopied(false), 2_500);
     } catch {
-      toast({ title: "Your browser didn't allow copying", description: `The code is ${code}.` });
+      toast({ title: t("share.notAllowed"), description: t("share.code", { code }) });
     }
   };
   return (
     <>
       <button
         type="button"
-        aria-label={`Copy join code ${code}`}
+        aria-label={t("share.copyCode", { code })}
         onClick={() => void copy()}
         className="tap inline-flex items-center gap-2.5 rounded-control border border-line-strong/50 border-dashed px-3 font-medium font-mono text-lg tracking-[0.08em] transition-colors hover:border-line-strong hover:bg-raised [&_svg]:size-4 [&_svg]:text-muted"
       >
@@ -87,7 +88,7 @@ export function JoinCode({ code }: { code: string }) {
         {copied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
       </button>
       <span role="status" className="sr-only">
-        {copied && "Copied to the clipboard"}
+        {copied && t("copied")}
       </span>
     </>
   );

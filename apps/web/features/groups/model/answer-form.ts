@@ -2,6 +2,7 @@ import { parsePlaceName, samePlace, vetoCovers } from "@caravan/domain/alignment
 import { addDays, datesFrom, daysBetween, isCalendarDate } from "@caravan/domain/calendar";
 import type { ErrorDetail } from "@/features/api-client/index.ts";
 import { schemaOf } from "@/ui/form.tsx";
+import { t } from "../messages/index.ts";
 import type { Answer, StatedPreferences } from "./types.ts";
 
 /** The form for somebody's wishes. Dates are empty until they are chosen. */
@@ -88,16 +89,15 @@ function wholeOf(draft: AnswerDraft): Required<Answer> {
 export function answerProblems({ start, end, blackout, choices, veto, min, max }: AnswerDraft): ErrorDetail[] {
   const problems: ErrorDetail[] = [];
   const say = (path: string, message: string) => problems.push({ path, message });
-  if (start && !end) say("end", "Choose the last day too.");
-  else if (end && !start) say("start", "Choose the first day too.");
-  else if (start && end < start) say("end", "The last day is before the first.");
-  else if (start && blackout.some((day) => day >= start && day <= end))
-    say("blackout", "Some of these days are within the dates that suit you.");
+  if (start && !end) say("end", t("problem.lastToo"));
+  else if (end && !start) say("start", t("problem.firstToo"));
+  else if (start && end < start) say("end", t("problem.order"));
+  else if (start && blackout.some((day) => day >= start && day <= end)) say("blackout", t("problem.within"));
   for (const ruledOut of veto) {
     const wanted = choices.find((choice) => vetoCovers(parsePlaceName(ruledOut), parsePlaceName(choice)));
-    if (wanted !== undefined) say("veto", `You want to go to ${wanted} but also rule out ${ruledOut}.`);
+    if (wanted !== undefined) say("veto", t("problem.vetoed", { wanted, ruledOut }));
   }
-  if (min !== null && max !== null && max < min) say("max", "This is less than the minimum.");
+  if (min !== null && max !== null && max < min) say("max", t("problem.less"));
   return problems;
 }
 

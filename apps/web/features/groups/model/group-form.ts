@@ -1,5 +1,6 @@
 import type { ApiInputs, ErrorDetail } from "@/features/api-client/index.ts";
 import { schemaOf } from "@/ui/form.tsx";
+import { t } from "../messages/index.ts";
 import type { Group } from "./types.ts";
 
 /** The form for a group trip. Names are those of the wire. */
@@ -41,12 +42,11 @@ export function groupDraftOf(group: Kept): GroupDraft {
 export function groupProblems({ start, end, budget_min, budget_max, currency }: GroupDraft): ErrorDetail[] {
   const problems: ErrorDetail[] = [];
   const say = (path: string, message: string) => problems.push({ path, message });
-  if (start && !end) say("end", "Choose the last day too.");
-  else if (end && !start) say("start", "Choose the first day too.");
-  else if (end < start) say("end", "The last day is before the first.");
-  if (budget_min !== null && budget_max !== null && budget_max < budget_min)
-    say("budget_max", "This is less than the minimum.");
-  if (!/^[A-Za-z]{3}$/.test(currency)) say("currency", "Three letters, such as EUR.");
+  if (start && !end) say("end", t("problem.lastToo"));
+  else if (end && !start) say("start", t("problem.firstToo"));
+  else if (end < start) say("end", t("problem.order"));
+  if (budget_min !== null && budget_max !== null && budget_max < budget_min) say("budget_max", t("problem.less"));
+  if (!/^[A-Za-z]{3}$/.test(currency)) say("currency", t("problem.currency"));
   return problems;
 }
 

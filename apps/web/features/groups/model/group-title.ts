@@ -1,1 +1,3 @@
-export const groupTitle = ({ title }: { title: string | null }): string => title ?? "Group trip";
+import { t } from "../messages/index.ts";
+
+export const groupTitle = ({ title }: { title: string | null }): string => title ?? t("noTitle");

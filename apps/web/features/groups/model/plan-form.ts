@@ -2,6 +2,7 @@ import { isCalendarDate } from "@caravan/domain/calendar";
 import type { ErrorDetail, NewTrip } from "@/features/api-client/index.ts";
 import { schemaOf } from "@/ui/form.tsx";
 import { deviceZone } from "@/ui/format.ts";
+import { t } from "../messages/index.ts";
 import type { Alignment, Group } from "./types.ts";
 
 /** The form for the plan of a group. */
@@ -35,11 +36,10 @@ export function planDraftOf(
 /** The checks that need no server. */
 export function planProblems({ destination, start_date, end_date }: PlanDraft): ErrorDetail[] {
   const problems: ErrorDetail[] = [];
-  if (!destination.trim()) problems.push({ path: "destination", message: "Where do you want to go?" });
-  if (!isCalendarDate(start_date)) problems.push({ path: "start_date", message: "Choose the first day." });
-  if (!isCalendarDate(end_date)) problems.push({ path: "end_date", message: "Choose the last day." });
-  else if (start_date && end_date < start_date)
-    problems.push({ path: "end_date", message: "The last day is before the first." });
+  if (!destination.trim()) problems.push({ path: "destination", message: t("problem.where") });
+  if (!isCalendarDate(start_date)) problems.push({ path: "start_date", message: t("problem.first") });
+  if (!isCalendarDate(end_date)) problems.push({ path: "end_date", message: t("problem.last") });
+  else if (start_date && end_date < start_date) problems.push({ path: "end_date", message: t("problem.order") });
   return problems;
 }
 

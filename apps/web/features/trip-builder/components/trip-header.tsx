@@ -6,7 +6,6 @@ import { Share2, Users } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useState } from "react";
 import { useApi } from "@/features/api-client/index.ts";
-import { groupTitle } from "@/features/groups/index.ts";
 import { SavedNote } from "@/features/offline/index.ts";
 import { TripCover } from "@/features/pictures/index.ts";
 import { ProposalsButton, SuggestingBanner } from "@/features/proposals/index.ts";
@@ -156,7 +155,7 @@ function GroupLink({ tripId }: { tripId: string }) {
         href={`/groups/${group.trip_code}`}
         className="wrap-anywhere tap inline-flex items-center rounded-control underline underline-offset-4 hover:text-ink"
       >
-        {t("group", { name: groupTitle(group) })}
+        {t("group", { name: group.title ?? t("groupTrip") })}
       </Link>
     </li>
   );

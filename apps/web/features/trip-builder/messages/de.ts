@@ -335,4 +335,5 @@ export default {
   "stop.changed": "Die Stationen haben sich inzwischen geändert. Sieh sie dir an und versuch es noch einmal.",
   "stop.notes":
     "{count, plural, one {# Tagesnotiz wird beiseitegelegt.} other {# Tagesnotizen werden beiseitegelegt.}}",
+  groupTrip: "Gruppenreise",
 } satisfies Translation<typeof en>;

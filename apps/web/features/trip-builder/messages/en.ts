@@ -330,4 +330,5 @@ export default {
   "stop.ends": "The trip then ends on {day}.",
   "stop.changed": "The stops have changed meanwhile. Look at them and try again.",
   "stop.notes": "{count, plural, one {# note of days is set aside.} other {# notes of days are set aside.}}",
+  groupTrip: "Group trip",
 } as const;

@@ -333,4 +333,5 @@ export default {
   "stop.ends": "El viaje termina entonces el {day}.",
   "stop.changed": "Las paradas han cambiado mientras tanto. Míralas e inténtalo de nuevo.",
   "stop.notes": "{count, plural, one {# nota de día se aparta.} other {# notas de día se apartan.}}",
+  groupTrip: "Viaje en grupo",
 } satisfies Translation<typeof en>;

@@ -336,4 +336,5 @@ export default {
   "stop.ends": "Le voyage se termine alors le {day}.",
   "stop.changed": "Les étapes ont changé entre-temps. Regardez-les et réessayez.",
   "stop.notes": "{count, plural, one {# note de jour est mise de côté.} other {# notes de jour sont mises de côté.}}",
+  groupTrip: "Voyage de groupe",
 } satisfies Translation<typeof en>;

@@ -330,4 +330,5 @@ export default {
   "stop.ends": "旅行は{day}に終わります。",
   "stop.changed": "その間に滞在先が変更されました。確認してからもう一度お試しください。",
   "stop.notes": "{count, plural, other {日ごとのメモ#件をよけておきます。}}",
+  groupTrip: "グループ旅行",
 } satisfies Translation<typeof en>;

@@ -10,7 +10,7 @@ export default async function NewGroupPage() {
   const user = await requireAccount("/groups/new");
   return (
     <AppShell user={user}>
-      <PageTexts of={["trips"]}>
+      <PageTexts of={["groups", "trips"]}>
         <NewGroup />
       </PageTexts>
     </AppShell>

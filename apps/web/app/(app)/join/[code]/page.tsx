@@ -4,6 +4,7 @@ import { userOrVisitor } from "@/features/account/server.ts";
 import { JoinFrame } from "@/features/groups/components/join-frame.tsx";
 import { JoinGroup } from "@/features/groups/components/join-group.tsx";
 import { codeInPath } from "@/features/groups/model/trip-code.ts";
+import { PageTexts } from "@/ui/page-texts.tsx";
 
 export const metadata: Metadata = {
   title: "Join a group trip",
@@ -18,8 +19,11 @@ export default async function JoinGroupPage({ params }: PageProps<"/join/[code]"
   const code = codeInPath(given);
   if (code !== null && code !== given) redirect(`/join/${code}`);
   return (
-    <JoinFrame user={user}>
-      <JoinGroup code={code ?? given} signedInAs={user?.email ?? null} />
-    </JoinFrame>
+    <PageTexts of={["groups"]}>
+      {" "}
+      <JoinFrame user={user}>
+        <JoinGroup code={code ?? given} signedInAs={user?.email ?? null} />
+      </JoinFrame>
+    </PageTexts>
   );
 }
