@@ -7,15 +7,14 @@ import { domainError, useApi } from "@/features/api-client/index.ts";
 import { Card } from "@/ui/card.tsx";
 import { classNames } from "@/ui/class-names.ts";
 import { Field } from "@/ui/field.tsx";
-import { count, formatDateRange } from "@/ui/format.ts";
+import { formatDateRange } from "@/ui/format.ts";
 import { DateField } from "@/ui/input.tsx";
 import { Link } from "@/ui/link.tsx";
+import { t } from "./messages/index.ts";
 import { whenOf } from "./messages.ts";
 import type { Booking } from "./types.ts";
 
 type Conflict = Omit<Booking, "segments_status">;
-
-const title = "Are these dates free?";
 
 /** Whether anything is booked on some dates, among the person's own records. */
 export function AvailabilityCheck() {
@@ -35,7 +34,7 @@ export function AvailabilityCheck() {
   });
   return (
     <Card className="lg:sticky lg:top-24">
-      <h2 className="heading-section max-lg:hidden">{title}</h2>
+      <h2 className="heading-section max-lg:hidden">{t("free.title")}</h2>
       {/* Above a long list it takes only the room that it needs. */}
       <button
         type="button"
@@ -44,22 +43,20 @@ export function AvailabilityCheck() {
         onClick={() => setOpen(!open)}
         className="tap flex w-full items-center justify-between gap-3 rounded-control text-left lg:hidden"
       >
-        <span className="heading-section">{title}</span>
+        <span className="heading-section">{t("free.title")}</span>
         <ChevronDown aria-hidden="true" className={classNames("size-5 text-muted", open && "rotate-180")} />
       </button>
       <div id={bodyId} className={classNames("mt-4 flex flex-col gap-4", !open && "max-lg:hidden")}>
         <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-1">
-          <Field label="From">
+          <Field label={t("from")}>
             <DateField value={start} onValueChange={setStart} />
           </Field>
-          <Field label="To" error={backwards ? "This is before the start." : undefined}>
+          <Field label={t("to")} error={backwards ? t("beforeStart") : undefined}>
             <DateField value={end} onValueChange={setEnd} {...(start && { min: start })} />
           </Field>
         </div>
         <div role="status" className="empty:hidden">
-          {!asked && !backwards && (
-            <p className="text-faint text-sm">Checks your own bookings, not what is on offer.</p>
-          )}
+          {!asked && !backwards && <p className="text-faint text-sm">{t("free.hint")}</p>}
           {asked && answer.isError && <p className="text-danger">{domainError(answer.error).message}</p>}
           {asked && answer.data && <Verdict span={formatDateRange(from, to)} conflicts={answer.data.conflicts} />}
         </div>
@@ -80,7 +77,7 @@ function Verdict({ span, conflicts }: { span: string; conflicts: readonly Confli
     >
       <p className="flex items-center gap-2 font-medium">
         <Icon aria-hidden="true" className="size-5 shrink-0" />
-        {free ? `Nothing is booked, ${span}` : `${count(conflicts.length, "booking")}, ${span}`}
+        {free ? t("free.none", { span }) : t("free.some", { count: conflicts.length, span })}
       </p>
       {!free && (
         <ul className="mt-2 flex flex-col">

@@ -3,6 +3,7 @@ import { classNames } from "@/ui/class-names.ts";
 import { formatDate } from "@/ui/format.ts";
 import { Link } from "@/ui/link.tsx";
 import { StatusBadge } from "./booking-status.tsx";
+import { t } from "./messages/index.ts";
 import { legWords } from "./messages.ts";
 import type { BookedSegment, Booking } from "./types.ts";
 
@@ -10,7 +11,7 @@ import type { BookedSegment, Booking } from "./types.ts";
 export function BookedSegments({ booking, segments }: { booking: Booking; segments: readonly BookedSegment[] }) {
   const legs = legWords(segments);
   return (
-    <ul aria-label="Its parts" className="flex flex-col divide-y rounded-card border">
+    <ul aria-label={t("parts")} className="flex flex-col divide-y rounded-card border">
       {segments.map((segment, index) => {
         const { id, start, status, trip_id } = segment;
         const off = status === "cancelled" || booking.status === "cancelled";
@@ -20,7 +21,7 @@ export function BookedSegments({ booking, segments }: { booking: Booking; segmen
               <p className="wrap-anywhere min-w-0">
                 {legs[index] && <span className="font-semibold">{legs[index]} · </span>}
                 <span className="font-medium">
-                  {start === null ? "No date yet" : formatDate(start.slice(0, 10), "long")}
+                  {start === null ? t("noDate") : formatDate(start.slice(0, 10), "long")}
                 </span>
               </p>
               <StatusBadge status={booking.status === "cancelled" ? "cancelled" : status} />

@@ -7,6 +7,7 @@ import { Button } from "@/ui/button.tsx";
 import { ConfirmDialog } from "@/ui/confirm-dialog.tsx";
 import { Link } from "@/ui/link.tsx";
 import { toast } from "@/ui/toast.ts";
+import { t } from "./messages/index.ts";
 import { SuggestedTrips } from "./suggested-trips.tsx";
 import type { Booking } from "./types.ts";
 import { useBookingChange, useTripChoices } from "./use-bookings.ts";
@@ -24,11 +25,11 @@ export function CancelButton({ booking }: { booking: Booking }) {
         onClick={() =>
           quietly.mutate(
             { booking_id: booking.id, status: "confirmed" },
-            { onSuccess: () => toast({ title: "Confirmed again" }) },
+            { onSuccess: () => toast({ title: t("confirmedAgain") }) },
           )
         }
       >
-        It’s not cancelled after all
+        {t("notCancelled")}
       </Button>
     );
   return (
@@ -37,13 +38,13 @@ export function CancelButton({ booking }: { booking: Booking }) {
       onOpenChange={setAsking}
       trigger={
         <Button variant="danger-quiet" className="self-start">
-          Mark as cancelled
+          {t("markCancelled")}
         </Button>
       }
-      title={`Is ${booking.title} cancelled?`}
-      description={`This only updates your own record: ${booking.provider ?? "whoever took the booking"} won’t be told. The booking stays in your list, its dates are free again, and it no longer counts on its trip.`}
-      confirmLabel="Mark as cancelled"
-      cancelLabel="Keep it"
+      title={t("cancelled.ask", { title: booking.title })}
+      description={t("cancelled.text", { provider: booking.provider ?? t("whoever") })}
+      confirmLabel={t("markCancelled")}
+      cancelLabel={t("keepIt")}
       danger
       loading={cancel.isPending}
       onConfirm={() =>
@@ -52,7 +53,7 @@ export function CancelButton({ booking }: { booking: Booking }) {
           {
             onSuccess: () => {
               setAsking(false);
-              toast({ title: "Marked as cancelled" });
+              toast({ title: t("markedCancelled") });
             },
           },
         )
@@ -72,11 +73,11 @@ export function TripLink({ booking }: { booking: Booking }) {
     <section aria-labelledby="booking-trip" className="flex flex-wrap items-center justify-between gap-4 border-t pt-6">
       <div className="min-w-0">
         <h2 id="booking-trip" className="text-muted">
-          Trip
+          {t("trip")}
         </h2>
         {trip_id === null ? (
           <>
-            <p className="font-medium">Not on a trip</p>
+            <p className="font-medium">{t("noTrip")}</p>
             <SuggestedTrips booking={booking} />
           </>
         ) : (
@@ -85,17 +86,13 @@ export function TripLink({ booking }: { booking: Booking }) {
             className="tap wrap-anywhere flex items-center gap-2 font-medium underline underline-offset-4"
           >
             <Route aria-hidden="true" className="size-4 shrink-0" />
-            {names.get(trip_id) ?? "Open the trip"}
+            {names.get(trip_id) ?? t("openTrip")}
           </Link>
         )}
-        {trip_id !== null && (
-          <p className="text-faint text-sm">
-            Trip members see the booking, but not your notes or its confirmation number.
-          </p>
-        )}
+        {trip_id !== null && <p className="text-faint text-sm">{t("membersSee")}</p>}
       </div>
       <Button variant="secondary" size="sm" onClick={() => setChoosing(true)}>
-        {trip_id === null ? "Add to a trip" : "Change trip"}
+        {trip_id === null ? t("addToTrip") : t("changeTrip")}
       </Button>
       {choosing && <TripDialog booking={booking} onClose={() => setChoosing(false)} />}
     </section>

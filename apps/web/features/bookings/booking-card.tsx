@@ -3,6 +3,7 @@ import { Card } from "@/ui/card.tsx";
 import { formatMoney, formatNumber } from "@/ui/format.ts";
 import { Link } from "@/ui/link.tsx";
 import { StatusBadge } from "./booking-status.tsx";
+import { t } from "./messages/index.ts";
 import { guestsOf, kindWords, whenOf, whereOf } from "./messages.ts";
 import { SuggestedTrips } from "./suggested-trips.tsx";
 import type { Booking, BookingKind } from "./types.ts";
@@ -15,7 +16,7 @@ export function BookingCard({ booking, trip }: { booking: Booking; trip: string 
     <Card interactive className="flex gap-4">
       <span className="grid size-11 shrink-0 place-items-center rounded-control bg-accent-soft text-on-accent-soft [&_svg]:size-5">
         <KindIcon kind={kind} />
-        <span className="sr-only">{kindWords[kind]}</span>
+        <span className="sr-only">{kindWords()[kind]}</span>
       </span>
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
@@ -34,7 +35,7 @@ export function BookingCard({ booking, trip }: { booking: Booking; trip: string 
         <ul className="mt-2 flex flex-wrap gap-x-5 gap-y-1.5 text-[0.9375rem] text-muted [&>li]:flex [&>li]:min-w-0 [&>li]:items-center [&>li]:gap-2 [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-faint">
           <li>
             <CalendarDays aria-hidden="true" />
-            {when ?? "No dates yet"}
+            {when ?? t("noDates")}
           </li>
           {where && (
             <li>
@@ -51,7 +52,7 @@ export function BookingCard({ booking, trip }: { booking: Booking; trip: string 
           {booking.trip_id !== null && (
             <li>
               <Route aria-hidden="true" />
-              <span className="wrap-anywhere">{trip ?? "On a trip"}</span>
+              <span className="wrap-anywhere">{trip ?? t("onTrip")}</span>
             </li>
           )}
         </ul>

@@ -2,6 +2,7 @@ import { unrecognisedFields } from "@caravan/domain/bookings/parse-booking";
 import { deepEqual } from "@caravan/domain/deep-equal";
 import type { BookingKind } from "@caravan/domain/field-choices";
 import { type SchemaForm, schemaOf } from "@/ui/form.tsx";
+import { t } from "./messages/index.ts";
 import type { Booking, BookingChange, NewBooking } from "./types.ts";
 
 /** A booking as a person enters it. Empty text and null are not sent. */
@@ -30,15 +31,14 @@ export type BookingFormState = SchemaForm<BookingDraft, BookingDraft>;
 export const bookingForm = schemaOf((draft: BookingDraft) => {
   const problems: { path: keyof BookingDraft; message: string }[] = [];
   const wrong = (path: keyof BookingDraft, message: string) => problems.push({ path, message });
-  if (!draft.name.trim() && !draft.where.trim()) wrong("name", "Enter a name, or at least a place.");
-  if (draft.end && !draft.start) wrong("start", "Enter a start date, too.");
-  if (draft.start && draft.end && draft.end < draft.start) wrong("end", "This is before the start.");
+  if (!draft.name.trim() && !draft.where.trim()) wrong("name", t("problem.name"));
+  if (draft.end && !draft.start) wrong("start", t("problem.start"));
+  if (draft.start && draft.end && draft.end < draft.start) wrong("end", t("beforeStart"));
   const sameDay = draft.end !== "" && draft.end === draft.start;
   if (sameDay && draft.startTime && draft.endTime && draft.endTime < draft.startTime)
-    wrong("endTime", "This is before the start.");
-  if (draft.price !== null && draft.price < 0) wrong("price", "The price can’t be negative.");
-  if (draft.price !== null && !/^[A-Za-z]{3}$/.test(draft.currency.trim()))
-    wrong("currency", "Use three letters, such as EUR.");
+    wrong("endTime", t("beforeStart"));
+  if (draft.price !== null && draft.price < 0) wrong("price", t("problem.price"));
+  if (draft.price !== null && !/^[A-Za-z]{3}$/.test(draft.currency.trim())) wrong("currency", t("problem.currency"));
   return problems;
 });
 

@@ -11,13 +11,14 @@ import { NumberField } from "@/ui/number-field.tsx";
 import { TimeField } from "@/ui/time-field.tsx";
 import { KindIcon } from "./booking-card.tsx";
 import type { BookingFormState } from "./booking-draft.ts";
+import { t } from "./messages/index.ts";
 import { formWords, kindWords } from "./messages.ts";
 import type { BookingKind } from "./types.ts";
 
 /** The fields of a booking. The kind comes first, because it decides which others are shown. */
 export function BookingFields({ form }: { form: BookingFormState }) {
   const kind = useWatch({ control: form.control, name: "kind" });
-  const words = formWords[kind];
+  const words = formWords()[kind];
   return (
     <>
       <Card padding="lg" className="flex flex-col gap-6">
@@ -32,10 +33,10 @@ export function BookingFields({ form }: { form: BookingFormState }) {
         <div className="grid gap-6 sm:grid-cols-2">
           <FormField form={form} name="where" label={words.where}>
             {(field) => (
-              <DestinationField value={field.value} onValueChange={field.onChange} placeholder="Lisbon, Portugal" />
+              <DestinationField value={field.value} onValueChange={field.onChange} placeholder={t("example.where")} />
             )}
           </FormField>
-          <FormField form={form} name="address" label="Address" optional>
+          <FormField form={form} name="address" label={t("address")} optional>
             {(field) => <Input {...field} maxLength={255} autoComplete="off" />}
           </FormField>
         </div>
@@ -44,22 +45,22 @@ export function BookingFields({ form }: { form: BookingFormState }) {
       <Card padding="lg" className="flex flex-col gap-6">
         <GuestFields form={form} kind={kind} />
         <div className="grid gap-6 sm:grid-cols-2">
-          <FormField form={form} name="provider" label="Booked with" optional>
+          <FormField form={form} name="provider" label={t("bookedWith")} optional>
             {(field) => <Input {...field} maxLength={255} autoComplete="off" />}
           </FormField>
-          <FormField form={form} name="number" label="Confirmation number" optional>
+          <FormField form={form} name="number" label={t("number")} optional>
             {(field) => <Input {...field} maxLength={255} autoComplete="off" spellCheck={false} />}
           </FormField>
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)_7rem] gap-6">
-          <FormField form={form} name="price" label="Total price" optional>
+          <FormField form={form} name="price" label={t("totalPrice")} optional>
             {(field) => <NumberField value={field.value} min={0} step={0.01} onValueChange={field.onChange} />}
           </FormField>
-          <FormField form={form} name="currency" label="Currency">
+          <FormField form={form} name="currency" label={t("currency")}>
             {(field) => <CurrencyInput {...field} onValueChange={field.onChange} />}
           </FormField>
         </div>
-        <FormField form={form} name="notes" label="Notes" optional hint="Only you see them.">
+        <FormField form={form} name="notes" label={t("notes")} optional hint={t("notes.hint")}>
           {(field) => <Textarea {...field} maxLength={5000} />}
         </FormField>
       </Card>
@@ -73,7 +74,7 @@ interface PartProps {
 }
 
 function WhenFields({ form, kind }: PartProps) {
-  const words = formWords[kind];
+  const words = formWords()[kind];
   const start = useWatch({ control: form.control, name: "start" });
   return (
     <div className="grid gap-6">
@@ -81,7 +82,7 @@ function WhenFields({ form, kind }: PartProps) {
         <FormField form={form} name="start" label={words.start}>
           {(field) => <DateField value={field.value} onValueChange={field.onChange} />}
         </FormField>
-        <FormField form={form} name="startTime" label={`${words.start} time`} hideLabel className="pt-7">
+        <FormField form={form} name="startTime" label={t("timeOf", { what: words.start })} hideLabel className="pt-7">
           {(field) => <TimeField value={field.value} onValueChange={field.onChange} />}
         </FormField>
       </div>
@@ -89,7 +90,7 @@ function WhenFields({ form, kind }: PartProps) {
         <FormField form={form} name="end" label={words.end}>
           {(field) => <DateField value={field.value} {...(start && { min: start })} onValueChange={field.onChange} />}
         </FormField>
-        <FormField form={form} name="endTime" label={`${words.end} time`} hideLabel className="pt-7">
+        <FormField form={form} name="endTime" label={t("timeOf", { what: words.end })} hideLabel className="pt-7">
           {(field) => <TimeField value={field.value} onValueChange={field.onChange} />}
         </FormField>
       </div>
@@ -100,14 +101,14 @@ function WhenFields({ form, kind }: PartProps) {
 function GuestFields({ form, kind }: PartProps) {
   return (
     <div className="grid grid-cols-2 gap-6 sm:grid-cols-3">
-      <FormField form={form} name="adults" label="Adults">
+      <FormField form={form} name="adults" label={t("adults")}>
         {(field) => <NumberField value={field.value} min={0} max={99} stepper onValueChange={field.onChange} />}
       </FormField>
-      <FormField form={form} name="children" label="Children">
+      <FormField form={form} name="children" label={t("children")}>
         {(field) => <NumberField value={field.value} min={0} max={99} stepper onValueChange={field.onChange} />}
       </FormField>
       {kind === "stay" && (
-        <FormField form={form} name="rooms" label="Rooms">
+        <FormField form={form} name="rooms" label={t("rooms")}>
           {(field) => <NumberField value={field.value} min={1} max={99} stepper onValueChange={field.onChange} />}
         </FormField>
       )}
@@ -120,7 +121,7 @@ function KindChoice({ value, onValueChange }: { value: BookingKind; onValueChang
   const name = useId();
   return (
     <fieldset>
-      <legend className="mb-1.5 font-medium text-[0.9375rem]">What did you book?</legend>
+      <legend className="mb-1.5 font-medium text-[0.9375rem]">{t("whatBooked")}</legend>
       <div className="grid grid-cols-3 gap-2.5 sm:grid-cols-5">
         {bookingKinds.map((kind) => (
           <label
@@ -136,7 +137,7 @@ function KindChoice({ value, onValueChange }: { value: BookingKind; onValueChang
               className="absolute inset-0 size-full appearance-none opacity-0"
             />
             <KindIcon kind={kind} />
-            {kindWords[kind]}
+            {kindWords()[kind]}
           </label>
         ))}
       </div>

@@ -19,6 +19,7 @@ import {
   newBookingOf,
 } from "./booking-draft.ts";
 import { BookingFields } from "./booking-fields.tsx";
+import { t } from "./messages/index.ts";
 import { AUTO, NONE, TripChoice } from "./trip-choice.tsx";
 import type { Booking } from "./types.ts";
 import { useBookingChange, useTripChoices } from "./use-bookings.ts";
@@ -73,20 +74,20 @@ export function EditBooking({ booking: current, onDone }: { booking: Booking; on
     if (!change) return onDone();
     const { booking: after } = await update.mutateAsync(change);
     const moved = after.trip_id !== booking.trip_id;
-    const where = after.trip_id === null ? "It is no longer on a trip." : "It has moved to another trip.";
-    toast({ title: "Booking saved", ...(moved && { description: where }) });
+    const where = after.trip_id === null ? t("offTrip") : t("otherTrip");
+    toast({ title: t("saved"), ...(moved && { description: where }) });
     onDone();
   };
   return (
     <div className="mx-auto w-full max-w-2xl">
-      <h1 className="heading-page wrap-anywhere mb-8">Edit {booking.title}</h1>
+      <h1 className="heading-page wrap-anywhere mb-8">{t("edit.title", { title: booking.title })}</h1>
       <BookingForm
         form={form}
-        saveLabel="Save"
+        saveLabel={t("save")}
         onSave={save}
         aside={
           <Button variant="secondary" size="lg" onClick={onDone}>
-            Cancel
+            {t("cancel")}
           </Button>
         }
       />
@@ -102,8 +103,8 @@ export function NewBooking() {
   const record = useMutation(
     api.bookings.record.mutationOptions({
       onSuccess: ({ booking }) => {
-        const onTrip = booking.trip_id === null ? undefined : (names.get(booking.trip_id) ?? "a trip");
-        toast({ title: "Booking saved", ...(onTrip && { description: `It is on “${onTrip}”.` }) });
+        const onTrip = booking.trip_id === null ? undefined : (names.get(booking.trip_id) ?? t("aTrip"));
+        toast({ title: t("saved"), ...(onTrip && { description: t("isOn", { trip: onTrip }) }) });
         router.push(`/bookings/${booking.id}`);
       },
     }),
@@ -115,17 +116,15 @@ export function NewBooking() {
   useFilledCurrency(currency, dirtyFields.currency === true, (value) => form.setValue("currency", value));
   return (
     <div className="mx-auto w-full max-w-2xl">
-      <h1 className="heading-page">Add a booking</h1>
-      <p className="mt-2 mb-8 text-lg text-muted">
-        Something you booked elsewhere. Fill in what you know; you can change it later.
-      </p>
+      <h1 className="heading-page">{t("add")}</h1>
+      <p className="mt-2 mb-8 text-lg text-muted">{t("add.text")}</p>
       <BookingForm
         form={form}
-        saveLabel="Save booking"
+        saveLabel={t("add.save")}
         onSave={(draft) => record.mutateAsync(newBookingOf(draft, tripId))}
         aside={
           <ButtonLink href="/bookings" variant="secondary" size="lg">
-            Cancel
+            {t("cancel")}
           </ButtonLink>
         }
       >

@@ -13,15 +13,16 @@ import { Select } from "@/ui/select.tsx";
 import { useWideWindow } from "@/ui/use-window-size.ts";
 import { AvailabilityCheck } from "./availability-check.tsx";
 import { BookingCard } from "./booking-card.tsx";
+import { t } from "./messages/index.ts";
 import { kindOptions, kindWords } from "./messages.ts";
 import type { Booking, BookingKind } from "./types.ts";
 import { useBookings, useTripChoices } from "./use-bookings.ts";
 
-const groupWords: Readonly<Record<BookingGroup, { label: string; none: string }>> = {
-  upcoming: { label: "Upcoming", none: "Nothing coming up" },
-  past: { label: "Past", none: "Nothing in the past yet" },
-  cancelled: { label: "Cancelled", none: "Nothing cancelled" },
-};
+const groupWords = (): Readonly<Record<BookingGroup, { label: string; none: string }>> => ({
+  upcoming: { label: t("upcoming"), none: t("upcoming.none") },
+  past: { label: t("past"), none: t("past.none") },
+  cancelled: { label: t("cancelled"), none: t("cancelled.none") },
+});
 
 export function BookingList() {
   const { bookings, ...list } = useBookings();
@@ -29,24 +30,24 @@ export function BookingList() {
   if (list.isPending) {
     return (
       <Loading
-        label="Loading your bookings"
+        label={t("list.loading")}
         className="flex flex-col gap-4 lg:mr-88"
         blocks={["h-11 w-72 max-w-full", "h-32 rounded-card", "h-32 rounded-card", "h-32 rounded-card"]}
       />
     );
   }
   if (list.isError && bookings.length === 0) {
-    return <QueryError title="Your bookings couldn't be loaded" query={list} />;
+    return <QueryError title={t("list.failed")} query={list} />;
   }
   if (bookings.length === 0) {
     return (
       <EmptyState
         art={<Luggage />}
-        title="No bookings yet"
-        description="Save what you booked elsewhere: flights, stays, cars and tickets. Caravan matches each with its trip and shows when dates overlap."
+        title={t("list.empty")}
+        description={t("list.emptyText")}
         action={
           <ButtonLink href="/bookings/new" icon={<Plus />}>
-            Add your first booking
+            {t("list.addFirst")}
           </ButtonLink>
         }
       />
@@ -77,21 +78,21 @@ function BookingGroups({
   const { names } = useTripChoices();
   const shelves = groupByStatus(bookings, today());
   const shown = shelves[shelf].filter((it) => kind === "all" || it.kind === kind);
-  const none = kind === "all" ? groupWords[shelf].none : `${groupWords[shelf].none} of this kind`;
+  const none = kind === "all" ? groupWords()[shelf].none : t("ofKind", { none: groupWords()[shelf].none });
   return (
-    <section aria-label="Bookings" className="flex min-w-0 flex-col gap-5">
+    <section aria-label={t("bookings")} className="flex min-w-0 flex-col gap-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <SegmentedControl
-          label="Which bookings"
+          label={t("which")}
           value={shelf}
           onValueChange={setShelf}
           segments={groupNames.map((value) => ({
             value,
-            label: `${groupWords[value].label} ${shelves[value].length}`,
+            label: `${groupWords()[value].label} ${shelves[value].length}`,
           }))}
         />
         <div className="w-40 max-sm:w-full">
-          <Select aria-label="Kind" options={kindOptions} value={kind} onValueChange={setKind} />
+          <Select aria-label={t("kind")} options={kindOptions()} value={kind} onValueChange={setKind} />
         </div>
       </div>
       <p
@@ -99,10 +100,10 @@ function BookingGroups({
         className={shown.length > 0 ? "sr-only" : "rounded-card border border-dashed p-8 text-center text-muted"}
       >
         {shown.length > 0
-          ? `${shown.length} ${kind === "all" ? "" : kindWords[kind as BookingKind]} shown`
+          ? t("shown", { count: String(shown.length), kind: kind === "all" ? "" : kindWords()[kind as BookingKind] })
           : `${none}.`}
       </p>
-      <ul aria-label={groupWords[shelf].label} className="flex flex-col gap-4 empty:hidden">
+      <ul aria-label={groupWords()[shelf].label} className="flex flex-col gap-4 empty:hidden">
         {shown.map((it) => (
           <li key={it.id}>
             <BookingCard booking={it} trip={it.trip_id === null ? undefined : names.get(it.trip_id)} />

@@ -16,6 +16,7 @@ import { useDocumentTitle } from "@/ui/use-document-title.ts";
 import { CancelButton, TripLink } from "./booking-actions.tsx";
 import { KindIcon } from "./booking-card.tsx";
 import { StatusBadge } from "./booking-status.tsx";
+import { t } from "./messages/index.ts";
 import { formWords, guestsOf, kindWords, whereOf } from "./messages.ts";
 import { type OtherDetail, otherDetails } from "./other-details.ts";
 import type { BookedSegment, Booking } from "./types.ts";
@@ -40,7 +41,7 @@ export function BookingScreen({ bookingId }: { bookingId: string }) {
     return (
       <ErrorState
         headingLevel={1}
-        title="The booking couldn't be loaded"
+        title={t("one.failed")}
         description={error.message}
         onRetry={() => void query.refetch()}
       />
@@ -48,7 +49,7 @@ export function BookingScreen({ bookingId }: { bookingId: string }) {
   if (!booking)
     return (
       <Loading
-        label="Loading the booking"
+        label={t("one.loading")}
         className="mx-auto flex w-full max-w-2xl flex-col gap-4"
         blocks={["h-9 w-72 max-w-full", "h-72 w-full rounded-card"]}
       />
@@ -66,9 +67,9 @@ function NotFound() {
       <EmptyState
         headingLevel={1}
         art={<Unlink />}
-        title="Booking not found"
-        description="It may belong to somebody else, or the link is wrong."
-        action={<ButtonLink href="/bookings">Your bookings</ButtonLink>}
+        title={t("one.notFound")}
+        description={t("one.notFoundText")}
+        action={<ButtonLink href="/bookings">{t("yours")}</ButtonLink>}
       />
     </div>
   );
@@ -90,18 +91,18 @@ function BookingDetail({ booking, segments, onEdit }: BookingDetailProps) {
         className="tap -ml-2 flex items-center gap-2 self-start rounded-control px-2 text-muted hover:text-ink"
       >
         <ArrowLeft aria-hidden="true" className="size-4" />
-        Bookings
+        {t("bookings")}
       </Link>
       <header className="flex flex-wrap items-start justify-between gap-4">
         <div className="min-w-0">
           <div className="mb-2 flex flex-wrap gap-2">
-            <Badge icon={<KindIcon kind={booking.kind} />}>{kindWords[booking.kind]}</Badge>
+            <Badge icon={<KindIcon kind={booking.kind} />}>{kindWords()[booking.kind]}</Badge>
             <StatusBadge status={booking.segments_status} />
           </div>
           <h1 className="heading-page wrap-anywhere">{booking.title}</h1>
         </div>
         <Button variant="secondary" icon={<Pencil />} onClick={onEdit}>
-          Edit
+          {t("edit")}
         </Button>
       </header>
       <Card padding="lg" className="flex flex-col gap-6">
@@ -117,26 +118,24 @@ function BookingDetail({ booking, segments, onEdit }: BookingDetailProps) {
 
 /** `dated`: with its dates, which are not shown elsewhere. */
 function Facts({ booking, dated }: { booking: Booking; dated: boolean }) {
-  const words = formWords[booking.kind];
+  const words = formWords()[booking.kind];
   const moment = (date: string | null, time: string | null) =>
     date && [formatDate(date, "long"), time].filter(Boolean).join(", ");
   const { price, currency } = booking;
   const facts: readonly (readonly [label: string, value: ReactNode])[] = [
-    [words.start, dated && (moment(booking.start_date, booking.start_time) ?? "No dates yet")],
+    [words.start, dated && (moment(booking.start_date, booking.start_time) ?? t("noDates"))],
     [words.end, dated && moment(booking.end_date, booking.end_time)],
     [words.where, whereOf(booking)],
-    ["Address", booking.address],
-    [booking.kind === "flight" ? "Travelers" : "Guests", guestsOf(booking)],
-    ["Booked with", booking.provider],
+    [t("address"), booking.address],
+    [booking.kind === "flight" ? t("travelers") : t("guests"), guestsOf(booking)],
+    [t("bookedWith"), booking.provider],
+    [t("number"), booking.confirmation_number && <span className="font-mono">{booking.confirmation_number}</span>],
     [
-      "Confirmation number",
-      booking.confirmation_number && <span className="font-mono">{booking.confirmation_number}</span>,
+      t("price"),
+      price !== null &&
+        (currency ? formatMoney(price, currency) : t("unknownCurrency", { amount: formatAmount(price) })),
     ],
-    [
-      "Price",
-      price !== null && (currency ? formatMoney(price, currency) : `${formatAmount(price)}, in an unknown currency`),
-    ],
-    ["Notes", booking.notes && <span className="whitespace-pre-wrap">{booking.notes}</span>],
+    [t("notes"), booking.notes && <span className="whitespace-pre-wrap">{booking.notes}</span>],
   ];
   return (
     <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-[12rem_minmax(0,1fr)]">
@@ -160,7 +159,7 @@ function Further({ booking, hasParts }: { booking: Booking; hasParts: boolean })
   return (
     <section aria-labelledby="further" className="border-t pt-6">
       <h2 id="further" className="heading-section">
-        Other details
+        {t("otherDetails")}
       </h2>
       <Fields fields={fields} />
     </section>

@@ -1,17 +1,19 @@
 import { Badge } from "@/ui/badge.tsx";
+import { t } from "./messages/index.ts";
 import type { Booking } from "./types.ts";
 
 type Status = Booking["segments_status"];
 
-const looks = {
-  confirmed: { tone: "success", word: "Confirmed" },
-  changed: { tone: "warning", word: "Changed" },
-  cancelled: { tone: "danger", word: "Cancelled" },
-} as const satisfies Record<Status, { readonly tone: string; readonly word: string }>;
+const looks = () =>
+  ({
+    confirmed: { tone: "success", word: t("status.confirmed") },
+    changed: { tone: "warning", word: t("status.changed") },
+    cancelled: { tone: "danger", word: t("cancelled") },
+  }) as const satisfies Record<Status, { readonly tone: string; readonly word: string }>;
 
 /** The status of a booking or of one of its segments, in the words of the trip's pages. */
 export function StatusBadge({ status, className }: { status: Status; className?: string }) {
-  const { tone, word } = looks[status];
+  const { tone, word } = looks()[status];
   return (
     <Badge tone={tone} {...(className && { className })}>
       {word}

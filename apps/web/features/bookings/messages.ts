@@ -1,15 +1,16 @@
 import { bookingKinds } from "@caravan/domain/field-choices";
-import { count, formatDate, formatDateRange, formatTimes } from "@/ui/format.ts";
+import { formatDate, formatDateRange, formatTimes } from "@/ui/format.ts";
+import { t } from "./messages/index.ts";
 import type { BookedSegment, Booking, BookingKind } from "./types.ts";
 
-export const kindWords: Readonly<Record<BookingKind, string>> = {
-  stay: "Stay",
-  flight: "Flight",
-  car: "Car",
-  restaurant: "Restaurant",
-  activity: "Activity",
-  other: "Other",
-};
+export const kindWords = (): Readonly<Record<BookingKind, string>> => ({
+  stay: t("kind.stay"),
+  flight: t("kind.flight"),
+  car: t("kind.car"),
+  restaurant: t("kind.restaurant"),
+  activity: t("kind.activity"),
+  other: t("kind.other"),
+});
 
 interface FormWords {
   readonly name: string;
@@ -20,18 +21,54 @@ interface FormWords {
 }
 
 /** What the form asks, by kind. */
-export const formWords: Readonly<Record<BookingKind, FormWords>> = {
-  stay: { name: "Name of the place", nameHint: "Hotel Avenida", where: "City", start: "Check-in", end: "Check-out" },
-  flight: { name: "Flight", nameHint: "TP 571 to Lisbon", where: "Destination", start: "Departure", end: "Arrival" },
-  car: { name: "Car", nameHint: "Small car", where: "Pick-up city", start: "Pick-up", end: "Return" },
-  restaurant: { name: "Restaurant", nameHint: "Ramiro", where: "City", start: "From", end: "Until" },
-  activity: { name: "What it is", nameHint: "Fado evening", where: "City", start: "Starts", end: "Ends" },
-  other: { name: "What it is", nameHint: "Train to Porto", where: "City", start: "Starts", end: "Ends" },
-};
+export const formWords = (): Readonly<Record<BookingKind, FormWords>> => ({
+  stay: {
+    name: t("form.placeName"),
+    nameHint: t("form.hotel"),
+    where: t("form.city"),
+    start: t("form.checkIn"),
+    end: t("form.checkOut"),
+  },
+  flight: {
+    name: t("kind.flight"),
+    nameHint: t("form.flightExample"),
+    where: t("form.destination"),
+    start: t("form.departure"),
+    end: t("form.arrival"),
+  },
+  car: {
+    name: t("kind.car"),
+    nameHint: t("form.carExample"),
+    where: t("form.pickUpCity"),
+    start: t("form.pickUp"),
+    end: t("form.return"),
+  },
+  restaurant: {
+    name: t("kind.restaurant"),
+    nameHint: t("form.ramiro"),
+    where: t("form.city"),
+    start: t("from"),
+    end: t("form.until"),
+  },
+  activity: {
+    name: t("form.what"),
+    nameHint: t("form.fado"),
+    where: t("form.city"),
+    start: t("form.starts"),
+    end: t("form.ends"),
+  },
+  other: {
+    name: t("form.what"),
+    nameHint: t("form.train"),
+    where: t("form.city"),
+    start: t("form.starts"),
+    end: t("form.ends"),
+  },
+});
 
-export const kindOptions = [
-  { value: "all", label: "All kinds" },
-  ...bookingKinds.map((value) => ({ value, label: kindWords[value] })),
+export const kindOptions = () => [
+  { value: "all", label: t("kind.all") },
+  ...bookingKinds.map((value) => ({ value, label: kindWords()[value] })),
 ];
 
 type When = Pick<Booking, "start_date" | "end_date" | "start_time" | "end_time">;
@@ -54,7 +91,9 @@ export function legWords(segments: readonly Leg[]): readonly string[] {
   if (segments.length < 2) return segments.map(() => "");
   const isReturn =
     segments.length === 2 && isSamePlace(first?.from, second?.to) && isSamePlace(first?.to, second?.from);
-  return isReturn ? ["Out", "Back"] : segments.map((_, index) => `Part ${index + 1}`);
+  return isReturn
+    ? [t("leg.out"), t("leg.back")]
+    : segments.map((_, index) => t("leg.part", { number: String(index + 1) }));
 }
 
 type End = Leg["from"] | undefined;
@@ -68,9 +107,9 @@ export function whereOf({ city, country, title }: Pick<Booking, "city" | "countr
 /** "2 adults, 1 child, 1 room"; empty when there are no guests. */
 export function guestsOf({ adults, children, rooms }: Pick<Booking, "adults" | "children" | "rooms">): string {
   return [
-    adults !== null && count(adults, "adult"),
-    children !== null && children > 0 && count(children, "child", "children"),
-    rooms !== null && count(rooms, "room"),
+    adults !== null && t("guests.adults", { count: adults }),
+    children !== null && children > 0 && t("guests.children", { count: children }),
+    rooms !== null && t("guests.rooms", { count: rooms }),
   ]
     .filter(Boolean)
     .join(", ");

@@ -1,5 +1,6 @@
 import { unrecognisedFields } from "@caravan/domain/bookings/parse-booking";
 import { capitalize } from "@caravan/domain/join-words";
+import { t } from "./messages/index.ts";
 import type { Booking } from "./types.ts";
 
 export interface OtherDetail {
@@ -9,20 +10,26 @@ export interface OtherDetail {
 
 /** Nobody reads more lines. */
 const MOST = 60;
-const parts = { destination: "Place", dates: "Dates", guests: "Guests", preferences: "Details" } as const;
+const parts = () =>
+  ({
+    destination: t("other.place"),
+    dates: t("other.dates"),
+    guests: t("guests"),
+    preferences: t("other.details"),
+  }) as const;
 
 /** The parts of a booking that were not recognised, in readable lines: "Room type: Double". */
 export function otherDetails(booking: Booking): OtherDetail[] {
-  const fields = (Object.keys(parts) as (keyof typeof parts)[]).flatMap((part) => {
+  const fields = (Object.keys(parts()) as (keyof ReturnType<typeof parts>)[]).flatMap((part) => {
     const sent = booking[part];
-    if (!isObject(sent)) return isShown(booking, part) ? [] : lines(parts[part], sent);
+    if (!isObject(sent)) return isShown(booking, part) ? [] : lines(parts()[part], sent);
     return Object.entries(unrecognisedFields(part, sent)).flatMap(([name, value]) => lines(inWords(name), value));
   });
-  return [...fields, ...lines("Special requests", booking.specialRequests)].slice(0, MOST);
+  return [...fields, ...lines(t("other.requests"), booking.specialRequests)].slice(0, MOST);
 }
 
 /** A value that is no object was recognised as a whole, or is shown as it was sent. */
-function isShown(booking: Booking, part: keyof typeof parts): boolean {
+function isShown(booking: Booking, part: keyof ReturnType<typeof parts>): boolean {
   const sent = booking[part];
   if (sent === null || sent === "") return true;
   if (part === "destination") return sent === booking.title;
@@ -43,7 +50,7 @@ function lines(name: string, value: unknown): OtherDetail[] {
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-const written = (value: unknown) => (value === true ? "Yes" : value === false ? "No" : String(value));
+const written = (value: unknown) => (value === true ? t("yes") : value === false ? t("no") : String(value));
 
 /** "room_type" and "roomType" become "Room type". */
 function inWords(name: string): string {

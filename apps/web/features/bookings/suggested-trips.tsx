@@ -5,6 +5,7 @@ import { Route } from "lucide-react";
 import { useApi } from "@/features/api-client/index.ts";
 import { Button } from "@/ui/button.tsx";
 import { toast } from "@/ui/toast.ts";
+import { t } from "./messages/index.ts";
 import type { Booking } from "./types.ts";
 import { useBookingChange } from "./use-bookings.ts";
 
@@ -34,11 +35,11 @@ export function SuggestedTrips({ booking }: { booking: Booking }) {
           onClick={() =>
             quietly.mutate(
               { booking_id: id, trip_id: trip.id },
-              { onSuccess: () => toast({ title: `Put on ${trip.title}` }) },
+              { onSuccess: () => toast({ title: t("putOn.done", { trip: trip.title }) }) },
             )
           }
         >
-          Put on {trip.title}
+          {t("putOn", { trip: trip.title })}
         </Button>
       ))}
     </div>

@@ -11,6 +11,7 @@ import { Select } from "@/ui/select.tsx";
 import { toast } from "@/ui/toast.ts";
 import { usePaused } from "@/ui/use-paused.ts";
 import { type BookingDraft, type BookingFormState, partsOf } from "./booking-draft.ts";
+import { t } from "./messages/index.ts";
 import type { Booking } from "./types.ts";
 import { useBookingChange, useTripChoices } from "./use-bookings.ts";
 
@@ -33,13 +34,13 @@ export function TripChoice({
   const fit = useFit(form.watch(), value === AUTO);
   return (
     <Card padding="lg">
-      <Field label="Trip" hint={<span role="status">{value === AUTO ? fit : ""}</span>}>
+      <Field label={t("trip")} hint={<span role="status">{value === AUTO ? fit : ""}</span>}>
         <Select
           value={value}
           onValueChange={onValueChange}
           options={[
-            { value: AUTO, label: "Find it by dates and place" },
-            { value: NONE, label: "Not on a trip" },
+            { value: AUTO, label: t("choice.find") },
+            { value: NONE, label: t("noTrip") },
             ...tripOptions(editable),
           ]}
         />
@@ -67,13 +68,13 @@ function useFit(draft: BookingDraft, enabled: boolean): string {
     enabled: asked,
     placeholderData: keepPreviousData,
   });
-  if (!asked) return "With dates and a place, Caravan finds the trip.";
-  if (!found.data) return found.isError ? "Your trips couldn't be checked. You can add it to one later." : "Looking…";
+  if (!asked) return t("choice.needs");
+  if (!found.data) return found.isError ? t("choice.failed") : t("choice.looking");
   const [first, ...others] = found.data.trips;
-  if (!first) return "None of your trips matches. It will be saved without a trip.";
+  if (!first) return t("choice.none");
   if (others.length === 0)
-    return `It will be added to “${first.title}”, ${formatDateRange(first.start_date, first.end_date)}.`;
-  return `${others.length + 1} of your trips match. Choose one, or it will be saved without a trip.`;
+    return t("choice.one", { trip: first.title, dates: formatDateRange(first.start_date, first.end_date) });
+  return t("choice.many", { count: String(others.length + 1) });
 }
 
 /** Puts a booking on another trip, or on none. */
@@ -88,7 +89,7 @@ export function TripDialog({ booking, onClose }: { booking: Booking; onClose: ()
       { booking_id: booking.id, trip_id },
       {
         onSuccess: () => {
-          toast({ title: trip_id === null ? "Removed from the trip" : "Added to the trip" });
+          toast({ title: trip_id === null ? t("trip.removed") : t("trip.added") });
           onClose();
         },
       },
@@ -96,18 +97,18 @@ export function TripDialog({ booking, onClose }: { booking: Booking; onClose: ()
   };
   return (
     <FormDialog
-      title="Which trip is it on?"
-      saveLabel="Save"
+      title={t("trip.which")}
+      saveLabel={t("save")}
       saving={update.isPending}
       alert={update.error?.message}
       onSave={save}
       onClose={onClose}
     >
-      <Field label="Trip" hint="The booking stays on this trip, even if its dates change.">
+      <Field label={t("trip")} hint={t("trip.stays")}>
         <Select
           value={chosen}
           onValueChange={setChosen}
-          options={[{ value: NONE, label: "Not on a trip" }, ...tripOptions(editable)]}
+          options={[{ value: NONE, label: t("noTrip") }, ...tripOptions(editable)]}
         />
       </Field>
     </FormDialog>

@@ -2,6 +2,7 @@ import { useInfiniteQuery, useMutation, useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { domainError, useApi } from "@/features/api-client/index.ts";
 import { toast } from "@/ui/toast.ts";
+import { t } from "./messages/index.ts";
 
 const PAGE = 100;
 /** Further bookings are loaded page by page. */
@@ -38,7 +39,7 @@ export function useTripChoices() {
 export function useBookingChange() {
   const api = useApi();
   const complain = (error: unknown) =>
-    toast({ tone: "danger", title: "That didn't work", description: domainError(error).message });
+    toast({ tone: "danger", title: t("failed"), description: domainError(error).message });
   return {
     update: useMutation(api.bookings.update.mutationOptions()),
     /** Shows an error where there is no form to show it. */

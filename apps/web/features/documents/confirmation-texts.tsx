@@ -10,11 +10,12 @@ import { Dialog } from "@/ui/dialog.tsx";
 import { formatRelative } from "@/ui/format.ts";
 import { Skeleton } from "@/ui/loading.tsx";
 import { saveBlob } from "@/ui/save-file.ts";
+import { t } from "./messages/index.ts";
 import { formatSize } from "./messages.ts";
 
 type Text = ApiOutputs["confirmations"]["list"]["confirmations"][number];
 
-const nameOf = ({ subject }: Pick<Text, "subject">) => subject?.trim() || "Confirmation";
+const nameOf = ({ subject }: Pick<Text, "subject">) => subject?.trim() || t("confirmation");
 
 /** The mails from which the reader's bookings were read, as far as they are kept as text only. */
 export function ConfirmationTexts({ tripId }: { tripId: string }) {
@@ -25,9 +26,9 @@ export function ConfirmationTexts({ tripId }: { tripId: string }) {
     <section aria-labelledby="confirmation-texts" className="flex flex-col gap-3">
       <div>
         <h2 id="confirmation-texts" className="font-semibold">
-          Where your bookings came from
+          {t("texts.title")}
         </h2>
-        <p className="text-muted text-sm">The emails that were read. Only you can see them.</p>
+        <p className="text-muted text-sm">{t("texts.hint")}</p>
       </div>
       <ul
         aria-labelledby="confirmation-texts"
@@ -50,7 +51,7 @@ export function ConfirmationTexts({ tripId }: { tripId: string }) {
                 {nameOf(it)}
               </button>
               <p className="text-muted text-sm">
-                {it.origin === "mail" ? "Email" : "Text"} · {formatSize(it.length)} ·{" "}
+                {it.origin === "mail" ? t("type.email") : t("type.text")} · {formatSize(it.length)} ·{" "}
                 {formatRelative(it.created_at, Date.now())}
               </p>
             </div>
@@ -77,7 +78,7 @@ function TextDialog({ of, onClose }: { of: Text; onClose: () => void }) {
             icon={<Download />}
             onClick={() => saveBlob(new Blob([text], { type: "text/plain" }), `${nameOf(of)}.txt`)}
           >
-            Download
+            {t("download")}
           </Button>
         )
       }
@@ -87,7 +88,7 @@ function TextDialog({ of, onClose }: { of: Text; onClose: () => void }) {
           {text}
         </pre>
       ) : query.error ? (
-        <QueryError title="The text couldn't be loaded" query={query} />
+        <QueryError title={t("text.failed")} query={query} />
       ) : (
         <Skeleton className="h-72 w-full" />
       )}

@@ -12,6 +12,7 @@ import { download, saveBlob } from "@/ui/save-file.ts";
 import { toast } from "@/ui/toast.ts";
 import { usePageAccount } from "@/ui/use-page-account.ts";
 import { fileNameInHeader } from "./document.ts";
+import { t } from "./messages/index.ts";
 
 /** How a file can be opened at the moment. */
 export interface DocumentFile {
@@ -45,7 +46,7 @@ export async function saveFile({ id, name }: TripDocument): Promise<void> {
   if (isReachable()) return download(fileAddress(id, "file", null), "");
   const account = pageAccount();
   const kept = account === null ? null : await keptBytes(account, id).catch(() => null);
-  if (!kept) return void toast({ title: `${name} needs a connection`, tone: "danger" });
+  if (!kept) return void toast({ title: t("needsConnection", { name }), tone: "danger" });
   saveBlob(asFile(kept), fileNameInHeader(kept.headers["content-disposition"]) ?? name);
 }
 

@@ -9,15 +9,17 @@ import { SchemaFormDialog } from "@/ui/form-dialog.tsx";
 import { Input, Textarea } from "@/ui/input.tsx";
 import { Select } from "@/ui/select.tsx";
 import { Switch } from "@/ui/switch.tsx";
+import { t } from "./messages/index.ts";
 import { kindOptions } from "./messages.ts";
 
-const nameField = z.string().trim().min(1, "Enter a name.").max(120);
-const documentForm = z.object({ name: nameField, kind: documentKind, private: z.boolean() });
-const noteForm = z.object({
-  name: nameField,
-  text: z.string().trim().min(1, "Write something.").max(50_000),
-  private: z.boolean(),
-});
+const nameField = () => z.string().trim().min(1, t("enterName")).max(120);
+const documentForm = () => z.object({ name: nameField(), kind: documentKind, private: z.boolean() });
+const noteForm = () =>
+  z.object({
+    name: nameField(),
+    text: z.string().trim().min(1, t("write")).max(50_000),
+    private: z.boolean(),
+  });
 
 interface EditDialogProps {
   document: TripDocument;
@@ -28,7 +30,7 @@ interface EditDialogProps {
 export function EditDialog({ document, viewerId, onClose }: EditDialogProps) {
   const api = useApi();
   const { name, kind } = document;
-  const form = useSchemaForm(documentForm, { defaultValues: { name, kind, private: document.private } });
+  const form = useSchemaForm(documentForm(), { defaultValues: { name, kind, private: document.private } });
   const isMine = document.uploaded_by.user_id === viewerId;
   const update = useMutation(
     api.documents.update.mutationOptions({
@@ -36,7 +38,7 @@ export function EditDialog({ document, viewerId, onClose }: EditDialogProps) {
       onError: (error) => showRefusal(form, domainError(error)),
     }),
   );
-  const save = ({ private: isPrivate, ...about }: z.infer<typeof documentForm>) =>
+  const save = ({ private: isPrivate, ...about }: z.infer<ReturnType<typeof documentForm>>) =>
     update
       .mutateAsync({
         trip_id: document.trip_id,
@@ -46,12 +48,12 @@ export function EditDialog({ document, viewerId, onClose }: EditDialogProps) {
       })
       .catch(() => undefined);
   return (
-    <SchemaFormDialog title="Edit document" saveLabel="Save" form={form} onSubmit={save} onClose={onClose}>
-      <FormField form={form} name="name" label="Name" required>
+    <SchemaFormDialog title={t("edit.title")} saveLabel={t("save")} form={form} onSubmit={save} onClose={onClose}>
+      <FormField form={form} name="name" label={t("name")} required>
         {(field) => <Input {...field} maxLength={120} />}
       </FormField>
-      <FormField form={form} name="kind" label="Kind">
-        {(field) => <Select options={kindOptions} value={field.value} onValueChange={field.onChange} />}
+      <FormField form={form} name="kind" label={t("kind")}>
+        {(field) => <Select options={kindOptions()} value={field.value} onValueChange={field.onChange} />}
       </FormField>
       {isMine && (
         <PrivateSwitch checked={form.watch("private")} onCheckedChange={(on) => form.setValue("private", on)} />
@@ -68,27 +70,28 @@ interface NoteDialogProps {
 /** A text instead of a file: how to get in, the Wi-Fi password, a telephone number. */
 export function NoteDialog({ tripId, onClose }: NoteDialogProps) {
   const api = useApi();
-  const form = useSchemaForm(noteForm, { defaultValues: { name: "", text: "", private: false } });
+  const form = useSchemaForm(noteForm(), { defaultValues: { name: "", text: "", private: false } });
   const add = useMutation(
     api.documents.addText.mutationOptions({
       onSuccess: onClose,
       onError: (error) => showRefusal(form, domainError(error)),
     }),
   );
-  const save = (note: z.infer<typeof noteForm>) => add.mutateAsync({ trip_id: tripId, ...note }).catch(() => undefined);
+  const save = (note: z.infer<ReturnType<typeof noteForm>>) =>
+    add.mutateAsync({ trip_id: tripId, ...note }).catch(() => undefined);
   return (
     <SchemaFormDialog
-      title="Write a note"
-      description="Saved with the trip, for you and for agents that may read it."
-      saveLabel="Add note"
+      title={t("note.title")}
+      description={t("note.text")}
+      saveLabel={t("note.add")}
       form={form}
       onSubmit={save}
       onClose={onClose}
     >
-      <FormField form={form} name="name" label="Name" required>
-        {(field) => <Input {...field} maxLength={120} placeholder="How to get into the flat" />}
+      <FormField form={form} name="name" label={t("name")} required>
+        {(field) => <Input {...field} maxLength={120} placeholder={t("note.example")} />}
       </FormField>
-      <FormField form={form} name="text" label="Text" required>
+      <FormField form={form} name="text" label={t("type.text")} required>
         {(field) => <Textarea {...field} rows={6} maxLength={50_000} />}
       </FormField>
       <PrivateSwitch checked={form.watch("private")} onCheckedChange={(on) => form.setValue("private", on)} />
@@ -97,5 +100,5 @@ export function NoteDialog({ tripId, onClose }: NoteDialogProps) {
 }
 
 function PrivateSwitch(state: { checked: boolean; onCheckedChange: (on: boolean) => void }) {
-  return <Switch label="Only for me" hint="Nobody else on the trip sees it or its name" {...state} />;
+  return <Switch label={t("private")} hint={t("private.hint")} {...state} />;
 }

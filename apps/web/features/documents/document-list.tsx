@@ -26,6 +26,7 @@ import { DropdownMenu, type MenuItem } from "@/ui/dropdown-menu.tsx";
 import { formatRelative } from "@/ui/format.ts";
 import { IconButton } from "@/ui/icon-button.tsx";
 import { type DocumentFile, saveFile } from "./document-files.ts";
+import { t } from "./messages/index.ts";
 import { formatSize, kindLabels, typeLabel } from "./messages.ts";
 
 interface DocumentListProps {
@@ -43,15 +44,15 @@ export function DocumentList({ documents, fileOf, stale, viewerId, canEdit, onTa
   if (documents.length === 0)
     return (
       <div role="status" className="flex flex-col items-center gap-3 rounded-card border border-dashed px-6 py-10">
-        <p className="text-muted">No documents match.</p>
+        <p className="text-muted">{t("noneMatch")}</p>
         <Button variant="secondary" size="sm" onClick={onShowAll}>
-          Show all
+          {t("showAll")}
         </Button>
       </div>
     );
   return (
     <ul
-      aria-label="Documents"
+      aria-label={t("documents")}
       className={classNames(
         "divide-y overflow-hidden rounded-card border bg-surface shadow-card transition-opacity",
         stale && "opacity-60",
@@ -85,14 +86,20 @@ interface DocumentRowProps {
 
 function DocumentRow({ document, file, viewerId, canEdit, onOpen, onEdit, onDelete }: DocumentRowProps) {
   const { name, kind, content_type, size, uploaded_by, created_at } = document;
-  const who = uploaded_by.user_id === viewerId ? "you" : (uploaded_by.name ?? "a former member");
+  const when = formatRelative(created_at, Date.now());
+  const from =
+    uploaded_by.user_id === viewerId
+      ? t("fromYou", { when })
+      : uploaded_by.name === null
+        ? t("fromFormer", { when })
+        : t("fromOther", { name: uploaded_by.name, when });
   const look: MenuItem[] = [
-    { label: "Open", icon: <Eye />, onSelect: onOpen },
-    { label: "Download", icon: <Download />, onSelect: () => void saveFile(document), disabled: !file.opens },
+    { label: t("open"), icon: <Eye />, onSelect: onOpen },
+    { label: t("download"), icon: <Download />, onSelect: () => void saveFile(document), disabled: !file.opens },
   ];
   const change: MenuItem[] = [
-    { label: "Edit details", icon: <Pencil />, onSelect: onEdit },
-    { label: "Delete", icon: <Trash2 />, danger: true, onSelect: onDelete },
+    { label: t("edit"), icon: <Pencil />, onSelect: onEdit },
+    { label: t("delete"), icon: <Trash2 />, danger: true, onSelect: onDelete },
   ];
   return (
     <li className="relative flex items-center gap-4 p-3 transition-colors hover:bg-sunken/60 sm:px-4">
@@ -106,22 +113,22 @@ function DocumentRow({ document, file, viewerId, canEdit, onOpen, onEdit, onDele
           >
             {name}
           </button>
-          {kind !== "other" && <Badge>{kindLabels[kind]}</Badge>}
+          {kind !== "other" && <Badge>{kindLabels()[kind]}</Badge>}
           {document.private && (
             <Badge tone="accent" icon={<Lock />}>
-              Only you
+              {t("onlyYou")}
             </Badge>
           )}
-          {!file.opens && <Badge icon={<CloudOff />}>Needs a connection</Badge>}
+          {!file.opens && <Badge icon={<CloudOff />}>{t("needs")}</Badge>}
         </div>
         <p className="wrap-anywhere text-muted text-sm">
-          {typeLabel(content_type)} · {formatSize(size)} · from {who}, {formatRelative(created_at, Date.now())}
+          {typeLabel(content_type)} · {formatSize(size)} · {from}
           {file.isOnDevice && <OnDeviceMark />}
         </p>
       </div>
       <div className="relative z-1">
         <DropdownMenu
-          trigger={<IconButton label={`More for ${name}`} icon={<EllipsisVertical />} />}
+          trigger={<IconButton label={t("moreFor", { name })} icon={<EllipsisVertical />} />}
           groups={canEdit ? [look, change] : [look]}
         />
       </div>
@@ -171,9 +178,9 @@ function DocumentThumb({
 /** Says that the file opens without a connection. */
 function OnDeviceMark() {
   return (
-    <span title="On this device" className="ml-1.5 inline-flex align-[-0.2em] text-faint">
+    <span title={t("onDevice")} className="ml-1.5 inline-flex align-[-0.2em] text-faint">
       <CloudDownload aria-hidden="true" className="size-4" />
-      <span className="sr-only">, on this device</span>
+      <span className="sr-only">{t("onDevice.aside")}</span>
     </span>
   );
 }

@@ -20,6 +20,7 @@ import { ConfirmationTexts } from "./confirmation-texts.tsx";
 import { type DocumentKind, filterDocuments } from "./document.ts";
 import { useFiles } from "./document-files.ts";
 import { DocumentList } from "./document-list.tsx";
+import { t } from "./messages/index.ts";
 import { kindOptions } from "./messages.ts";
 import { DropZone, UploadList } from "./upload-list.tsx";
 import { useDeleteDocument } from "./use-delete-document.ts";
@@ -70,7 +71,7 @@ function DocumentsPage({ trip, viewer }: { trip: Trip; viewer: Viewer }) {
 
   const remove = useDeleteDocument(close);
 
-  if (all.error && !all.data) return <QueryError title="The documents couldn't be loaded" query={all} />;
+  if (all.error && !all.data) return <QueryError title={t("failed")} query={all} />;
   if (!all.data) return <DocumentsSkeleton />;
   const isEmpty = all.data.documents.length === 0;
   const isFiltered = words !== "" || kind !== null;
@@ -90,25 +91,19 @@ function DocumentsPage({ trip, viewer }: { trip: Trip; viewer: Viewer }) {
             className="sm:self-center"
             onClick={() => setTask({ kind: "note" })}
           >
-            Write a note
+            {t("note.title")}
           </Button>
         </div>
       )}
       {canAdd && (
         // Chosen before sending, so that the others never see private files.
-        <Checkbox label="Add files for me only" checked={addPrivate} onCheckedChange={setAddPrivate} />
+        <Checkbox label={t("addPrivate")} checked={addPrivate} onCheckedChange={setAddPrivate} />
       )}
       <UploadList items={uploads.items} onRetry={uploads.retry} onCancel={uploads.cancel} />
       <p role="status" className="sr-only">
-        {uploads.kept > 0 && `${uploads.kept} added`}
+        {uploads.kept > 0 && t("added", { count: uploads.kept })}
       </p>
-      {isEmpty && !canEdit && (
-        <EmptyState
-          art={<FolderOpen />}
-          title="No documents yet"
-          description="Anyone who can edit this trip can add tickets, confirmations and notes here."
-        />
-      )}
+      {isEmpty && !canEdit && <EmptyState art={<FolderOpen />} title={t("none")} description={t("none.viewer")} />}
       {!isEmpty && (
         <>
           <SearchBar search={search} kind={kind} onSearch={setSearch} onKind={setKind} />
@@ -158,18 +153,18 @@ function SearchBar({ search, kind, onSearch, onKind }: SearchBarProps) {
   const reachable = useReachable();
   return (
     <search className="flex flex-col gap-3 sm:flex-row">
-      <Field label="Search documents" hideLabel className="flex-1">
+      <Field label={t("search")} hideLabel className="flex-1">
         <Input
           type="search"
           value={search}
           maxLength={120}
-          placeholder={reachable ? "Search by name or content" : "Search by name"}
+          placeholder={reachable ? t("search.both") : t("search.name")}
           onChange={(event) => onSearch(event.currentTarget.value)}
         />
       </Field>
       <Select
-        aria-label="Kind"
-        options={[{ value: all, label: "All kinds" }, ...kindOptions]}
+        aria-label={t("kind")}
+        options={[{ value: all, label: t("kind.all") }, ...kindOptions()]}
         value={kind ?? all}
         onValueChange={(value) => onKind(value === all ? null : (value as DocumentKind))}
         className="sm:w-48"

@@ -1,32 +1,34 @@
 import { documentKinds } from "@caravan/domain/field-choices";
 import { foldAccents } from "@caravan/domain/fold-text";
+import { formatNumber } from "@/ui/format.ts";
 import type { DocumentKind } from "./document.ts";
+import { t } from "./messages/index.ts";
 
-export const kindLabels: Readonly<Record<DocumentKind, string>> = {
-  confirmation: "Confirmation",
-  ticket: "Ticket",
-  receipt: "Receipt",
-  insurance: "Insurance",
-  visa: "Visa",
-  passport: "Passport",
-  photo: "Photo",
-  other: "Other",
-};
-export const kindOptions = documentKinds.map((value) => ({ value, label: kindLabels[value] }));
+export const kindLabels = (): Readonly<Record<DocumentKind, string>> => ({
+  confirmation: t("confirmation"),
+  ticket: t("kind.ticket"),
+  receipt: t("kind.receipt"),
+  insurance: t("kind.insurance"),
+  visa: t("kind.visa"),
+  passport: t("kind.passport"),
+  photo: t("kind.photo"),
+  other: t("kind.other"),
+});
+export const kindOptions = () => documentKinds.map((value) => ({ value, label: kindLabels()[value] }));
 
-const typeLabels: Readonly<Record<string, string>> = {
+const typeLabels = (): Readonly<Record<string, string>> => ({
   "application/pdf": "PDF",
-  "image/jpeg": "JPEG picture",
-  "image/png": "PNG picture",
-  "image/webp": "WebP picture",
-  "image/gif": "GIF picture",
-  "image/heic": "HEIC picture",
-  "text/plain": "Text",
-  "message/rfc822": "Email",
-  "text/calendar": "Calendar",
-  "application/vnd.apple.pkpass": "Wallet pass",
-};
-export const typeLabel = (contentType: string): string => typeLabels[contentType] ?? "File";
+  "image/jpeg": t("type.jpeg"),
+  "image/png": t("type.png"),
+  "image/webp": t("type.webp"),
+  "image/gif": t("type.gif"),
+  "image/heic": t("type.heic"),
+  "text/plain": t("type.text"),
+  "message/rfc822": t("type.email"),
+  "text/calendar": t("type.calendar"),
+  "application/vnd.apple.pkpass": t("type.wallet"),
+});
+export const typeLabel = (contentType: string): string => typeLabels()[contentType] ?? t("type.file");
 
 /** How a document is shown on the page; null when another program has to open it. */
 export function viewOf(contentType: string): "picture" | "pdf" | "text" | null {
@@ -39,7 +41,8 @@ export function viewOf(contentType: string): "picture" | "pdf" | "text" | null {
 export function formatSize(bytes: number): string {
   if (bytes < 1024) return `${bytes} ${bytes === 1 ? "byte" : "bytes"}`;
   const kilobytes = Math.round(bytes / 1024);
-  return kilobytes < 1024 ? `${kilobytes} KB` : `${(bytes / 1_048_576).toFixed(1).replace(/\.0$/, "")} MB`;
+  if (kilobytes < 1024) return t("size.kb", { size: String(kilobytes) });
+  return t("size.mb", { size: formatNumber(Math.round(bytes / 104_857.6) / 10) });
 }
 
 /** The likely kind of a new file, by its name. */

@@ -1,8 +1,10 @@
 import { FileUp, RotateCcw, X } from "lucide-react";
 import { classNames } from "@/ui/class-names.ts";
 import { DropZone as Zone } from "@/ui/drop-zone.tsx";
+import { formatPercent } from "@/ui/format.ts";
 import { Progress } from "@/ui/progress.tsx";
 import { TooltipButton } from "@/ui/tooltip.tsx";
+import { t } from "./messages/index.ts";
 import { formatSize } from "./messages.ts";
 import type { UploadItem } from "./use-uploads.ts";
 
@@ -18,7 +20,7 @@ interface DropZoneProps {
 export function DropZone({ onFiles, first }: DropZoneProps) {
   return (
     <Zone
-      label="Add files"
+      label={t("add.files")}
       accept={accept}
       onFiles={onFiles}
       className={classNames(
@@ -32,18 +34,13 @@ export function DropZone({ onFiles, first }: DropZoneProps) {
       />
       {first && (
         <span className="flex flex-col gap-2 pb-2">
-          <span className="heading-section">No documents yet</span>
-          <span className="max-w-md text-muted group-data-over:text-inherit">
-            Keep tickets, confirmations and scans with the trip, so everybody has them at the gate. Only you see what
-            you mark as private.
-          </span>
+          <span className="heading-section">{t("none")}</span>
+          <span className="max-w-md text-muted group-data-over:text-inherit">{t("none.text")}</span>
         </span>
       )}
       <span className={classNames("flex flex-col", first && "gap-1")}>
-        <span className="font-semibold">Drop files here, or choose some</span>
-        <span className="text-muted text-sm group-data-over:text-inherit">
-          PDFs, photos, emails, calendar files, wallet passes and text files, up to 10 MB each
-        </span>
+        <span className="font-semibold">{t("drop")}</span>
+        <span className="text-muted text-sm group-data-over:text-inherit">{t("drop.kinds")}</span>
       </span>
     </Zone>
   );
@@ -59,7 +56,7 @@ interface UploadListProps {
 export function UploadList({ items, onRetry, onCancel }: UploadListProps) {
   if (items.length === 0) return null;
   return (
-    <ul aria-label="Uploads" className="flex flex-col gap-2">
+    <ul aria-label={t("uploads")} className="flex flex-col gap-2">
       {items.map((it) => (
         <li
           key={it.id}
@@ -84,10 +81,14 @@ export function UploadList({ items, onRetry, onCancel }: UploadListProps) {
             )}
           </div>
           {it.state === "failed" && it.canRetry && (
-            <TooltipButton label={`Try ${it.file.name} again`} icon={<RotateCcw />} onClick={() => onRetry(it.id)} />
+            <TooltipButton
+              label={t("retry", { name: it.file.name })}
+              icon={<RotateCcw />}
+              onClick={() => onRetry(it.id)}
+            />
           )}
           <TooltipButton
-            label={`${it.state === "failed" ? "Dismiss" : "Cancel"} ${it.file.name}`}
+            label={t(it.state === "failed" ? "dismissOne" : "cancelOne", { name: it.file.name })}
             icon={<X />}
             onClick={() => onCancel(it.id)}
           />
@@ -98,7 +99,7 @@ export function UploadList({ items, onRetry, onCancel }: UploadListProps) {
 }
 
 function asideOf({ state, sent, file }: UploadItem): string {
-  if (state === "waiting") return "waiting";
+  if (state === "waiting") return t("waiting");
   // A file that was sent is not stored yet: the server still checks it.
-  return sent < 1 ? `${Math.round(sent * 100)}% of ${formatSize(file.size)}` : "checking";
+  return sent < 1 ? t("sent", { percent: formatPercent(sent), size: formatSize(file.size) }) : t("checking");
 }

@@ -4,6 +4,7 @@ import { useMutation } from "@tanstack/react-query";
 import { type TripDocument, toastError, useApi } from "@/features/api-client/index.ts";
 import { useRestore } from "@/features/trash/index.ts";
 import { toast } from "@/ui/toast.ts";
+import { t } from "./messages/index.ts";
 
 /**
  * Deletes a document without a question, because it can be undone: in the toast for ten seconds, in the trash for
@@ -25,8 +26,8 @@ export function useDeleteDocument(onDeleted: () => void): (document: TripDocumen
         onSuccess: () => {
           onDeleted();
           toast({
-            title: `Deleted "${name}"`,
-            action: { label: "Undo", onPress: () => void restore({ kind: "document", id, title: name }) },
+            title: t("deleted", { name }),
+            action: { label: t("undo"), onPress: () => void restore({ kind: "document", id, title: name }) },
           });
         },
       },

@@ -9,6 +9,7 @@ import {
   wasAborted,
 } from "@/features/api-client/index.ts";
 import type { DocumentKind } from "./document.ts";
+import { t } from "./messages/index.ts";
 import { formatSize, guessKind } from "./messages.ts";
 
 export interface UploadItem {
@@ -90,7 +91,7 @@ export function useUploads(tripId: string) {
 /** Checked before sending, so that nobody waits for ten megabytes to learn it. */
 function tooLarge({ size }: File): Partial<UploadItem> {
   if (size <= largestFile) return {};
-  const problem = `This file is ${formatSize(size)}; the limit is ${formatSize(largestFile)}.`;
+  const problem = t("tooLarge", { size: formatSize(size), limit: formatSize(largestFile) });
   return { state: "failed", problem, canRetry: false };
 }
 

@@ -13,6 +13,7 @@ import { ErrorState } from "@/ui/page-states.tsx";
 import { usePageAccount } from "@/ui/use-page-account.ts";
 import { textPreviewIn } from "./document.ts";
 import { type DocumentFile, saveFile } from "./document-files.ts";
+import { t } from "./messages/index.ts";
 import { formatSize, kindLabels, typeLabel, viewOf } from "./messages.ts";
 
 interface ViewDialogProps {
@@ -30,7 +31,7 @@ export function ViewDialog({ document, file: { href, opens }, onClose }: ViewDia
       open
       onOpenChange={(open) => !open && onClose()}
       title={name}
-      description={[kind === "other" ? null : kindLabels[kind], typeLabel(content_type), formatSize(size)]
+      description={[kind === "other" ? null : kindLabels()[kind], typeLabel(content_type), formatSize(size)]
         .filter(Boolean)
         .join(" · ")}
       size="lg"
@@ -40,11 +41,11 @@ export function ViewDialog({ document, file: { href, opens }, onClose }: ViewDia
             {view && (
               <a href={href} target="_blank" rel="noopener" className={buttonStyle({ variant: "secondary" })}>
                 <ExternalLink aria-hidden="true" className="size-[1.15em]" />
-                Open in a new tab
+                {t("openTab")}
               </a>
             )}
             <Button icon={<Download />} onClick={() => void saveFile(document)}>
-              Download
+              {t("download")}
             </Button>
           </>
         )
@@ -53,7 +54,7 @@ export function ViewDialog({ document, file: { href, opens }, onClose }: ViewDia
       {!opens && (
         <p className="flex flex-col items-center gap-3 rounded-control bg-sunken px-4 py-8 text-center text-muted">
           <CloudOff aria-hidden="true" className="size-6" />
-          This file is not on this device. It needs a connection.
+          {t("notHere")}
         </p>
       )}
       {opens && view === "picture" && <Picture href={href} name={name} />}
@@ -61,7 +62,7 @@ export function ViewDialog({ document, file: { href, opens }, onClose }: ViewDia
       {opens && view === "text" && <DocumentText document={document} />}
       {opens && view === null && (
         <p className="rounded-control bg-sunken px-4 py-6 text-center text-muted">
-          A {typeLabel(content_type).toLowerCase()} cannot be shown here. Download it to open it with another program.
+          {t("cannotShow", { type: typeLabel(content_type) })}
         </p>
       )}
     </Dialog>
@@ -73,7 +74,7 @@ function Picture({ href, name }: { href: string; name: string }) {
   if (state === "failed")
     return (
       <p role="alert" className="rounded-control bg-sunken px-4 py-6 text-center text-muted">
-        The picture couldn't be loaded.
+        {t("picture.failed")}
       </p>
     );
   return (
@@ -105,9 +106,7 @@ function Paper({ href, name }: { href: string; name: string }) {
 function DocumentText({ document }: { document: TripDocument }) {
   const { found, error, onRetry } = useText(document);
   if (!found && error)
-    return (
-      <ErrorState title="The text couldn't be loaded" description={domainError(error).message} onRetry={onRetry} />
-    );
+    return <ErrorState title={t("text.failed")} description={domainError(error).message} onRetry={onRetry} />;
   if (!found) return <Skeleton className="h-40 w-full" />;
   return (
     <div
@@ -117,7 +116,7 @@ function DocumentText({ document }: { document: TripDocument }) {
       className="wrap-anywhere max-h-[65dvh] overflow-y-auto whitespace-pre-wrap rounded-control bg-sunken px-4 py-3"
     >
       {found.text}
-      {found.text_cut && <p className="mt-4 text-muted">This is the beginning. Download it to read the rest.</p>}
+      {found.text_cut && <p className="mt-4 text-muted">{t("text.cut")}</p>}
     </div>
   );
 }

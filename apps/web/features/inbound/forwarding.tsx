@@ -12,6 +12,7 @@ import { CopyField } from "@/ui/copy-field.tsx";
 import { formatRelative, spellValues } from "@/ui/format.ts";
 import { Link } from "@/ui/link.tsx";
 import { toast } from "@/ui/toast.ts";
+import { t } from "./messages/index.ts";
 
 /** The person's own address for forwarding confirmations; nothing on installations without inbound mail. */
 export function Forwarding() {
@@ -22,28 +23,20 @@ export function Forwarding() {
   return (
     <Card padding="lg" className="flex flex-col gap-5">
       <div>
-        <h2 className="heading-section">Forward confirmations</h2>
-        <p className="mt-1 max-w-prose text-muted">
-          Forward emails from airlines and hotels to your own address, and what they book is added to the right trip.
-          Emails that are not known to come from you, and those that change or cancel something, wait below until you
-          have looked at them.
-        </p>
+        <h2 className="heading-section">{t("title")}</h2>
+        <p className="mt-1 max-w-prose text-muted">{t("text")}</p>
       </div>
       {address.address === null ? (
         <Button icon={<MailPlus />} className="self-start" loading={renew.isPending} onClick={() => renew.mutate({})}>
-          Get an address
+          {t("get")}
         </Button>
       ) : (
         <>
-          <CopyField
-            label="Your address"
-            value={address.address}
-            hint="Anyone who knows it can send you emails to look at, so keep it to yourself."
-          />
+          <CopyField label={t("yours")} value={address.address} hint={t("yours.hint")} />
           <div className="flex flex-wrap gap-3">
             <NewAddress loading={renew.isPending} onConfirm={(done) => renew.mutate({}, { onSuccess: done })} />
             <Button variant="ghost" loading={switchOff.isPending} onClick={() => switchOff.mutate({})}>
-              Switch off
+              {t("off")}
             </Button>
           </div>
         </>
@@ -59,10 +52,10 @@ function NewAddress({ loading, onConfirm }: { loading: boolean; onConfirm: (done
     <ConfirmDialog
       open={asking}
       onOpenChange={setAsking}
-      trigger={<Button variant="secondary">New address</Button>}
-      title="Get a new address?"
-      description="The old one stops working, so update whatever forwards to it."
-      confirmLabel="Get a new address"
+      trigger={<Button variant="secondary">{t("new")}</Button>}
+      title={t("new.title")}
+      description={t("new.text")}
+      confirmLabel={t("new.confirm")}
       danger
       loading={loading}
       onConfirm={() => onConfirm(() => setAsking(false))}
@@ -74,10 +67,10 @@ function useAddressChange() {
   const api = useApi();
   const told = {
     onSuccess: (address: { enabled: boolean; address: string | null }) => {
-      toast({ title: address.address === null ? "Switched off" : "This is your address now" });
+      toast({ title: address.address === null ? t("off.done") : t("new.done") });
     },
     onError: (error: unknown) =>
-      void toast({ tone: "danger", title: "That didn't work", description: domainError(error).message }),
+      void toast({ tone: "danger", title: t("failed"), description: domainError(error).message }),
   };
   return {
     renew: useMutation(api.inbound.renew.mutationOptions(told)),
@@ -87,12 +80,14 @@ function useAddressChange() {
 
 type Arrival = ApiOutputs["inbound"]["mails"]["mails"][number];
 
-const outcomes: Readonly<Record<Arrival["outcome"], { tone: "success" | "warning" | "danger"; word: string }>> = {
-  saved: { tone: "success", word: "Saved" },
-  waiting: { tone: "warning", word: "Waits for you" },
-  nothing_recognised: { tone: "warning", word: "No booking found" },
-  refused: { tone: "danger", word: "Rejected" },
-};
+const outcomes = (): Readonly<
+  Record<Arrival["outcome"], { tone: "success" | "warning" | "danger"; word: string }>
+> => ({
+  saved: { tone: "success", word: t("saved") },
+  waiting: { tone: "warning", word: t("waiting") },
+  nothing_recognised: { tone: "warning", word: t("nothing") },
+  refused: { tone: "danger", word: t("refused") },
+});
 
 /** Recent emails and their results. */
 function Arrivals() {
@@ -101,30 +96,30 @@ function Arrivals() {
   return (
     <section aria-labelledby="arrivals" className="border-t pt-5">
       <h3 id="arrivals" className="font-semibold">
-        Recent emails
+        {t("recent")}
       </h3>
       <ul className="mt-3 flex flex-col divide-y">
         {mails.map((it) => (
           <li key={it.id} className="flex flex-col gap-1 py-3">
             <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-              <span className="wrap-anywhere font-medium">{it.subject ?? "Without a subject"}</span>
+              <span className="wrap-anywhere font-medium">{it.subject ?? t("noSubject")}</span>
               <span className="text-faint text-sm">{formatRelative(it.received_at, Date.now())}</span>
             </div>
             <p className="wrap-anywhere text-muted text-sm">{spellValues(it.summary)}</p>
             <div className="flex flex-wrap items-center gap-3">
-              <Badge tone={outcomes[it.outcome].tone}>{outcomes[it.outcome].word}</Badge>
+              <Badge tone={outcomes()[it.outcome].tone}>{outcomes()[it.outcome].word}</Badge>
               {it.sender && <span className="wrap-anywhere text-faint text-sm">{it.sender}</span>}
               {it.confirmation_id !== null && (
                 <Link
                   href={`/import/${it.confirmation_id}`}
                   className="tap flex items-center underline underline-offset-4"
                 >
-                  Look at it
+                  {t("look")}
                 </Link>
               )}
               {it.trip_id !== null && (
                 <Link href={`/trips/${it.trip_id}`} className="tap flex items-center underline underline-offset-4">
-                  Open the trip
+                  {t("openTrip")}
                 </Link>
               )}
             </div>

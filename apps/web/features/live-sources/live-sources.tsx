@@ -9,6 +9,7 @@ import { formatRelative } from "@/ui/format.ts";
 import { Link } from "@/ui/link.tsx";
 import { Loading } from "@/ui/loading.tsx";
 import { useNow } from "@/ui/use-now.ts";
+import { t } from "./messages/index.ts";
 import { type Source, sourceWords } from "./source-words.ts";
 
 /**
@@ -22,23 +23,15 @@ export function LiveSources({ tiles }: { tiles: string | null }) {
     <div className="mx-auto flex max-w-3xl flex-col gap-6">
       <div>
         <Link href="/profile?tab=account" className="tap text-muted underline-offset-4 hover:underline">
-          Profile
+          {t("profile")}
         </Link>
-        <h1 className="heading-page mt-1">What goes where</h1>
-        <p className="mt-2 max-w-prose text-muted">
-          Caravan plans from its own lists. These sources add what lists cannot know. They never get names, dates, notes
-          or exact positions, and nothing waits for them: without them everything else works. Whoever runs this
-          installation switches them on and off.
-        </p>
+        <h1 className="heading-page mt-1">{t("title")}</h1>
+        <p className="mt-2 max-w-prose text-muted">{t("text")}</p>
       </div>
       {sources.isPending && (
-        <Loading
-          label="Loading the sources"
-          className="flex flex-col gap-4"
-          blocks={Array(2).fill("h-40 rounded-card")}
-        />
+        <Loading label={t("loading")} className="flex flex-col gap-4" blocks={Array(2).fill("h-40 rounded-card")} />
       )}
-      {sources.isError && !sources.data && <QueryError title="The sources couldn't be loaded" query={sources} />}
+      {sources.isError && !sources.data && <QueryError title={t("failed")} query={sources} />}
       {sources.data && (
         <ul className="flex flex-col gap-4">
           {sources.data.sources.map((source) => (
@@ -48,14 +41,14 @@ export function LiveSources({ tiles }: { tiles: string | null }) {
           ))}
           <li>
             <Facts
-              name="Street tiles of the map"
-              address={tiles ?? "Off"}
+              name={t("tiles")}
+              address={tiles ?? t("off")}
               on={tiles !== null}
               rows={{
-                "Is asked": "The streets on maps",
-                "Is sent": "Your browser asks: its network address, and the parts of the map that you look at",
-                When: "When a map is on the screen",
-                Now: tiles === null ? "The built-in map is shown" : "Loaded by your browser, not by the server",
+                [t("row.asked")]: t("tiles.asked"),
+                [t("row.sent")]: t("tiles.sent"),
+                [t("row.when")]: t("tiles.when"),
+                [t("row.now")]: tiles === null ? t("tiles.none") : t("tiles.browser"),
               }}
             />
           </li>
@@ -67,22 +60,27 @@ export function LiveSources({ tiles }: { tiles: string | null }) {
 
 function SourceCard({ source }: { source: Source }) {
   const now = useNow(60_000);
-  const { name, address, asked, sent, when } = sourceWords[source.name];
+  const { name, address, asked, sent, when } = sourceWords()[source.name];
   return (
     <Facts
       name={name}
-      address={source.own_server ? "A server that this installation chose" : address}
+      address={source.own_server ? t("ownServer") : address}
       on={source.on}
-      rows={{ "Is asked": asked, "Is sent": sent, When: when, Now: stateOf(source, now) }}
+      rows={{
+        [t("row.asked")]: asked,
+        [t("row.sent")]: sent,
+        [t("row.when")]: when,
+        [t("row.now")]: stateOf(source, now),
+      }}
     />
   );
 }
 
 /** How the last request ended. */
 function stateOf({ on, last }: Source, now: number): string {
-  if (!on) return "Never asked";
-  if (!last) return "Not asked since the service started";
-  return `${last.answered ? "Answered" : "Did not answer"} ${formatRelative(last.at, now)}`;
+  if (!on) return t("never");
+  if (!last) return t("notYet");
+  return t(last.answered ? "answered" : "notAnswered", { when: formatRelative(last.at, now) });
 }
 
 interface FactsProps {
@@ -97,7 +95,7 @@ function Facts({ name, address, on, rows }: FactsProps) {
     <Card>
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 className="heading-section">{name}</h2>
-        <Badge tone={on ? "success" : "neutral"}>{on ? "On" : "Off"}</Badge>
+        <Badge tone={on ? "success" : "neutral"}>{on ? t("on") : t("off")}</Badge>
       </div>
       <p className="wrap-anywhere text-muted text-sm">{address}</p>
       <dl className="mt-3 grid gap-x-4 gap-y-2 sm:grid-cols-[6rem_minmax(0,1fr)]">

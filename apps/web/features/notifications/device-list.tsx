@@ -9,10 +9,18 @@ import { Card } from "@/ui/card.tsx";
 import { ConfirmDialog } from "@/ui/confirm-dialog.tsx";
 import { formatDate, formatRelative } from "@/ui/format.ts";
 import { toast } from "@/ui/toast.ts";
+import { t } from "./messages/index.ts";
 
 export type Device = ApiOutputs["push"]["list"]["subscriptions"][number];
 
-const nameOf = (device: Device) => device.label ?? "Unnamed device";
+const nameOf = (device: Device) => device.label ?? t("device.unnamed");
+
+function addedWords({ created_at, last_sent_at }: Device, now: number): string {
+  const date = formatDate(created_at.slice(0, 10));
+  return last_sent_at
+    ? t("device.added", { date, when: formatRelative(last_sent_at, now) })
+    : t("device.addedNothing", { date });
+}
 
 /** The devices with notifications, without the present one. */
 export function DeviceList({ devices, onRemove }: { devices: readonly Device[]; onRemove: () => void }) {
@@ -23,11 +31,11 @@ export function DeviceList({ devices, onRemove }: { devices: readonly Device[]; 
       onSuccess: () => {
         onRemove();
         setRemoving(null);
-        toast({ title: "Removed. That device gets no more notifications." });
+        toast({ title: t("device.removed") });
       },
       onError: (error) =>
         void toast({
-          title: "The device couldn't be removed",
+          title: t("device.notRemoved"),
           description: domainError(error).message,
           tone: "danger",
         }),
@@ -37,28 +45,23 @@ export function DeviceList({ devices, onRemove }: { devices: readonly Device[]; 
   return (
     <Card padding="lg">
       <h2 data-devices tabIndex={-1} className="heading-section outline-none">
-        Other devices
+        {t("device.others")}
       </h2>
-      <ul aria-label="Other devices" className="mt-3 flex flex-col divide-y">
+      <ul aria-label={t("device.others")} className="mt-3 flex flex-col divide-y">
         {devices.map((device) => (
           <li key={device.id} className="flex items-center gap-4 py-3 last:pb-0">
             <MonitorSmartphone aria-hidden="true" className="size-5 shrink-0 text-faint" />
             <div className="min-w-0 flex-1">
               <p className="wrap-anywhere font-medium">{nameOf(device)}</p>
-              <p className="text-muted text-sm">
-                Added {formatDate(device.created_at.slice(0, 10))} ·{" "}
-                {device.last_sent_at
-                  ? `last notified ${formatRelative(device.last_sent_at, now)}`
-                  : "nothing sent there yet"}
-              </p>
+              <p className="text-muted text-sm">{addedWords(device, now)}</p>
             </div>
             <Button
               size="sm"
               variant="danger-quiet"
-              aria-label={`Remove ${nameOf(device)}`}
+              aria-label={t("device.removeOne", { name: nameOf(device) })}
               onClick={() => setRemoving(device)}
             >
-              Remove
+              {t("remove")}
             </Button>
           </li>
         ))}
@@ -66,9 +69,9 @@ export function DeviceList({ devices, onRemove }: { devices: readonly Device[]; 
       <ConfirmDialog
         open={removing !== null}
         onOpenChange={(open) => !open && setRemoving(null)}
-        title={`Remove ${removing ? nameOf(removing) : "this device"}?`}
-        description="It won’t get notifications until they are turned on there again."
-        confirmLabel="Remove device"
+        title={t("device.ask", { name: removing ? nameOf(removing) : "" })}
+        description={t("device.askText")}
+        confirmLabel={t("device.remove")}
         danger
         loading={remove.isPending}
         onConfirm={() => removing && remove.mutate({ subscription_id: removing.id })}

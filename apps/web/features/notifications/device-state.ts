@@ -1,5 +1,6 @@
 import { systemOf } from "@caravan/domain/device-name";
 import { domainError } from "@/features/api-client/index.ts";
+import { t } from "./messages/index.ts";
 import type { Listed } from "./push-subscription.ts";
 
 /** The state of pushes in this browser. */
@@ -73,9 +74,8 @@ export function deviceState({ support, permission, endpoint }: BrowserFacts, lis
 
 /** Why this device could not be turned on or off, in words. */
 export function subscribeErrorText(error: unknown): string {
-  if (error instanceof NoWorker) return "This page is not ready for notifications yet. Reload it and try again.";
+  if (error instanceof NoWorker) return t("notReady");
   // The error of `pushManager.subscribe()` when the browser's push service cannot be reached or is switched off.
-  if (error instanceof DOMException && error.name !== "TimeoutError")
-    return "This browser could not reach its push service. Some browsers have it switched off; otherwise try again later.";
+  if (error instanceof DOMException && error.name !== "TimeoutError") return t("noService");
   return domainError(error).message;
 }

@@ -7,12 +7,12 @@ import { domainError, useApi } from "@/features/api-client/index.ts";
 import { DailyMail } from "@/features/inbox/index.ts";
 import { Button } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
-import { count } from "@/ui/format.ts";
 import { Loading } from "@/ui/loading.tsx";
 import { ErrorState } from "@/ui/page-states.tsx";
 import { Switch } from "@/ui/switch.tsx";
 import { useFocusAfterPress } from "@/ui/use-focus.ts";
 import { DeviceList } from "./device-list.tsx";
+import { t } from "./messages/index.ts";
 import { QuietHours } from "./quiet-hours.tsx";
 import { ThisDevice } from "./this-device.tsx";
 import { type PushSettings, usePushSettings } from "./use-push-settings.ts";
@@ -31,7 +31,7 @@ export function Notifications() {
   if (error) {
     return (
       <ErrorState
-        title="Your notifications couldn't be loaded"
+        title={t("failed")}
         description={domainError(error).message}
         onRetry={() => {
           void device.listed.refetch();
@@ -43,7 +43,7 @@ export function Notifications() {
   if (device.state === null || !device.listed.data || !settings.data) {
     return (
       <Loading
-        label="Loading your notifications"
+        label={t("loading")}
         className="flex max-w-2xl flex-col gap-6"
         blocks={["h-48 rounded-card", "h-80 rounded-card", "h-32 rounded-card"]}
       />
@@ -66,24 +66,24 @@ export function Notifications() {
 
 type Kind = keyof PushSettings["kinds"];
 
-const kinds: readonly { readonly kind: Kind; readonly label: string; readonly hint: string }[] = [
+const kinds = (): readonly { readonly kind: Kind; readonly label: string; readonly hint: string }[] => [
   {
     kind: "proposals",
-    label: "Proposals to review",
-    hint: "An agent or a companion wants to change one of your trips, or has decided about your proposal.",
+    label: t("kind.proposals"),
+    hint: t("kind.proposalsHint"),
   },
-  { kind: "rounds", label: "Group rounds", hint: "A round has ended, or closes soon and needs your answer." },
+  { kind: "rounds", label: t("kind.rounds"), hint: t("kind.roundsHint") },
   {
     kind: "recommendations",
-    label: "Concierge recommendations",
-    hint: "On the day, when the plan no longer fits. Nobody else gets these.",
+    label: t("kind.recommendations"),
+    hint: t("kind.recommendationsHint"),
   },
   {
     kind: "shared_trips",
-    label: "Trips shared with you",
-    hint: "Somebody shares a trip with you, or invites you to one.",
+    label: t("kind.shared"),
+    hint: t("kind.sharedHint"),
   },
-  { kind: "comments", label: "Comments", hint: "Somebody mentions you, or answers where you wrote." },
+  { kind: "comments", label: t("kind.comments"), hint: t("kind.commentsHint") },
 ];
 
 /** The kinds of notifications that somebody wants, on all their devices. */
@@ -96,10 +96,10 @@ function Kinds({
 }) {
   return (
     <Card padding="lg">
-      <h2 className="heading-section">What to notify you about</h2>
-      <p className="mt-1 text-muted">On all your devices.</p>
+      <h2 className="heading-section">{t("kinds.title")}</h2>
+      <p className="mt-1 text-muted">{t("kinds.hint")}</p>
       <div className="mt-4 flex flex-col gap-4">
-        {kinds.map(({ kind, label, hint }) => (
+        {kinds().map(({ kind, label, hint }) => (
           <Switch
             key={kind}
             label={label}
@@ -118,8 +118,8 @@ function SendTest() {
   const test = useMutation(useApi().push.test.mutationOptions());
   return (
     <Card padding="lg">
-      <h2 className="heading-section">Test your notifications</h2>
-      <p className="mt-1 max-w-prose text-muted">A test goes to all your devices at once, in quiet hours too.</p>
+      <h2 className="heading-section">{t("test.title")}</h2>
+      <p className="mt-1 max-w-prose text-muted">{t("test.hint")}</p>
       <Button
         variant="secondary"
         icon={<Send />}
@@ -127,22 +127,15 @@ function SendTest() {
         loading={test.isPending}
         onClick={() => test.mutate({})}
       >
-        Send a test
+        {t("test.send")}
       </Button>
       <div role="status" className="max-w-prose">
         {test.data && (
           <>
             <p className="mt-4 font-medium">
-              {test.data.devices === 0
-                ? "No device has notifications turned on yet."
-                : `On its way to ${count(test.data.devices, "device")}.`}
+              {test.data.devices === 0 ? t("test.none") : t("test.onItsWay", { count: test.data.devices })}
             </p>
-            {test.data.devices > 0 && (
-              <p className="mt-1 text-muted">
-                It should show within a minute on each one that is online. If it doesn’t, check whether the device
-                itself silences this browser: “Do not disturb”, “Focus”, or its notification settings.
-              </p>
-            )}
+            {test.data.devices > 0 && <p className="mt-1 text-muted">{t("test.wait")}</p>}
           </>
         )}
       </div>

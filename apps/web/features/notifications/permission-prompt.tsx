@@ -6,6 +6,7 @@ import { Button } from "@/ui/button.tsx";
 import { toast } from "@/ui/toast.ts";
 import { TooltipButton } from "@/ui/tooltip.tsx";
 import { subscribeErrorText } from "./device-state.ts";
+import { t } from "./messages/index.ts";
 import { useThisDevice } from "./use-this-device.ts";
 
 const answered = "caravan-asked-for-notifications";
@@ -28,28 +29,28 @@ function Question({ onAnswer }: { onAnswer: () => void }) {
     turnOn.mutate(undefined, {
       onSuccess: (permission) => {
         onAnswer();
-        if (permission === "granted") toast({ title: "Notifications are on" });
+        if (permission === "granted") toast({ title: t("on.toast") });
       },
       onError: (error) =>
         void toast({
-          title: "Notifications couldn't be turned on",
+          title: t("on.failed"),
           description: subscribeErrorText(error),
           tone: "danger",
         }),
     });
   return (
     <section
-      aria-label="Notifications on this device"
+      aria-label={t("prompt.name")}
       className="flex items-start gap-3 rounded-card border bg-surface py-3 pr-2 pl-4 shadow-card"
     >
       <Bell aria-hidden="true" className="mt-2.5 size-5 shrink-0 text-accent" />
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-2 py-1.5">
-        <p className="min-w-48 flex-1">Get a notification on this device when the plan no longer fits your day?</p>
+        <p className="min-w-48 flex-1">{t("prompt.ask")}</p>
         <Button size="sm" loading={turnOn.isPending} onClick={accept}>
-          Notify me
+          {t("prompt.yes")}
         </Button>
       </div>
-      <TooltipButton label="Not now" icon={<X />} onClick={onAnswer} />
+      <TooltipButton label={t("prompt.no")} icon={<X />} onClick={onAnswer} />
     </section>
   );
 }

@@ -9,7 +9,7 @@ const whole = {
   url: "/trips/1?proposals=1",
   tag: "proposal:1",
 };
-const plain = { kind: "other", title: "Something new in Caravan", body: "", path: "/trips", tag: "" };
+const plain = { kind: "other", title: "Caravan", body: "", path: "/trips", tag: "" };
 
 describe("the notification for a push", () => {
   it("has text, tag and address", () => {

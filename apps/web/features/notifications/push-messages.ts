@@ -9,7 +9,7 @@ export interface PushShown {
   readonly tag: string;
 }
 
-const nothingElse: PushShown = { kind: "other", title: "Something new in Caravan", body: "", path: "/trips", tag: "" };
+const nothingElse: PushShown = { kind: "other", title: "Caravan", body: "", path: "/trips", tag: "" };
 
 /** Never throws: browsers require a notification for every push, also for an unreadable one. */
 export function readPush(text: string, origin: string): PushShown {

@@ -10,6 +10,7 @@ import { Input } from "@/ui/input.tsx";
 import { Switch } from "@/ui/switch.tsx";
 import { TimeField } from "@/ui/time-field.tsx";
 import { ZoneList } from "@/ui/zone-list.tsx";
+import { t } from "./messages/index.ts";
 import type { PushSettings } from "./use-push-settings.ts";
 
 const nights = { start: "22:00", end: "07:00" };
@@ -26,11 +27,11 @@ export function QuietHours({ hours, onChange }: QuietHoursProps) {
   return (
     <Card padding="lg" className="flex flex-col gap-5">
       <div>
-        <h2 className="heading-section">Quiet hours</h2>
+        <h2 className="heading-section">{t("quiet.title")}</h2>
         <div className="mt-3">
           <Switch
-            label="No notifications during these hours"
-            hint="Anything that comes in during that time is sent afterwards, if it still matters."
+            label={t("quiet.label")}
+            hint={t("quiet.hint")}
             checked={hours !== null}
             onCheckedChange={(on) => onChange(on ? { ...nights, timezone: deviceZone() } : null)}
           />
@@ -69,17 +70,17 @@ function Times({ hours, onChange }: { hours: Hours; onChange: (hours: Hours) => 
     // biome-ignore lint/a11y/noStaticElementInteractions: it only hears that one of its fields was left
     <div className="flex flex-col gap-4" onBlur={() => keep()}>
       <div className="grid grid-cols-2 gap-4 sm:max-w-sm">
-        <Field label="From" error={wrong("start")}>
+        <Field label={t("from")} error={wrong("start")}>
           <TimeField value={draft.start} onValueChange={(start) => set({ start })} />
         </Field>
-        <Field label="Until" error={wrong("end")}>
+        <Field label={t("until")} error={wrong("end")}>
           <TimeField value={draft.end} onValueChange={(end) => set({ end })} />
         </Field>
       </div>
       <Field
-        label="Time zone"
+        label={t("zone")}
         error={wrong("timezone")}
-        hint={draft.end < draft.start ? "They end the next day." : undefined}
+        hint={draft.end < draft.start ? t("nextDay") : undefined}
         className="sm:max-w-sm"
       >
         <Input
@@ -93,9 +94,9 @@ function Times({ hours, onChange }: { hours: Hours; onChange: (hours: Hours) => 
       <ZoneList id={zones} />
       {draft.timezone !== here && (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-muted">
-          <p>This device is in {here}.</p>
+          <p>{t("deviceIn", { zone: here })}</p>
           <Button size="sm" variant="secondary" onClick={takeItsClocks}>
-            Use its time zone
+            {t("useZone")}
           </Button>
         </div>
       )}
@@ -111,10 +112,10 @@ export const unsavedFields = (typed: Partial<Hours>, hours: Hours): Partial<Hour
 
 /** The errors that prevent saving them, by field; null when there are none. */
 export function quietProblem({ start, end, timezone }: Hours): { field: keyof Hours; words: string } | null {
-  if (!/^\d\d:\d\d$/.test(start)) return { field: "start", words: "Enter when they begin." };
-  if (!/^\d\d:\d\d$/.test(end)) return { field: "end", words: "Enter when they end." };
-  if (start === end) return { field: "end", words: "They can’t begin and end at the same time." };
-  if (!isZone(timezone)) return { field: "timezone", words: "Choose a zone such as Europe/Lisbon." };
+  if (!/^\d\d:\d\d$/.test(start)) return { field: "start", words: t("problem.start") };
+  if (!/^\d\d:\d\d$/.test(end)) return { field: "end", words: t("problem.end") };
+  if (start === end) return { field: "end", words: t("problem.same") };
+  if (!isZone(timezone)) return { field: "timezone", words: t("problem.zone") };
   return null;
 }
 

@@ -5,8 +5,10 @@ import { Bell, BellOff, BellRing, Share } from "lucide-react";
 import { type ReactNode, useRef } from "react";
 import { Button } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
+import { richText } from "@/ui/rich-text.tsx";
 import { useFocusAfterPress } from "@/ui/use-focus.ts";
 import { type DeviceState, subscribeErrorText } from "./device-state.ts";
+import { t } from "./messages/index.ts";
 import type { useThisDevice } from "./use-this-device.ts";
 
 /** Whether this device gets notifications, and what to do about it. */
@@ -30,7 +32,7 @@ export function ThisDevice({ device }: { device: ReturnType<typeof useThisDevice
         </span>
         <div className="min-w-0">
           <h2 tabIndex={-1} className="heading-section outline-none">
-            On this device
+            {t("here.title")}
           </h2>
           <p role="status" className="mt-1 text-muted">
             {headlines[state]()}
@@ -49,7 +51,7 @@ export function ThisDevice({ device }: { device: ReturnType<typeof useThisDevice
             turnOn.mutate();
           }}
         >
-          Turn on notifications
+          {t("turnOn")}
         </Button>
       )}
       {state === "on" && (
@@ -63,12 +65,12 @@ export function ThisDevice({ device }: { device: ReturnType<typeof useThisDevice
             turnOff.mutate();
           }}
         >
-          Turn off
+          {t("turnOff")}
         </Button>
       )}
       {state === "off" && turnOn.data === "default" && (
         <p role="alert" className="text-muted">
-          You didn’t answer your browser, so nothing has changed. Try again whenever you like.
+          {t("unanswered")}
         </p>
       )}
       {fault && (
@@ -85,39 +87,26 @@ const here = () => deviceName(navigator);
 const headlines: Record<DeviceState, () => ReactNode> = {
   on: () => (
     <>
-      Notifications come to <span className="font-medium text-ink">{here()}</span>.
+      {richText(
+        t.parts("here.on", {
+          device: here(),
+          b: (device) => <span className="font-medium text-ink">{device}</span>,
+        }),
+      )}
     </>
   ),
-  off: () => "Off. This device gets no notifications.",
-  denied: () => "Your browser blocks notifications from Caravan.",
-  install: () => "On iPhone and iPad, notifications only work from the home screen.",
-  unsupported: () => `${here()} doesn’t support notifications.`,
-  closed: () => "This installation of Caravan sends no notifications.",
+  off: () => t("here.off"),
+  denied: () => t("here.denied"),
+  install: () => t("here.install"),
+  unsupported: () => t("here.unsupported", { device: here() }),
+  closed: () => t("here.closed"),
 };
 
 const bodies: Partial<Record<DeviceState, () => ReactNode>> = {
-  off: () => (
-    <p className="max-w-prose text-muted">
-      Turn them on to hear when something needs you, even when Caravan is closed. Choose what below. Your browser asks
-      you for permission next; you can turn it off again at any time.
-    </p>
-  ),
-  denied: () => <Steps intro="Only you can allow them again:" steps={stepsToAllow(navigator)} />,
-  install: () => (
-    <Steps
-      intro="Add Caravan to it first:"
-      steps={[
-        "Press Share in your browser’s toolbar.",
-        "Choose “Add to Home Screen”.",
-        "Open Caravan from the home screen and come back to this page.",
-      ]}
-    />
-  ),
-  unsupported: () => (
-    <p className="max-w-prose text-muted">
-      A current Chrome, Edge, Firefox or Safari does. In private windows, notifications are always off.
-    </p>
-  ),
+  off: () => <p className="max-w-prose text-muted">{t("off.text")}</p>,
+  denied: () => <Steps intro={t("denied.intro")} steps={stepsToAllow(navigator)} />,
+  install: () => <Steps intro={t("install.intro")} steps={[t("install.share"), t("install.add"), t("install.open")]} />,
+  unsupported: () => <p className="max-w-prose text-muted">{t("unsupported.text")}</p>,
 };
 
 function Steps({ intro, steps }: { intro: string; steps: readonly string[] }) {
@@ -136,28 +125,9 @@ function Steps({ intro, steps }: { intro: string; steps: readonly string[] }) {
 /** How to undo a refusal, which only the browser's settings can: one sentence for each step. */
 function stepsToAllow(traits: BrowserTraits): readonly string[] {
   const [browser, system] = [browserOf(traits), systemOf(traits)];
-  if (system === "iPhone" || system === "iPad")
-    return [
-      "Open the Settings of this device and choose Notifications.",
-      "Choose Caravan and switch on Allow Notifications.",
-    ];
-  if (browser === "Safari")
-    return [
-      "In Safari's menu open Settings, then Websites, then Notifications.",
-      "Set this site to Allow, then come back to this page.",
-    ];
-  if (browser === "Firefox" && system !== "Android")
-    return [
-      "Press the icon to the left of the address.",
-      "Remove the block next to “Send notifications”, then come back to this page.",
-    ];
-  if (system === "Android")
-    return [
-      "Press the icon to the left of the address, then Permissions.",
-      "Switch on Notifications. If it cannot be switched on, allow the browser itself to notify you in the settings of Android.",
-    ];
-  return [
-    "Press the icon to the left of the address and open the site's settings.",
-    "Set Notifications to Allow, then come back to this page.",
-  ];
+  if (system === "iPhone" || system === "iPad") return [t("allow.ios1"), t("allow.ios2")];
+  if (browser === "Safari") return [t("allow.safari1"), t("allow.safari2")];
+  if (browser === "Firefox" && system !== "Android") return [t("allow.left"), t("allow.firefox2")];
+  if (system === "Android") return [t("allow.android1"), t("allow.android2")];
+  return [t("allow.other1"), t("allow.other2")];
 }

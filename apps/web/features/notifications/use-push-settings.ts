@@ -2,6 +2,7 @@
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ApiInputs, type ApiOutputs, toastError, useApi } from "@/features/api-client/index.ts";
+import { t } from "./messages/index.ts";
 
 export type PushSettings = ApiOutputs["push"]["settings"]["settings"];
 type Change = ApiInputs["push"]["updateSettings"];
@@ -26,7 +27,7 @@ export function usePushSettings() {
       },
       onError: (error) => {
         void queries.invalidateQueries({ queryKey: key });
-        toastError(error, "The change couldn't be saved");
+        toastError(error, t("notSaved"));
       },
     }),
   );

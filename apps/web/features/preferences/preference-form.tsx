@@ -11,7 +11,8 @@ import { Form, type SchemaForm, schemaOf, setValues, showRefusal, useSchemaForm 
 import { Select } from "@/ui/select.tsx";
 import { TagInput } from "@/ui/tag-input.tsx";
 import { useWarningBeforeLeaving } from "@/ui/use-warning-before-leaving.ts";
-import { choices, type PreferenceChanges, type TravelPreferences, wordLists } from "./preference.ts";
+import { t } from "./messages/index.ts";
+import { choices, type PreferenceChanges, type TravelPreferences, wordLists, wordOf } from "./preference.ts";
 
 /** The values are the unsaved edits; missing fields stay as they are on the server. */
 export type PreferenceChangesForm = SchemaForm<PreferenceChanges, PreferenceChanges>;
@@ -21,7 +22,7 @@ const preferenceForm = schemaOf<PreferenceChanges>();
 /** For the page, which keeps the form while its tab is hidden. */
 export const usePreferenceForm = (): PreferenceChangesForm => useSchemaForm(preferenceForm, { defaultValues: {} });
 
-const noPreference = { value: "none", label: "No preference" };
+const noPreference = () => ({ value: "none", label: t("none") });
 
 export function PreferenceForm({ saved, form }: { saved: TravelPreferences; form: PreferenceChangesForm }) {
   const api = useApi();
@@ -52,31 +53,28 @@ export function PreferenceForm({ saved, form }: { saved: TravelPreferences; form
 
   return (
     <Card padding="lg">
-      <h2 className="heading-section">How you travel</h2>
-      <p className="mt-1 text-muted">New plans start from this. Agents you allow can read it too.</p>
+      <h2 className="heading-section">{t("title")}</h2>
+      <p className="mt-1 text-muted">{t("text")}</p>
       <Form form={form} onSubmit={submit} className="mt-6 flex flex-col gap-6">
         <div className="grid gap-5 sm:grid-cols-2">
-          {choices.map(({ field, label, options }) => (
-            <Field
-              key={field}
-              label={label}
-              {...(field === "budget_range" && { hint: "Per person, in your own currency" })}
-            >
+          {choices().map(({ field, label, options }) => (
+            <Field key={field} label={label} {...(field === "budget_range" && { hint: t("budget.hint") })}>
               <Select
-                options={[noPreference, ...options]}
-                value={shown[field] ?? noPreference.value}
+                options={[noPreference(), ...options]}
+                value={shown[field] ?? noPreference().value}
                 onValueChange={(value) => edit({ [field]: options.find((it) => it.value === value)?.value ?? null })}
               />
             </Field>
           ))}
         </div>
-        {wordLists.map(({ field, label, noun, placeholder, suggestions }) => (
+        {wordLists().map(({ field, label, noun, placeholder, suggestions }) => (
           <Field key={field} label={label}>
             <TagInput
               value={shown[field]}
               onValueChange={(words) => edit({ [field]: words })}
               suggestions={suggestions}
               placeholder={placeholder}
+              wordOf={wordOf}
               noun={noun}
               max={100}
               maxLength={120}
@@ -85,18 +83,18 @@ export function PreferenceForm({ saved, form }: { saved: TravelPreferences; form
         ))}
         <div className="flex flex-wrap items-center gap-4 border-t pt-5">
           <Button type="submit" loading={save.isPending} aria-disabled={!changed}>
-            Save preferences
+            {t("save")}
           </Button>
           {changed && !save.isPending && (
             <Button variant="ghost" onClick={() => form.reset({})}>
-              Discard changes
+              {t("discard")}
             </Button>
           )}
           <p role="status" className="flex items-center gap-1.5 text-muted [&>svg]:size-4">
-            {changed && !save.isPending && "Not saved yet"}
+            {changed && !save.isPending && t("notSaved")}
             {!changed && save.isSuccess && (
               <>
-                <Check aria-hidden="true" /> Saved
+                <Check aria-hidden="true" /> {t("saved")}
               </>
             )}
           </p>

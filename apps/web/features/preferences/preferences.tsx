@@ -8,6 +8,7 @@ import { QueryError } from "@/features/query-states/index.ts";
 import { Button } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
 import { Loading, TabSkeleton } from "@/ui/loading.tsx";
+import { t } from "./messages/index.ts";
 import { type PreferenceChangesForm, PreferenceForm } from "./preference-form.tsx";
 
 const SignalForm = dynamic(() => import("./signal-form.tsx").then((module) => module.SignalForm), {
@@ -19,14 +20,10 @@ export function Preferences({ form }: { form: PreferenceChangesForm }) {
   const preferences = useQuery(useApi().preferences.get.queryOptions({}));
   if (preferences.isPending) {
     return (
-      <Loading
-        label="Loading your preferences"
-        className="grid gap-6 lg:grid-cols-2"
-        blocks={Array(2).fill("h-96 rounded-card")}
-      />
+      <Loading label={t("loading")} className="grid gap-6 lg:grid-cols-2" blocks={Array(2).fill("h-96 rounded-card")} />
     );
   }
-  if (!preferences.data) return <QueryError title="Your preferences couldn't be loaded" query={preferences} />;
+  if (!preferences.data) return <QueryError title={t("failed")} query={preferences} />;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <PreferenceForm saved={preferences.data.preferences} form={form} />
@@ -53,15 +50,15 @@ function PreferenceProfile() {
   const profile = useQuery(useApi().preferences.profile.queryOptions({}));
   return (
     <Card padding="lg">
-      <h2 className="heading-section">Your profile</h2>
-      <p className="mt-1 text-muted text-sm">Based on what you told us and what was noticed.</p>
+      <h2 className="heading-section">{t("profile")}</h2>
+      <p className="mt-1 text-muted text-sm">{t("profile.text")}</p>
       <div className="wrap-anywhere mt-4">
-        {profile.isPending && <Loading label="Loading your profile" blocks={["h-32 w-full"]} />}
+        {profile.isPending && <Loading label={t("profile.loading")} blocks={["h-32 w-full"]} />}
         {profile.isError && (
           <div role="alert" className="flex flex-col items-start gap-3">
             <p>{domainError(profile.error).message}</p>
             <Button size="sm" variant="secondary" onClick={() => void profile.refetch()}>
-              Try again
+              {t("tryAgain")}
             </Button>
           </div>
         )}

@@ -9,8 +9,10 @@ import { Button } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
 import { Field, useFieldControl } from "@/ui/field.tsx";
 import { Form, FormField, showRefusal, useSchemaForm } from "@/ui/form.tsx";
+import { formatClauses, formatPercent } from "@/ui/format.ts";
 import { Input } from "@/ui/input.tsx";
 import { toast } from "@/ui/toast.ts";
+import { t } from "./messages/index.ts";
 
 const categories = [
   "pacing",
@@ -28,7 +30,7 @@ export function SignalForm() {
   const listId = useId();
   const form = useSchemaForm(signal, {
     defaultValues: { type: "", value: "", confidence: 0.8 },
-    messages: { type: "Say what it is about", value: "Write it in a few words" },
+    messages: { type: t("signal.about"), value: t("signal.words") },
   });
   const add = useMutation(useApi().preferences.signal.mutationOptions());
 
@@ -39,31 +41,31 @@ export function SignalForm() {
       return showRefusal(form, domainError(error));
     }
     form.reset({ ...form.getValues(), value: "" });
-    toast({ title: "Added to your profile" });
+    toast({ title: t("signal.added") });
   };
 
   return (
     <Card padding="lg">
-      <h2 className="heading-section">Add something</h2>
-      <p className="mt-1 text-muted text-sm">Anything the form doesn't ask. Agents can add notes here too.</p>
+      <h2 className="heading-section">{t("signal.title")}</h2>
+      <p className="mt-1 text-muted text-sm">{t("signal.text")}</p>
       <Form form={form} onSubmit={submit} className="mt-5 flex flex-col gap-5">
-        <FormField form={form} name="type" label="Topic">
-          {(field) => <Input {...field} list={listId} maxLength={120} placeholder="pacing" />}
+        <FormField form={form} name="type" label={t("signal.topic")}>
+          {(field) => <Input {...field} list={listId} maxLength={120} placeholder={t("signal.pacing")} />}
         </FormField>
         <datalist id={listId}>
           {categories.map((category) => (
             <option key={category} value={category} />
           ))}
         </datalist>
-        <FormField form={form} name="value" label="What should we know?">
-          {(field) => <Input {...field} maxLength={1000} placeholder="slow mornings, one big thing a day" />}
+        <FormField form={form} name="value" label={t("signal.know")}>
+          {(field) => <Input {...field} maxLength={1000} placeholder={t("signal.example")} />}
         </FormField>
         <ConfidenceField
           value={form.watch("confidence")}
           onValueChange={(value) => form.setValue("confidence", value)}
         />
         <Button type="submit" variant="secondary" loading={form.formState.isSubmitting} className="self-start">
-          Add to profile
+          {t("signal.add")}
         </Button>
       </Form>
     </Card>
@@ -77,13 +79,20 @@ interface ConfidenceFieldProps {
 }
 
 function ConfidenceField({ value, onValueChange }: ConfidenceFieldProps) {
-  const words = value >= 0.9 ? "certain" : value >= 0.6 ? "quite sure" : value >= 0.3 ? "maybe" : "a guess";
+  const words =
+    value >= 0.9
+      ? t("sure.certain")
+      : value >= 0.6
+        ? t("sure.quite")
+        : value >= 0.3
+          ? t("sure.maybe")
+          : t("sure.guess");
   return (
     <Field
-      label="How sure are you?"
+      label={t("sure")}
       aside={
         <span aria-hidden="true" className="text-muted text-sm tabular-nums">
-          {words}, {Math.round(value * 100)}%
+          {formatClauses([words, formatPercent(value)])}
         </span>
       }
     >
@@ -102,7 +111,7 @@ function Slider({ value, onValueChange, words }: ConfidenceFieldProps & { words:
       max={1}
       step={0.05}
       value={value}
-      aria-valuetext={`${words}, ${Math.round(value * 100)} percent`}
+      aria-valuetext={formatClauses([words, formatPercent(value)])}
       onChange={(event) => onValueChange(Number(event.currentTarget.value))}
       className="h-11 w-full"
     />

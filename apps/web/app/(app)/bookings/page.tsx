@@ -4,20 +4,24 @@ import { requireAccount } from "@/features/account/server.ts";
 import { BookingList } from "@/features/bookings/booking-list.tsx";
 import { AppShell } from "@/ui/app-shell.tsx";
 import { ButtonLink } from "@/ui/button.tsx";
+import { PageTexts } from "@/ui/page-texts.tsx";
 
 export const metadata: Metadata = { title: "Bookings" };
 
 export default async function BookingsPage() {
   const user = await requireAccount("/bookings");
   return (
-    <AppShell user={user}>
-      <div className="mb-8 flex flex-wrap items-center justify-between gap-4">
-        <h1 className="heading-page">Your bookings</h1>
-        <ButtonLink href="/bookings/new" icon={<Plus />}>
-          Add booking
-        </ButtonLink>
-      </div>
-      <BookingList />
-    </AppShell>
+    <PageTexts of={["bookings"]}>
+      {" "}
+      <AppShell user={user}>
+        <div className="mb-8 flex flex-wrap items-center justify-between gap-4">
+          <h1 className="heading-page">Your bookings</h1>
+          <ButtonLink href="/bookings/new" icon={<Plus />}>
+            Add booking
+          </ButtonLink>
+        </div>
+        <BookingList />
+      </AppShell>
+    </PageTexts>
   );
 }

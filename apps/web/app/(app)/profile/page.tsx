@@ -13,7 +13,7 @@ export default async function ProfilePage({ searchParams }: PageProps<"/profile"
   const user = await requireAccount(shown === "preferences" ? "/profile" : `/profile?tab=${shown}`);
   return (
     <AppShell user={user}>
-      <PageTexts of={["account/profile", "inbox/mail"]}>
+      <PageTexts of={["account/profile", "inbound", "inbox/mail", "notifications", "preferences"]}>
         <h1 className="heading-page">Profile</h1>
         <ProfileTabs user={user} initial={shown} />
       </PageTexts>

@@ -10,7 +10,7 @@ export default async function NewBookingPage() {
   const user = await requireAccount("/bookings/new");
   return (
     <AppShell user={user}>
-      <PageTexts of={["trips"]}>
+      <PageTexts of={["bookings", "trips"]}>
         <NewBooking />
       </PageTexts>
     </AppShell>

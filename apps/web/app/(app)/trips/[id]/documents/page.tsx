@@ -16,7 +16,7 @@ export default async function DocumentsPage({ params }: PageProps<"/trips/[id]/d
   ]);
   return (
     <AppShell user={user}>
-      <PageTexts of={["trips"]}>
+      <PageTexts of={["documents", "trips"]}>
         <PageAnswersProvider answers={answers}>
           <DocumentsScreen tripId={id} viewer={user} />
         </PageAnswersProvider>

@@ -17,7 +17,7 @@ export default async function MoneyPage({ params }: PageProps<"/trips/[id]/money
   ]);
   return (
     <AppShell user={user}>
-      <PageTexts of={["money", "trips"]}>
+      <PageTexts of={["documents", "money", "trips"]}>
         <PageAnswersProvider answers={answers}>
           <MoneyScreen tripId={id} viewer={user} />
         </PageAnswersProvider>
