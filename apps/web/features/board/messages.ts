@@ -1,22 +1,26 @@
 import { type PlaceCategory, placeCategories, type Vote } from "@caravan/domain/field-choices";
 import { Check, CircleHelp, type LucideIcon, X } from "lucide-react";
-import { count } from "@/ui/format.ts";
+import { t } from "./messages/index.ts";
 import type { Candidate, Inspired } from "./model/types.ts";
 
-export const categoryWords: Record<PlaceCategory, string> = {
-  food: "Food",
-  sight: "Sight",
-  activity: "Activity",
-  shopping: "Shopping",
-  nature: "Nature",
-  nightlife: "Nightlife",
-  stay: "Stay",
-  other: "Other",
-};
+export const categoryWords = (): Record<PlaceCategory, string> => ({
+  food: t("category.food"),
+  sight: t("category.sight"),
+  activity: t("category.activity"),
+  shopping: t("category.shopping"),
+  nature: t("category.nature"),
+  nightlife: t("category.nightlife"),
+  stay: t("category.stay"),
+  other: t("category.other"),
+});
 
-export const categoryOptions = placeCategories.map((value) => ({ value, label: categoryWords[value] }));
+export const categoryOptions = () => placeCategories.map((value) => ({ value, label: categoryWords()[value] }));
 
-export const voteWords: Record<Vote, string> = { in: "In", unsure: "Unsure", out: "Out" };
+export const voteWords = (): Record<Vote, string> => ({
+  in: t("vote.in"),
+  unsure: t("vote.unsure"),
+  out: t("lane.out"),
+});
 export const voteIcons: Record<Vote, LucideIcon> = { in: Check, unsure: CircleHelp, out: X };
 
 /** "Belém, Lisbon"; unknown parts are left out. */
@@ -29,8 +33,11 @@ export function authorName(
   by: { readonly user_id: string | null; readonly name: string; readonly agent_name: string | null },
   reader: string,
 ): string {
-  const person = by.user_id === reader ? "you" : by.name;
-  return by.agent_name ? `${by.agent_name} for ${person}` : person;
+  const isReader = by.user_id === reader;
+  if (by.agent_name === null) return isReader ? t("who.you") : by.name;
+  return isReader
+    ? t("who.agentForYou", { agent: by.agent_name })
+    : t("who.agentFor", { agent: by.agent_name, name: by.name });
 }
 
 /** The source as a link, or null: only web addresses become links. */
@@ -50,25 +57,23 @@ export function describeAdded(
   { candidates, import: reading }: Pick<Inspired, "candidates" | "import">,
   known: ReadonlySet<string>,
 ): string {
-  if (reading?.status === "failed") return "Nothing could be read.";
+  if (reading?.status === "failed") return t("added.nothing");
   const found = candidates.filter((it) => !known.has(it.id));
   const waiting = found.filter((it) => it.status === "review").length;
   const [first] = candidates;
-  if (!first) return "No places were found.";
+  if (!first) return t("added.none");
   if (found.length === 0)
-    return candidates.length === 1 ? `${first.name} was already here.` : `All ${candidates.length} were already here.`;
+    return candidates.length === 1
+      ? t("added.already", { name: first.name })
+      : t("added.allAlready", { count: String(candidates.length) });
   if (found.length === 1 && reading === null)
     return waiting === 1
-      ? `${found[0]?.name} was added and is waiting for review.`
-      : `${found[0]?.name} is on the board.`;
-  const there = candidates.length - found.length;
-  return [
-    `${count(found.length, "place")} found`,
-    waiting === found.length && ", waiting for review",
-    waiting < found.length && waiting > 0 && `, ${waiting} waiting for review`,
-    there > 0 && `; ${there} more ${there === 1 ? "was" : "were"} already here`,
-    ".",
-  ]
-    .filter(Boolean)
-    .join("");
+      ? t("added.oneWaiting", { name: found[0]?.name ?? "" })
+      : t("added.oneBoard", { name: found[0]?.name ?? "" });
+  return t("added.found", {
+    found: found.length,
+    waiting: waiting === 0 ? "none" : waiting === found.length ? "all" : "some",
+    waits: String(waiting),
+    there: candidates.length - found.length,
+  });
 }

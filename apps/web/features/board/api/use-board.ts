@@ -5,14 +5,9 @@ import { createContext, useContext, useMemo, useRef, useState } from "react";
 import { domainError, useApi, useRunMutation } from "@/features/api-client/index.ts";
 import type { Group } from "@/features/groups/index.ts";
 import { toast } from "@/ui/toast.ts";
+import { t } from "../messages/index.ts";
 import { type OwnVote, withCandidate, withReaction, withStatus } from "../model/reactions.ts";
 import type { BoardData, Candidate, Inspiration, PlaceFields, Policy } from "../model/types.ts";
-
-/** The effect of the deciding vote on a place. */
-const tipped: Partial<Record<Candidate["status"], string>> = {
-  out: "is out: more than half of you don't want it",
-  board: "is back on the board",
-};
 
 type Preview = (board: BoardData) => BoardData;
 
@@ -34,7 +29,7 @@ export function useBoard(group: Group) {
   const data = query.data;
   const board = useMemo(() => data && previews.reduce((it, preview) => preview(it), data), [data, previews]);
   const you = useMemo(
-    () => ({ user_id: group.you, name: group.members.find((it) => it.user_id === group.you)?.name ?? "You" }),
+    () => ({ user_id: group.you, name: group.members.find((it) => it.user_id === group.you)?.name ?? t("you") }),
     [group.you, group.members],
   );
 
@@ -94,15 +89,16 @@ export function useBoard(group: Group) {
               ...(reason !== null && { reason }),
             }),
         );
-        const moved = after && after.status !== candidate.status && tipped[after.status];
-        if (moved) toast({ title: `${candidate.name} ${moved}` });
+        if (!after || after.status === candidate.status) return;
+        if (after.status === "out") toast({ title: t("tipped.out", { name: candidate.name }) });
+        if (after.status === "board") toast({ title: t("tipped.back", { name: candidate.name }) });
       },
       keep: (candidate: Candidate) => update(candidate, "edit", "board"),
       lockIn: (candidate: Candidate) => update(candidate, "confirm", "locked_in"),
       drop: async (candidate: Candidate) => {
         if (!(await update(candidate, "ignore", "ignored"))) return;
         const undo = () => void reopen(candidate);
-        toast({ title: `${candidate.name} was dropped`, action: { label: "Undo", onPress: undo } });
+        toast({ title: t("dropped", { name: candidate.name }), action: { label: t("undo"), onPress: undo } });
       },
       saveFields: async (candidate: Candidate, fields: PlaceFields) => {
         const ids = { trip_code, candidate_id: candidate.id };

@@ -9,6 +9,7 @@ import { Form, FormField, type SchemaForm, schemaOf, showRefusal, useSchemaForm 
 import { Input, Textarea } from "@/ui/input.tsx";
 import { Progress } from "@/ui/progress.tsx";
 import { Select } from "@/ui/select.tsx";
+import { t } from "../messages/index.ts";
 import { categoryOptions, describeAdded } from "../messages.ts";
 import type { Inspiration, Inspired } from "../model/types.ts";
 
@@ -64,7 +65,7 @@ export function AddPlaces({ inspire, known }: AddPlacesProps) {
         <FormField
           form={form}
           name="text"
-          label="Paste a link, a list, or a place"
+          label={t("paste")}
           hideLabel
           hint={<Hint found={found} />}
           className="min-w-[min(10rem,100%)] flex-1"
@@ -81,17 +82,17 @@ export function AddPlaces({ inspire, known }: AddPlacesProps) {
                 form.clearErrors();
               }}
               onKeyDown={onKeyDown}
-              placeholder="Paste a link, a list, or a place"
+              placeholder={t("paste")}
               className="max-h-48! min-h-11! resize-none!"
             />
           )}
         </FormField>
         <Button type="submit" icon={<Plus />} loading={busy} aria-disabled={found.kind === "nothing"}>
-          Add
+          {t("add")}
         </Button>
       </div>
       {found.kind === "place" && <PlaceDetails form={form} />}
-      {busy && found.kind === "url" && <Progress label="Reading the page" value={null} aside="up to 10 seconds" />}
+      {busy && found.kind === "url" && <Progress label={t("reading")} value={null} aside={t("upTo")} />}
       <div role="status" className={announcement ? undefined : "sr-only"}>
         {announcement && (
           // Failed imports are listed below with their reason; this only announces them.
@@ -113,15 +114,15 @@ function inspirationOf(
   return { place: { name: found.name, ...(city && { city }), ...(category && { category }) } };
 }
 
-const hints = {
-  nothing: { Icon: MapPin, words: "A blog post, a map link, your notes, or just a name" },
-  url: { Icon: Link2, words: "A link: we'll read the places on its page" },
-  text: { Icon: ListPlus, words: "Text: we'll look for places in it" },
-  place: { Icon: MapPin, words: "A place" },
-};
+const hints = () => ({
+  nothing: { Icon: MapPin, words: t("hint.nothing") },
+  url: { Icon: Link2, words: t("hint.link") },
+  text: { Icon: ListPlus, words: t("hint.text") },
+  place: { Icon: MapPin, words: t("hint.place") },
+});
 
 function Hint({ found }: { found: DetectedInput }) {
-  const { Icon, words } = hints[found.kind];
+  const { Icon, words } = hints()[found.kind];
   return (
     <span className="inline-flex items-center gap-1.5">
       <Icon aria-hidden="true" className="size-3.5 shrink-0" />
@@ -135,16 +136,16 @@ function PlaceDetails({ form }: { form: SchemaForm<PlacesDraft, PlacesDraft> }) 
   return (
     <details>
       <summary className="w-fit rounded-lg py-1.5 font-medium text-accent text-sm underline-offset-4 hover:underline">
-        City and category
+        {t("cityAndCategory")}
       </summary>
       <div className="mt-2 grid gap-3 sm:grid-cols-2">
-        <FormField form={form} name="city" label="City" optional>
+        <FormField form={form} name="city" label={t("city")} optional>
           {(field) => <Input {...field} maxLength={120} />}
         </FormField>
-        <FormField form={form} name="category" label="Category" optional>
+        <FormField form={form} name="category" label={t("category")} optional>
           {({ value, onChange }) => (
             <Select
-              options={categoryOptions}
+              options={categoryOptions()}
               // A new key resets the Select, which cannot be emptied otherwise.
               key={value === null ? "none" : "chosen"}
               value={value ?? undefined}

@@ -14,8 +14,9 @@ import { SegmentedControl } from "@/ui/segmented-control.tsx";
 import { Select } from "@/ui/select.tsx";
 import { isSmallWindow, useSmallWindow } from "@/ui/use-window-size.ts";
 import { type BoardActions, BoardProvider, useBoard } from "../api/use-board.ts";
+import { t } from "../messages/index.ts";
 import { categoryOptions } from "../messages.ts";
-import { type BoardView, type Order, orders, toVoteOn, wholeBoard } from "../model/lanes.ts";
+import { type BoardView, orders, toVoteOn, wholeBoard } from "../model/lanes.ts";
 import type { BoardData, Candidate } from "../model/types.ts";
 import { AddPlaces } from "./add-places.tsx";
 import { Deck } from "./deck.tsx";
@@ -30,10 +31,10 @@ const EditPlaceDialog = dynamic(() => import("./edit-place-dialog.tsx").then((it
 export function Board({ group }: { group: Group }) {
   const { query, board, problems, actions } = useBoard(group);
   if (board) return <BoardScreen group={group} board={board} problems={problems} actions={actions} />;
-  if (query.error) return <QueryError title="The board couldn't be loaded" query={query} />;
+  if (query.error) return <QueryError title={t("failed")} query={query} />;
   return (
     <div role="status" className="flex flex-col gap-6">
-      <span className="sr-only">Loading the board</span>
+      <span className="sr-only">{t("loading")}</span>
       <Skeleton className="h-12 rounded-control" />
       <div className="grid gap-5 lg:grid-cols-3">
         <Skeleton className="h-64 rounded-card" />
@@ -85,11 +86,7 @@ function BoardScreen({ group, board, problems, actions }: BoardScreenProps) {
   const places =
     known.size === 0 ? (
       <div key="places" className="flex flex-col gap-6">
-        <EmptyState
-          art={<MapPinPlus />}
-          title="Where do you want to go?"
-          description="Paste a link to an article or a map, your notes, or just the name of a place. Everyone votes, and whatever is locked in makes it into the plan."
-        />
+        <EmptyState art={<MapPinPlus />} title={t("empty")} description={t("empty.text")} />
         <DroppedPlaces board={board} />
       </div>
     ) : look === "deck" ? (
@@ -115,13 +112,13 @@ function BoardScreen({ group, board, problems, actions }: BoardScreenProps) {
 
 type Look = "cards" | "deck";
 
-const looks = [
-  { value: "cards", label: "Cards", icon: <LayoutGrid /> },
-  { value: "deck", label: "Deck", icon: <GalleryVerticalEnd /> },
-] as const;
+const looks = () =>
+  [
+    { value: "cards", label: t("look.cards"), icon: <LayoutGrid /> },
+    { value: "deck", label: t("look.deck"), icon: <GalleryVerticalEnd /> },
+  ] as const;
 
-const orderWords: Record<Order, string> = { votes: "Most popular", newest: "Newest", name: "By name" };
-const orderOptions = orders.map((value) => ({ value, label: orderWords[value] }));
+const orderOptions = () => orders.map((value) => ({ value, label: t(`order.${value}`) }));
 
 interface BoardToolbarProps {
   look: Look;
@@ -135,27 +132,27 @@ interface BoardToolbarProps {
 function BoardToolbar({ look, onLook, view, onView, waiting }: BoardToolbarProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <SegmentedControl label="Board view" segments={looks} value={look} onValueChange={onLook} />
+      <SegmentedControl label={t("view")} segments={looks()} value={look} onValueChange={onLook} />
       {look === "cards" && (
         <>
           <Checkbox
-            label={waiting > 0 ? `Waiting for my vote (${waiting})` : "Waiting for my vote"}
+            label={waiting > 0 ? t("waitingMineCount", { count: String(waiting) }) : t("waitingMine")}
             checked={view.notVoted}
             onCheckedChange={(notVoted) => onView({ ...view, notVoted })}
             className="items-center! py-0! text-[0.9375rem]"
           />
           <div className="grid w-full grid-cols-2 gap-2 sm:ml-auto sm:w-84">
             <Select
-              aria-label="Category"
-              options={[{ value: "all", label: "All categories" }, ...categoryOptions]}
+              aria-label={t("category")}
+              options={[{ value: "all", label: t("category.all") }, ...categoryOptions()]}
               value={view.category}
               onValueChange={(value) =>
                 onView({ ...view, category: placeCategories.find((it) => it === value) ?? "all" })
               }
             />
             <Select
-              aria-label="Order"
-              options={orderOptions}
+              aria-label={t("order")}
+              options={orderOptions()}
               value={view.order}
               onValueChange={(value) => onView({ ...view, order: orders.find((it) => it === value) ?? "votes" })}
             />

@@ -3,6 +3,7 @@
 import { type Vote, votes } from "@caravan/domain/field-choices";
 import { type ComponentProps, useEffect, useRef } from "react";
 import { classNames } from "@/ui/class-names.ts";
+import { t } from "../messages/index.ts";
 import { voteIcons, voteWords } from "../messages.ts";
 import { byPeople } from "../model/reactions.ts";
 import type { Candidate } from "../model/types.ts";
@@ -39,7 +40,7 @@ export function DeckCard({ candidate, className, ...rest }: { candidate: Candida
         {candidate.blurb && <Blurb text={candidate.blurb} />}
         {wanting.length > 0 && (
           <div className="flex items-center gap-2 text-muted text-sm">
-            In: <VoterAvatars names={wanting.map((it) => it.name)} />
+            {t("wanting")} <VoterAvatars names={wanting.map((it) => it.name)} />
           </div>
         )}
         <Reasons candidate={candidate} />
@@ -72,7 +73,7 @@ function Stamp({ vote }: { vote: Vote }) {
       )}
     >
       <Icon className="size-5" strokeWidth={2.5} />
-      {voteWords[vote]}
+      {voteWords()[vote]}
     </span>
   );
 }
@@ -151,7 +152,7 @@ export function DeckVotes({ own, small, onChoose }: DeckVotesProps) {
             )}
           >
             <Icon aria-hidden="true" className="size-5" />
-            {voteWords[vote]}
+            {voteWords()[vote]}
             <span aria-hidden="true" className="hidden text-faint text-sm pointer-fine:inline">
               {signs[vote]}
             </span>

@@ -4,11 +4,11 @@ import type { Vote } from "@caravan/domain/field-choices";
 import { PartyPopper, Undo2 } from "lucide-react";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { Button } from "@/ui/button.tsx";
-import { count } from "@/ui/format.ts";
 import { EmptyState } from "@/ui/page-states.tsx";
 import { Progress } from "@/ui/progress.tsx";
 import { useSmallWindow } from "@/ui/use-window-size.ts";
 import { useBoardTools } from "../api/use-board.ts";
+import { t } from "../messages/index.ts";
 import { placeArea, voteWords } from "../messages.ts";
 import { arrows, usePile } from "../model/deck.ts";
 import { afterVote, ownReaction } from "../model/reactions.ts";
@@ -62,7 +62,7 @@ export function Deck({ board, onLeave }: { board: BoardData; onLeave: () => void
   return (
     <section
       ref={deck}
-      aria-label="Deck"
+      aria-label={t("look.deck")}
       tabIndex={-1}
       onKeyDown={onKeyDown}
       className="mx-auto flex w-full max-w-md flex-col gap-3 outline-none sm:gap-4"
@@ -71,9 +71,13 @@ export function Deck({ board, onLeave }: { board: BoardData; onLeave: () => void
         <div className="flex items-center gap-3">
           <div className="flex-1">
             <Progress
-              label="Your votes"
+              label={t("yourVotes")}
               value={pile.at / total}
-              aside={current ? `${pile.at + 1} of ${total}` : `${total} of ${total}`}
+              aside={
+                current
+                  ? t("of", { at: String(pile.at + 1), total: String(total) })
+                  : t("of", { at: String(total), total: String(total) })
+              }
             />
           </div>
           <Button
@@ -83,24 +87,31 @@ export function Deck({ board, onLeave }: { board: BoardData; onLeave: () => void
             aria-disabled={pile.at === 0}
             onClick={() => pile.at > 0 && pile.goTo(pile.at - 1)}
           >
-            Back
+            {t("back")}
           </Button>
         </div>
       )}
       {failed && (
         <div role="alert" className="wrap-anywhere rounded-control bg-danger-soft px-4 py-2.5 text-on-danger-soft">
-          Your vote on {pile.find(failed)?.name} wasn't saved. {problems[failed]}{" "}
+          {t("vote.notSaved", { name: pile.find(failed)?.name ?? "" })} {problems[failed]}{" "}
           <button
             type="button"
             onClick={() => pile.goTo(pile.ids.indexOf(failed))}
             className="font-semibold underline underline-offset-4"
           >
-            Back to it
+            {t("backToIt")}
           </button>
         </div>
       )}
       <p role="status" className="sr-only">
-        {current ? `${current.name}, ${placeArea(current)}. ${pile.at + 1} of ${total}.` : ""}
+        {current
+          ? t("deck.at", {
+              name: current.name,
+              area: placeArea(current),
+              at: String(pile.at + 1),
+              total: String(total),
+            })
+          : ""}
       </p>
       {current ? (
         <>
@@ -134,11 +145,7 @@ export function Deck({ board, onLeave }: { board: BoardData; onLeave: () => void
           ) : (
             <DeckVotes own={own?.vote ?? null} small={small} onChoose={choose} />
           )}
-          {own && (
-            <p className="text-center text-muted text-sm">
-              You said {voteWords[own.vote]}. You can change it any time.
-            </p>
-          )}
+          {own && <p className="text-center text-muted text-sm">{t("youSaid", { vote: voteWords()[own.vote] })}</p>}
         </>
       ) : (
         <DeckEnd
@@ -161,18 +168,18 @@ interface DeckEndProps {
 
 /** Shown when there is nothing left to vote on. */
 function DeckEnd({ voted, reviews, onLeave, onAgain }: DeckEndProps) {
-  const waits = reviews > 0 && `${count(reviews, "place")} still ${reviews === 1 ? "needs" : "need"} a review.`;
+  const waits = reviews > 0 && t("end.reviews", { count: reviews });
   return (
     <EmptyState
       art={<PartyPopper />}
-      title={voted > 0 ? "That was the last one" : "Nothing to vote on"}
-      description={[voted > 0 && `You've been through ${count(voted, "place")}.`, waits].filter(Boolean).join(" ")}
+      title={voted > 0 ? t("end.last") : t("end.nothing")}
+      description={[voted > 0 && t("end.through", { count: voted }), waits].filter((it) => it !== false).join(" ")}
       action={
         <>
-          <Button onClick={onLeave}>See the board</Button>
+          <Button onClick={onLeave}>{t("end.see")}</Button>
           {onAgain && (
             <Button variant="secondary" onClick={onAgain}>
-              Go through them again
+              {t("end.again")}
             </Button>
           )}
         </>

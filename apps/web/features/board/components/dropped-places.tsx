@@ -5,6 +5,7 @@ import { useRef, useState } from "react";
 import { Button } from "@/ui/button.tsx";
 import { useFocusNeighbour } from "@/ui/use-focus.ts";
 import { useBoardTools } from "../api/use-board.ts";
+import { t } from "../messages/index.ts";
 import type { BoardData } from "../model/types.ts";
 import { PlaceLine } from "./place-facts.tsx";
 
@@ -27,9 +28,10 @@ export function DroppedPlaces({ board: { ignored, counts } }: { board: Pick<Boar
         className="tap -ml-1 flex w-fit list-none items-center gap-2 rounded-control px-1 font-semibold text-muted hover:text-ink [&::-webkit-details-marker]:hidden"
       >
         <ChevronRight aria-hidden="true" className="size-4 transition-transform group-open:rotate-90" />
-        Dropped <span className="font-normal text-faint text-sm tabular-nums">{ignored.length + untold}</span>
+        {t("dropped.title")}{" "}
+        <span className="font-normal text-faint text-sm tabular-nums">{ignored.length + untold}</span>
       </summary>
-      <ul {...list} aria-label="Dropped places" className="mt-2 flex flex-col divide-y">
+      <ul {...list} aria-label={t("dropped.list")} className="mt-2 flex flex-col divide-y">
         {ignored.map((candidate) => (
           <li
             key={candidate.id}
@@ -45,13 +47,13 @@ export function DroppedPlaces({ board: { ignored, counts } }: { board: Pick<Boar
               variant="ghost"
               size="sm"
               icon={<RotateCcw />}
-              aria-label={`Put ${candidate.name} back`}
+              aria-label={t("putBackOne", { name: candidate.name })}
               onClick={() => {
                 if (ignored.length === 1) summary.current?.focus();
                 void actions.reopen(candidate);
               }}
             >
-              Put back
+              {t("putBack")}
             </Button>
             {problems[candidate.id] && (
               <p role="alert" className="wrap-anywhere w-full text-danger text-sm">
@@ -61,8 +63,8 @@ export function DroppedPlaces({ board: { ignored, counts } }: { board: Pick<Boar
           </li>
         ))}
       </ul>
-      {ignored.length === 0 && <p className="text-muted text-sm">Nothing was dropped.</p>}
-      {untold > 0 && <p className="mt-2 text-muted text-sm">{`${untold} more were dropped before these.`}</p>}
+      {ignored.length === 0 && <p className="text-muted text-sm">{t("dropped.none")}</p>}
+      {untold > 0 && <p className="mt-2 text-muted text-sm">{t("dropped.more", { count: String(untold) })}</p>}
     </details>
   );
 }

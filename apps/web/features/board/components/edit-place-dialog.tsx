@@ -9,6 +9,7 @@ import { FormField, showRefusal, useSchemaForm } from "@/ui/form.tsx";
 import { SchemaFormDialog } from "@/ui/form-dialog.tsx";
 import { Input, Textarea } from "@/ui/input.tsx";
 import { Select } from "@/ui/select.tsx";
+import { t } from "../messages/index.ts";
 import { categoryOptions } from "../messages.ts";
 import type { Candidate, PlaceFields } from "../model/types.ts";
 
@@ -39,7 +40,7 @@ const draftOf = ({ name, city, neighborhood, category, blurb }: Candidate): Plac
 export function EditPlaceDialog({ candidate, onSave, onClose }: EditPlaceDialogProps) {
   // What the person saw when the dialog opened.
   const [before] = useState(() => draftOf(candidate));
-  const form = useSchemaForm(place, { defaultValues: before, messages: { name: "What is it called?" } });
+  const form = useSchemaForm(place, { defaultValues: before, messages: { name: t("edit.called") } });
   const reviewed = candidate.status === "review";
   const save = async (draft: PlaceDraft) => {
     const fields = changesOf(before, draft);
@@ -53,33 +54,33 @@ export function EditPlaceDialog({ candidate, onSave, onClose }: EditPlaceDialogP
   };
   return (
     <SchemaFormDialog
-      title="Edit place"
-      saveLabel={reviewed ? "Save and keep" : "Save"}
+      title={t("edit.title")}
+      saveLabel={reviewed ? t("edit.keep") : t("save")}
       form={form}
       onSubmit={save}
       onClose={onClose}
     >
-      <FormField form={form} name="name" label="Name" required>
+      <FormField form={form} name="name" label={t("name")} required>
         {(field) => <Input {...field} maxLength={255} />}
       </FormField>
       <div className="grid gap-5 sm:grid-cols-2">
-        <FormField form={form} name="city" label="City" optional>
+        <FormField form={form} name="city" label={t("city")} optional>
           {(field) => <Input {...field} maxLength={120} />}
         </FormField>
-        <FormField form={form} name="neighborhood" label="Neighborhood" optional>
+        <FormField form={form} name="neighborhood" label={t("neighborhood")} optional>
           {(field) => <Input {...field} maxLength={120} />}
         </FormField>
       </div>
-      <FormField form={form} name="category" label="Category" optional>
+      <FormField form={form} name="category" label={t("category")} optional>
         {({ value, onChange }) => (
           <Select
-            options={categoryOptions}
+            options={categoryOptions()}
             value={value ?? undefined}
             onValueChange={(chosen) => onChange(placeCategories.find((it) => it === chosen) ?? null)}
           />
         )}
       </FormField>
-      <FormField form={form} name="blurb" label="What's good about it" optional>
+      <FormField form={form} name="blurb" label={t("good")} optional>
         {(field) => <Textarea {...field} maxLength={500} />}
       </FormField>
     </SchemaFormDialog>

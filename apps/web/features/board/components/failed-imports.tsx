@@ -6,6 +6,7 @@ import { domainError } from "@/features/api-client/index.ts";
 import { Button } from "@/ui/button.tsx";
 import { formatRelative } from "@/ui/format.ts";
 import type { BoardActions } from "../api/use-board.ts";
+import { t } from "../messages/index.ts";
 import { authorName, webAddress } from "../messages.ts";
 import type { FailedImport } from "../model/types.ts";
 
@@ -19,7 +20,7 @@ export interface FailedImportsProps {
 export function FailedImports({ imports, you, actions }: FailedImportsProps) {
   if (imports.length === 0) return null;
   return (
-    <ul aria-label="Links that couldn't be read" className="flex flex-col gap-2">
+    <ul aria-label={t("links.failed")} className="flex flex-col gap-2">
       {imports.map((it) => (
         <FailedLine key={it.id} failed={it} you={you} actions={actions} />
       ))}
@@ -32,7 +33,7 @@ function FailedLine({ failed, you, actions }: { failed: FailedImport } & Omit<Fa
   const [problem, setProblem] = useState("");
   const { id, url, reason, added_by, created_at } = failed;
   const source = webAddress(url);
-  const name = source?.host ?? "A text";
+  const name = source?.host ?? t("aText");
 
   const run = async (kind: "again" | "dismiss", call: () => Promise<unknown>) => {
     setBusy(kind);
@@ -59,16 +60,14 @@ function FailedLine({ failed, you, actions }: { failed: FailedImport } & Omit<Fa
               className="font-medium underline underline-offset-4"
             >
               {name}
-              <span className="sr-only"> (opens in a new tab)</span>
+              <span className="sr-only"> {t("newTab")}</span>
             </a>
           ) : (
             <span className="font-medium">{name}</span>
           )}{" "}
-          {reason ?? "couldn't be read."}
+          {reason ?? t("notRead")}
         </p>
-        <p>
-          From {authorName(added_by, you)}, {formatRelative(created_at, Date.now())}
-        </p>
+        <p>{t("fromWhen", { name: authorName(added_by, you), when: formatRelative(created_at, Date.now()) })}</p>
         {problem && (
           <p role="alert" className="font-medium">
             {problem}
@@ -85,7 +84,7 @@ function FailedLine({ failed, you, actions }: { failed: FailedImport } & Omit<Fa
             // The new attempt replaces this one, whatever its result.
             onClick={() => busy === null && void run("again", () => actions.inspire({ url }))}
           >
-            Try again
+            {t("tryAgain")}
           </Button>
         )}
         <Button
@@ -96,7 +95,7 @@ function FailedLine({ failed, you, actions }: { failed: FailedImport } & Omit<Fa
           onClick={() => busy === null && void run("dismiss", () => actions.dismissImport(id))}
           className="text-on-warning-soft! hover:bg-transparent! hover:underline"
         >
-          Dismiss
+          {t("dismiss")}
         </Button>
       </div>
     </li>

@@ -5,6 +5,7 @@ import { type ReactNode, useId, useMemo, useState } from "react";
 import { Button } from "@/ui/button.tsx";
 import { classNames } from "@/ui/class-names.ts";
 import { useFocusNeighbour } from "@/ui/use-focus.ts";
+import { t } from "../messages/index.ts";
 import { type BoardView, keepOrder, lanesOf, viewOf } from "../model/lanes.ts";
 import type { BoardData, Candidate } from "../model/types.ts";
 import { DroppedPlaces } from "./dropped-places.tsx";
@@ -23,7 +24,7 @@ export function LanesView({ board, view, you }: { board: BoardData; view: BoardV
     >
       {reviews && (
         <Lane
-          title="Review"
+          title={t("lane.review")}
           places={lanes.review}
           // Nobody votes in this lane yet.
           view={view.notVoted ? { ...view, notVoted: false } : view}
@@ -33,22 +34,16 @@ export function LanesView({ board, view, you }: { board: BoardData; view: BoardV
         />
       )}
       <Lane
-        title="On the board"
+        title={t("lane.board")}
         places={lanes.board}
         view={view}
         you={you}
         wide={!reviews}
-        empty="Nothing to vote on. Add a place, or keep one from the review."
+        empty={t("lane.boardEmpty")}
       />
       <div className="flex min-w-0 flex-col gap-6">
-        <Lane
-          title="Locked in"
-          places={lanes.locked_in}
-          view={view}
-          you={you}
-          empty="Nothing is locked in yet. Lock in what has to be in the plan."
-        />
-        <FoldedLane title="Out" places={lanes.out} view={view} you={you} />
+        <Lane title={t("lane.locked")} places={lanes.locked_in} view={view} you={you} empty={t("lane.lockedEmpty")} />
+        <FoldedLane title={t("lane.out")} places={lanes.out} view={view} you={you} />
         <DroppedPlaces board={board} />
       </div>
     </div>
@@ -113,7 +108,7 @@ function Cards({ places, view, you, wide = false, review = false }: Omit<LanePro
   const visible = shown.slice(0, limit);
   const { list, hold } = useFocusNeighbour(visible.map((it) => it.id));
   const Card = review ? ReviewCard : PlaceCard;
-  if (shown.length === 0) return <p className="py-4 text-muted text-sm">Nothing here matches the filter.</p>;
+  if (shown.length === 0) return <p className="py-4 text-muted text-sm">{t("noMatch")}</p>;
   return (
     <>
       <ul {...list} className={classNames("grid items-start gap-3 sm:max-lg:grid-cols-2", wide && "lg:grid-cols-2")}>
@@ -125,7 +120,7 @@ function Cards({ places, view, you, wide = false, review = false }: Omit<LanePro
       </ul>
       {more > 0 && (
         <Button variant="secondary" onClick={() => setLimit(limit + page)}>
-          Show {Math.min(page, more)} more of {shown.length}
+          {t("showMore", { count: String(Math.min(page, more)), total: String(shown.length) })}
         </Button>
       )}
     </>

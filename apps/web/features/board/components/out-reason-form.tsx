@@ -4,12 +4,13 @@ import { useEffect, useRef } from "react";
 import { Form, FormField, schemaOf, setValues, useSchemaForm } from "@/ui/form.tsx";
 import { InlineFormButtons } from "@/ui/inline-form-buttons.tsx";
 import { Textarea } from "@/ui/input.tsx";
+import { t } from "../messages/index.ts";
 
 /** Frequent reasons, which need only one press. */
-const usual = ["Too expensive", "Too far away", "Been there already", "Not for me"];
+const usual = () => [t("why.expensive"), t("why.far"), t("why.been"), t("why.notMe")];
 
 const reasonForm = schemaOf(({ reason }: { reason: string }) =>
-  reason.trim() ? [] : [{ path: "reason", message: "Say why, so the others know." }],
+  reason.trim() ? [] : [{ path: "reason", message: t("why.say") }],
 );
 
 export interface ReasonFormProps {
@@ -32,12 +33,12 @@ export function OutReasonForm({ placeName, reason, onSend, onCancel }: ReasonFor
     <div ref={frame} className="scroll-my-4">
       <Form
         form={form}
-        aria-label={`Why ${placeName} is out for you`}
+        aria-label={t("why.name", { place: placeName })}
         onSubmit={(values) => onSend(values.reason.trim())}
         onKeyDown={(event) => event.key === "Escape" && onCancel()}
         className="flex flex-col gap-2.5 rounded-control bg-sunken p-3"
       >
-        <FormField form={form} name="reason" label="Reason" required>
+        <FormField form={form} name="reason" label={t("reason")} required>
           {(field) => (
             <Textarea
               {...field}
@@ -45,13 +46,13 @@ export function OutReasonForm({ placeName, reason, onSend, onCancel }: ReasonFor
               autoFocus
               rows={2}
               maxLength={500}
-              placeholder="The others will see this"
+              placeholder={t("reason.seen")}
               className="min-h-18!"
             />
           )}
         </FormField>
-        <ul aria-label="Common reasons" className="flex flex-wrap gap-1.5">
-          {usual.map((it) => (
+        <ul aria-label={t("reason.common")} className="flex flex-wrap gap-1.5">
+          {usual().map((it) => (
             <li key={it}>
               <button
                 type="button"
@@ -63,7 +64,7 @@ export function OutReasonForm({ placeName, reason, onSend, onCancel }: ReasonFor
             </li>
           ))}
         </ul>
-        <InlineFormButtons onCancel={onCancel}>Vote Out</InlineFormButtons>
+        <InlineFormButtons onCancel={onCancel}>{t("voteOut")}</InlineFormButtons>
       </Form>
     </div>
   );

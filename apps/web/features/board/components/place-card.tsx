@@ -10,6 +10,7 @@ import { DropdownMenu, type MenuItem } from "@/ui/dropdown-menu.tsx";
 import { IconButton } from "@/ui/icon-button.tsx";
 import { TooltipButton } from "@/ui/tooltip.tsx";
 import { useBoardTools } from "../api/use-board.ts";
+import { t } from "../messages/index.ts";
 import type { Candidate } from "../model/types.ts";
 import { Blurb, Origin, PlaceLine, PlacePicture } from "./place-facts.tsx";
 import { Advice, Reasons } from "./place-opinions.tsx";
@@ -64,7 +65,7 @@ export function CardFrame({
       {children}
       {problem && (
         <p role="alert" className="wrap-anywhere rounded-control bg-danger-soft px-3 py-2 text-on-danger-soft text-sm">
-          That wasn't saved. {problem}
+          {t("notSaved", { problem })}
         </p>
       )}
     </article>
@@ -81,12 +82,12 @@ export function Marks({ candidate }: { candidate: Candidate }) {
     <div className="flex flex-wrap items-center gap-1.5">
       {locked_in && (
         <Badge tone="accent" icon={<Lock />}>
-          {locked_in_by ? `Locked in by ${locked_in_by}` : "Locked in"}
+          {locked_in_by ? t("lockedBy", { name: locked_in_by }) : t("lane.locked")}
         </Badge>
       )}
       {split && (
         <Badge tone="warning" icon={<Scale />}>
-          Split
+          {t("split")}
         </Badge>
       )}
       {doubt && (
@@ -103,23 +104,27 @@ function PlaceMenu({ candidate }: { candidate: Candidate }) {
   const { actions, openEdit } = useBoardTools();
   const comments = useComments();
   const { status } = candidate;
-  const lockIn: MenuItem = { label: "Lock in", icon: <Lock />, onSelect: () => void actions.lockIn(candidate) };
-  const putBack: MenuItem = { label: "Put back", icon: <RotateCcw />, onSelect: () => void actions.reopen(candidate) };
+  const lockIn: MenuItem = { label: t("lockIn"), icon: <Lock />, onSelect: () => void actions.lockIn(candidate) };
+  const putBack: MenuItem = {
+    label: t("putBack"),
+    icon: <RotateCcw />,
+    onSelect: () => void actions.reopen(candidate),
+  };
   return (
     <DropdownMenu
-      trigger={<IconButton label={`Options for ${candidate.name}`} icon={<Ellipsis />} />}
+      trigger={<IconButton label={t("optionsFor", { name: candidate.name })} icon={<Ellipsis />} />}
       groups={[
         [
           ...(status === "locked_in" ? [] : [lockIn]),
           ...(status === "board" ? [] : [putBack]),
-          { label: "Edit", icon: <Pencil />, onSelect: () => openEdit(candidate) },
+          { label: t("edit"), icon: <Pencil />, onSelect: () => openEdit(candidate) },
           {
-            label: "Comments",
+            label: t("comments"),
             icon: <MessageCircle />,
             onSelect: () => comments.open({ kind: "place", id: candidate.id }),
           },
         ],
-        [{ label: "Drop", icon: <Trash2 />, danger: true, onSelect: () => void actions.drop(candidate) }],
+        [{ label: t("drop"), icon: <Trash2 />, danger: true, onSelect: () => void actions.drop(candidate) }],
       ]}
     />
   );
@@ -130,20 +135,20 @@ export const ReviewCard = memo(function ReviewCard({ candidate }: { candidate: C
   const { actions, openEdit } = useBoardTools();
   return (
     <CardFrame candidate={candidate}>
-      {candidate.confidence === "low" && <Badge tone="warning">Not sure we read this right</Badge>}
+      {candidate.confidence === "low" && <Badge tone="warning">{t("notSure")}</Badge>}
       {candidate.blurb && <Blurb text={candidate.blurb} />}
       <Origin candidate={candidate} />
       <Advice candidate={candidate} />
       <div className="flex flex-wrap items-center gap-2">
         <Button size="sm" icon={<Check />} onClick={() => void actions.keep(candidate)}>
-          Keep
+          {t("keep")}
         </Button>
         <Button variant="secondary" size="sm" icon={<Lock />} onClick={() => void actions.lockIn(candidate)}>
-          Lock in
+          {t("lockIn")}
         </Button>
         <span className="ml-auto flex">
-          <TooltipButton label="Edit" icon={<Pencil />} onClick={() => openEdit(candidate)} />
-          <TooltipButton label="Drop" icon={<Trash2 />} onClick={() => void actions.drop(candidate)} />
+          <TooltipButton label={t("edit")} icon={<Pencil />} onClick={() => openEdit(candidate)} />
+          <TooltipButton label={t("drop")} icon={<Trash2 />} onClick={() => void actions.drop(candidate)} />
         </span>
       </div>
     </CardFrame>

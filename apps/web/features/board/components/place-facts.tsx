@@ -5,12 +5,13 @@ import { useId, useState } from "react";
 import { PhotoCover } from "@/features/pictures/index.ts";
 import { classNames } from "@/ui/class-names.ts";
 import { useBoardTools } from "../api/use-board.ts";
+import { t } from "../messages/index.ts";
 import { authorName, categoryWords, placeArea, webAddress } from "../messages.ts";
 import type { Candidate } from "../model/types.ts";
 
 /** "Belém, Lisbon · Food". */
 export function PlaceLine({ candidate }: { candidate: Candidate }) {
-  const parts = [placeArea(candidate), candidate.category && categoryWords[candidate.category]].filter(Boolean);
+  const parts = [placeArea(candidate), candidate.category && categoryWords()[candidate.category]].filter(Boolean);
   if (parts.length === 0) return null;
   return <p className="wrap-anywhere text-muted text-sm">{parts.join(" · ")}</p>;
 }
@@ -34,7 +35,7 @@ export function Blurb({ text }: { text: string }) {
           onClick={() => setWhole(!whole)}
           className="min-h-7 rounded-lg font-medium text-accent text-sm underline-offset-4 hover:underline"
         >
-          {whole ? "Less" : "More"}
+          {whole ? t("less") : t("more")}
         </button>
       )}
     </div>
@@ -47,7 +48,7 @@ export function Origin({ candidate }: { candidate: Candidate }) {
   const source = webAddress(candidate.source.url);
   return (
     <p className="wrap-anywhere flex flex-wrap items-center gap-x-1.5 text-faint text-sm">
-      <span>Added by {authorName(candidate.added_by, you)}</span>
+      <span>{t("addedBy", { name: authorName(candidate.added_by, you) })}</span>
       {source && (
         <>
           <span aria-hidden="true">·</span>
@@ -58,7 +59,7 @@ export function Origin({ candidate }: { candidate: Candidate }) {
             className="inline-flex min-h-7 items-center gap-1 underline underline-offset-4 hover:text-ink"
           >
             {source.host}
-            <span className="sr-only">(opens in a new tab)</span>
+            <span className="sr-only">{t("newTab")}</span>
             <ExternalLink aria-hidden="true" className="size-3.5 shrink-0" />
           </a>
         </>

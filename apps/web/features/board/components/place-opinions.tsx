@@ -5,6 +5,7 @@ import { useState } from "react";
 import { Avatar } from "@/ui/avatar.tsx";
 import { Button } from "@/ui/button.tsx";
 import { useBoardTools } from "../api/use-board.ts";
+import { t } from "../messages/index.ts";
 import { authorName, voteWords } from "../messages.ts";
 import { byAgents, byPeople } from "../model/reactions.ts";
 import type { Candidate } from "../model/types.ts";
@@ -20,11 +21,11 @@ export function Reasons({ candidate }: { candidate: Candidate }) {
   const more = given.length - atFirst;
   return (
     <div className="flex flex-col gap-1 text-sm">
-      <ul aria-label="Why" className="flex flex-col gap-1">
+      <ul aria-label={t("why")} className="flex flex-col gap-1">
         {(all ? given : given.slice(0, atFirst)).map((it) => (
           <li key={it.user_id} className="wrap-anywhere text-muted">
             <span className="font-medium text-ink">
-              {it.user_id === you ? "You" : it.name}, {voteWords[it.vote]}:
+              {t("nameVote", { name: it.user_id === you ? t("you") : it.name, vote: voteWords()[it.vote] })}
             </span>{" "}
             {it.reason}
           </li>
@@ -37,7 +38,7 @@ export function Reasons({ candidate }: { candidate: Candidate }) {
           onClick={() => setAll(!all)}
           className="min-h-7 w-fit rounded-lg font-medium text-accent underline-offset-4 hover:underline"
         >
-          {all ? "Fewer" : `${more} more`}
+          {all ? t("fewer") : t("moreCount", { count: String(more) })}
         </button>
       )}
     </div>
@@ -52,21 +53,22 @@ export function Advice({ candidate }: { candidate: Candidate }) {
   if (votes.length === 0 && confirms.length === 0) return null;
   return (
     <ul
-      aria-label="Advice from agents"
+      aria-label={t("advice")}
       className="flex flex-col gap-2 rounded-control border border-line-strong/70 border-dashed px-3 py-2 text-muted text-sm"
     >
       {votes.map((it) => (
         <Line key={`${it.user_id} vote`}>
-          {authorName(it, you)} advises {voteWords[it.vote]}
-          {it.reason && `: ${it.reason}`}
+          {it.reason
+            ? t("advisesWhy", { name: authorName(it, you), vote: voteWords()[it.vote], reason: it.reason })
+            : t("advises", { name: authorName(it, you), vote: voteWords()[it.vote] })}
         </Line>
       ))}
       {confirms.map((it) => (
         <Line key={`${it.user_id} ${it.agent_name}`}>
           <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-            <span>{authorName(it, you)} would lock it in</span>
+            <span>{t("wouldLock", { name: authorName(it, you) })}</span>
             <Button variant="secondary" size="sm" onClick={() => void actions.lockIn(candidate)}>
-              Confirm
+              {t("confirm")}
             </Button>
           </span>
         </Line>

@@ -5,17 +5,17 @@ import { useState } from "react";
 import { Button } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
 import { classNames } from "@/ui/class-names.ts";
-import { count } from "@/ui/format.ts";
 import { useSmallWindow } from "@/ui/use-window-size.ts";
+import { t } from "../messages/index.ts";
 import type { BoardData, Finding, Policy } from "../model/types.ts";
 import { RulesDialog } from "./rules-dialog.tsx";
 
-const states = {
-  ready: { Icon: CircleCheck, colour: "text-on-success-soft", words: "Ready to plan" },
+const states = () => ({
+  ready: { Icon: CircleCheck, colour: "text-on-success-soft", words: t("ready.ready") },
   // The text also fits boards without rules.
-  open: { Icon: CircleAlert, colour: "text-on-warning-soft", words: "You could plan now" },
-  blocked: { Icon: OctagonAlert, colour: "text-danger", words: "Not ready to plan yet" },
-};
+  open: { Icon: CircleAlert, colour: "text-on-warning-soft", words: t("ready.open") },
+  blocked: { Icon: OctagonAlert, colour: "text-danger", words: t("ready.blocked") },
+});
 
 export interface ReadinessProps {
   board: BoardData;
@@ -28,20 +28,20 @@ export function Readiness({ board, isCreator, setPolicy }: ReadinessProps) {
   const small = useSmallWindow();
   const [rulesOpen, setRulesOpen] = useState(false);
   const { ready, blockers, warnings, counts } = board;
-  const { Icon, colour, words } = states[ready ? (warnings.length > 0 ? "open" : "ready") : "blocked"];
+  const { Icon, colour, words } = states()[ready ? (warnings.length > 0 ? "open" : "ready") : "blocked"];
   const facts = [
-    `${counts.locked_in} locked in`,
-    `${counts.board} on the board`,
-    ...(counts.review > 0 ? [`${counts.review} in review`] : []),
-    ...(counts.splits > 0 ? [count(counts.splits, "split")] : []),
-    `${counts.voters} of ${counts.members} have voted`,
+    t("count.locked", { count: counts.locked_in }),
+    t("count.board", { count: String(counts.board) }),
+    ...(counts.review > 0 ? [t("count.review", { count: String(counts.review) })] : []),
+    ...(counts.splits > 0 ? [t("count.splits", { count: counts.splits })] : []),
+    t("count.voted", { voters: String(counts.voters), members: String(counts.members) }),
   ];
   return (
     <Card padding="none" className="flex flex-col gap-2.5 p-4">
       <div className="flex flex-wrap items-center gap-2.5">
         <Icon aria-hidden="true" className={classNames("size-5 shrink-0", colour)} />
         <h2 className="min-w-[min(8rem,75%)] flex-1 font-semibold">
-          {ready && !board.policy_set && counts.locked_in === 0 ? "Nothing is locked in yet" : words}
+          {ready && !board.policy_set && counts.locked_in === 0 ? t("noneLocked") : words}
         </h2>
         {isCreator && (
           <Button
@@ -51,7 +51,7 @@ export function Readiness({ board, isCreator, setPolicy }: ReadinessProps) {
             onClick={() => setRulesOpen(true)}
             className="-my-2 -mr-2"
           >
-            Rules
+            {t("rules")}
           </Button>
         )}
       </div>
@@ -82,9 +82,9 @@ export function Readiness({ board, isCreator, setPolicy }: ReadinessProps) {
 }
 
 function toDo(blockers: number, warnings: number): string {
-  if (blockers === 0) return `${count(warnings, "thing")} to check`;
-  const inTheWay = `${count(blockers, "thing")} in the way`;
-  return warnings === 0 ? inTheWay : `${inTheWay}, ${warnings} to check`;
+  if (blockers === 0) return t("toCheck", { count: warnings });
+  const inTheWay = t("inTheWay", { count: blockers });
+  return warnings === 0 ? inTheWay : t("inTheWayToCheck", { inTheWay, count: String(warnings) });
 }
 
 function FindingLine({ finding, blocks = false }: { finding: Finding; blocks?: boolean }) {
@@ -96,7 +96,7 @@ function FindingLine({ finding, blocks = false }: { finding: Finding; blocks?: b
         className={classNames("mt-0.5 size-4 shrink-0", blocks ? "text-danger" : "text-on-warning-soft")}
       />
       <p>
-        <span className="sr-only">{blocks ? "In the way: " : "To check: "}</span>
+        <span className="sr-only">{`${t(blocks ? "inTheWay.prefix" : "toCheck.prefix")} `}</span>
         {finding.message} <span className="text-muted">{finding.how_to_clear}</span>
       </p>
     </li>

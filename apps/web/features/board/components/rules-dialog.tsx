@@ -8,16 +8,18 @@ import { SchemaFormDialog } from "@/ui/form-dialog.tsx";
 import { NumberField } from "@/ui/number-field.tsx";
 import { Select } from "@/ui/select.tsx";
 import { Switch } from "@/ui/switch.tsx";
+import { t } from "../messages/index.ts";
 import type { Policy } from "../model/types.ts";
 
-const severityWords = { block: "Must be resolved first", warn: "Show a warning", ignore: "Ignore" };
-const severityOptions = severities.map((value) => ({ value, label: severityWords[value] }));
+const severityWords = () => ({ block: t("rule.block"), warn: t("rule.warn"), ignore: t("rule.ignore") });
+const severityOptions = () => severities.map((value) => ({ value, label: severityWords()[value] }));
 
-const questions = [
-  { key: "unresolved_splits", label: "Places that split the group" },
-  { key: "failed_imports", label: "Links that couldn't be read" },
-  { key: "review_candidates", label: "Places waiting for review" },
-] as const;
+const questions = () =>
+  [
+    { key: "unresolved_splits", label: t("rule.splits") },
+    { key: "failed_imports", label: t("links.failed") },
+    { key: "review_candidates", label: t("rule.reviews") },
+  ] as const;
 
 export interface RulesDialogProps {
   policy: Policy;
@@ -37,32 +39,33 @@ export function RulesDialog({ policy, onSave, onClose }: RulesDialogProps) {
     }
   };
   return (
-    <SchemaFormDialog title="Rules for planning" saveLabel="Save rules" form={form} onSubmit={save} onClose={onClose}>
+    <SchemaFormDialog
+      title={t("rules.title")}
+      saveLabel={t("rules.save")}
+      form={form}
+      onSubmit={save}
+      onClose={onClose}
+    >
       <div className="grid gap-5 sm:grid-cols-2">
-        <FormField
-          form={form}
-          name="alignment_min_score"
-          label="Agreement score of at least"
-          hint="Every group starts at 20; agreeing on dates, place or budget adds 25 each"
-        >
+        <FormField form={form} name="alignment_min_score" label={t("rules.score")} hint={t("rules.scoreHint")}>
           {({ value, onChange }) => (
             <NumberField min={0} max={100} value={value} onValueChange={(score) => onChange(score ?? 0)} />
           )}
         </FormField>
-        <FormField form={form} name="min_locked_in_places" label="Places locked in, at least">
+        <FormField form={form} name="min_locked_in_places" label={t("rules.places")}>
           {({ value, onChange }) => (
             <NumberField min={0} max={100} stepper value={value} onValueChange={(places) => onChange(places ?? 0)} />
           )}
         </FormField>
       </div>
-      {questions.map(({ key, label }) => (
+      {questions().map(({ key, label }) => (
         <FormField key={key} form={form} name={key} label={label}>
-          {({ value, onChange }) => <Select options={severityOptions} value={value} onValueChange={onChange} />}
+          {({ value, onChange }) => <Select options={severityOptions()} value={value} onValueChange={onChange} />}
         </FormField>
       ))}
       <Switch
-        label="Let me plan anyway"
-        hint="Anything unresolved then shows a warning instead of stopping me."
+        label={t("rules.anyway")}
+        hint={t("rules.anywayHint")}
         checked={form.watch("creator_override")}
         onCheckedChange={(allowed) => form.setValue("creator_override", allowed)}
       />

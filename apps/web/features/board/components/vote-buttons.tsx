@@ -4,9 +4,9 @@ import { type Vote, votes } from "@caravan/domain/field-choices";
 import { Star } from "lucide-react";
 import { useRef, useState } from "react";
 import { classNames } from "@/ui/class-names.ts";
-import { count } from "@/ui/format.ts";
 import { IconButton } from "@/ui/icon-button.tsx";
 import { useBoardTools } from "../api/use-board.ts";
+import { t } from "../messages/index.ts";
 import { voteIcons, voteWords } from "../messages.ts";
 import { afterStar, afterVote, byPeople, ownReaction } from "../model/reactions.ts";
 import type { Candidate } from "../model/types.ts";
@@ -54,7 +54,7 @@ export function VoteButtons({ candidate }: { candidate: Candidate }) {
                 )}
               >
                 <Icon aria-hidden="true" />
-                {voteWords[vote]}
+                {voteWords()[vote]}
               </button>
               <VoterAvatars names={names} />
             </div>
@@ -85,10 +85,10 @@ export function StarButton({ candidate }: { candidate: Candidate }) {
   return (
     <span className="flex shrink-0 flex-col items-center gap-1.5">
       <IconButton
-        label="Star"
+        label={t("star")}
         aria-pressed={starred}
         icon={<Star className={classNames(starred && "fill-current")} />}
-        title={starred ? "Remove my star" : "My favorite"}
+        title={starred ? t("star.remove") : t("star.give")}
         onClick={() => void actions.vote(candidate, afterStar(own))}
         variant="outline"
         className={classNames(starred && "border-on-warning-soft! bg-warning-soft! text-on-warning-soft!")}
@@ -96,7 +96,7 @@ export function StarButton({ candidate }: { candidate: Candidate }) {
       {candidate.stars > 0 && (
         <span className="text-muted text-sm tabular-nums leading-7">
           <span aria-hidden="true">{candidate.stars}</span>
-          <span className="sr-only">{count(candidate.stars, "star")}</span>
+          <span className="sr-only">{t("stars", { count: candidate.stars })}</span>
         </span>
       )}
     </span>
