@@ -1,5 +1,5 @@
 import type { Candidate, Diet } from "./candidate.ts";
-import { type DietRule, rulesOf, statedDiets } from "./diet-rules.ts";
+import { type DietRule, dietWords, isForAnyKitchen, rulesOf, statedDiets } from "./diet-rules.ts";
 import { dishesFor } from "./dishes.ts";
 import { WALKING_LIMIT_KM } from "./travel-time.ts";
 
@@ -12,12 +12,24 @@ interface DietJudgement {
   readonly isBuiltOn: boolean;
   /** Everything that it is known for is ruled out. */
   readonly isKnownForRefused: boolean;
+  /** What to ask for in its kitchen. */
   readonly ask: readonly string[];
+  /** What one asks for there is what one asks for anywhere. */
+  readonly asksAnywhere: boolean;
+  /** Its record says something less than the need: vegetarian for vegans. */
+  readonly isNear: boolean;
 }
 
 /** A cache, by the list of needs and by place: planning asks for the same ones thousands of times. */
 const judged = new WeakMap<readonly string[], WeakMap<Candidate, DietJudgement>>();
-const eatsAll: DietJudgement = { fit: "fits", isBuiltOn: false, isKnownForRefused: false, ask: [] };
+const eatsAll: DietJudgement = {
+  fit: "fits",
+  isBuiltOn: false,
+  isKnownForRefused: false,
+  ask: [],
+  asksAnywhere: false,
+  isNear: true,
+};
 
 function judgement(place: Candidate, dietary: readonly string[]): DietJudgement {
   if (dietary.length === 0) return eatsAll;
@@ -48,11 +60,33 @@ export function dishesToAskFor(place: Candidate, dietary: readonly string[]): re
   return judgement(place, dietary).ask;
 }
 
+/** Whether at a table that is not known to suit one asks for what one asks for anywhere: it is said once for all of them. */
+export function asksAnywhere(place: Candidate, dietary: readonly string[]): boolean {
+  return judgement(place, dietary).asksAnywhere;
+}
+
+/** Whether a kitchen makes what these needs ask for more easily than others: a vegetarian one for vegans. */
+export function isNearDiet(place: Candidate, dietary: readonly string[]): boolean {
+  return judgement(place, dietary).isNear;
+}
+
+const easyForVegans =
+  /india|thali|dosa|leban|levant|meze|ethiop|eritre|syria|israel|palestin|georg|buddhist|temple food|falafel|hummus|vegetarian/i;
+
+function isNearTo(place: Candidate, needs: readonly string[]): boolean {
+  const isVegan = needs.some((it) => dietWords.vegan.test(it));
+  const isVegetarian = needs.some((it) => dietWords.vegetarian.test(it));
+  return (
+    (isVegan && caters(place, "vegetarian")) || ((isVegan || isVegetarian) && easyForVegans.test(kitchenOf(place)))
+  );
+}
+
 function judge(place: Candidate, dietary: readonly string[]): DietJudgement {
   const needs = statedDiets(dietary);
   if (needs.length === 0) return eatsAll;
   let fit: NeedsFit = "fits";
   let isBuiltOn = false;
+  let asksAnywhere = false;
   const ask = new Set<string>();
   for (const need of needs) {
     const rules = rulesOf(need);
@@ -62,13 +96,14 @@ function judge(place: Candidate, dietary: readonly string[]): DietJudgement {
       isBuiltOn ||= standing === "built_on" || standing === "has_other";
       if (standing === "built_on") fit = "conflicts";
       else if (standing !== "meets" && fit === "fits") fit = "unknown";
-      const words = standing === "meets" ? undefined : rule.ask.find(([it]) => it.test(kitchenOf(place)))?.[1];
-      if (words) ask.add(words);
+      const asked = standing === "meets" ? undefined : rule.ask.find(([it]) => it.test(kitchenOf(place)));
+      if (asked && isForAnyKitchen(asked[0])) asksAnywhere = true;
+      else if (asked) ask.add(asked[1]);
     }
   }
   const order = place.insight?.order ?? null;
   const isKnownForRefused = order !== null && dishesFor(order, dietary) === null;
-  return { fit, isBuiltOn, isKnownForRefused, ask: [...ask] };
+  return { fit, isBuiltOn, isKnownForRefused, ask: [...ask], asksAnywhere, isNear: isNearTo(place, needs) };
 }
 
 const kitchenOf = ({ insight, name }: Candidate) => insight?.kitchen ?? name;
@@ -80,7 +115,10 @@ function standingOf(place: Candidate, rule: DietRule): "meets" | "has_other" | "
   const states = caters(place, rule.diet);
   const isBuiltOn =
     rule.tags.some((it) => place.tags.includes(it)) || rule.builtOn.test(kitchen) || rule.builtOn.test(place.name);
-  if (!isBuiltOn) return states ? "meets" : "unknown";
+  if (!isBuiltOn) {
+    const isFree = rule.isOnlyThere && !rule.ask.some(([it]) => it.test(kitchen));
+    return states || isFree ? "meets" : "unknown";
+  }
   if (!states) return "built_on";
   // "Has gluten-free pizza" is stated by few places and reliable; "has something vegetarian" is stated by most.
   return rule.diet === "vegetarian" || rule.diet === "vegan" ? "has_other" : "meets";

@@ -1,5 +1,19 @@
 import type { Diet } from "./candidate.ts";
-import { alcohol, dairy, eggs, fish, fishStock, gluten, kitchens, meat, nuts, pork, shellfish } from "./food-words.ts";
+import {
+  alcohol,
+  dairy,
+  eggs,
+  fish,
+  fishStock,
+  gluten,
+  kitchens,
+  meat,
+  nuts,
+  pork,
+  rawFish,
+  shellfish,
+  spicy,
+} from "./food-words.ts";
 
 /** What one need rules out: dishes that contain it, and places that are based on it. */
 export interface DietRule {
@@ -16,6 +30,8 @@ export interface DietRule {
   readonly freeOf: RegExp | null;
   /** What to ask for in the restaurant, by kitchen; the last entry is for any other. */
   readonly ask: readonly (readonly [kitchen: RegExp, words: string])[];
+  /** Only the kitchens of `builtOn` and `ask` have it: at any other one orders as one likes. */
+  readonly isOnlyThere?: true;
 }
 
 /** Diets and the words for them, in needs that people write. */
@@ -54,7 +70,9 @@ export const dietRules: readonly DietRule[] = [
   {
     said: dietWords.vegan,
     dishes: word(`${meat}|${fish}|${dairy}|${eggs}|honey`),
-    builtOn: word(`${kitchens.meat}|${kitchens.fish}|${kitchens.dairy}|${kitchens.eggs}`),
+    builtOn: word(
+      `${kitchens.meat}|${kitchens.fish}|${kitchens.shellfish}|${kitchens.dairy}|${kitchens.eggs}|${kitchens.spicedMeat}`,
+    ),
     tags: ["seafood"],
     diet: "vegan",
     freeOf: veganKitchen,
@@ -74,7 +92,7 @@ export const dietRules: readonly DietRule[] = [
   {
     said: dietWords.vegetarian,
     dishes: word(`${meat}|${fish}`),
-    builtOn: word(`${kitchens.meat}|${kitchens.fish}`),
+    builtOn: word(`${kitchens.meat}|${kitchens.fish}|${kitchens.spicedMeat}`),
     tags: ["seafood"],
     diet: "vegetarian",
     freeOf: vegetarianKitchen,
@@ -98,6 +116,41 @@ export const dietRules: readonly DietRule[] = [
     diet: "vegetarian",
     freeOf: vegetarianKitchen,
     ask: [[any, "fish or vegetables, and stock without meat"]],
+  },
+  {
+    said: /\braw (fish|seafood)\b|\b(sushi|sashimi)\b/i,
+    dishes: word(rawFish),
+    builtOn: word(kitchens.rawFish),
+    tags: [],
+    diet: "vegan",
+    freeOf: vegetarianKitchen,
+    ask: [
+      [/kaiseki|kappo|omakase/i, "courses without raw fish, said when you book"],
+      [/izakaya|japan|robata|washoku/i, "grilled, simmered and fried dishes instead of the sashimi"],
+      [seaside, "fish that is grilled or fried"],
+    ],
+    isOnlyThere: true,
+  },
+  {
+    said: /\b(?:no|not|nothing|never|without|avoid\w*|can'?t|cannot|don'?t)\b.*\b(?:spicy|spices?|chill?i(?:es)?|hot food)\b|\bmild food\b/i,
+    dishes: word(spicy),
+    builtOn: word(kitchens.spicy),
+    tags: [],
+    diet: null,
+    freeOf: null,
+    ask: [
+      [/peru|andean|criollo|nikkei|novoandin|chifa/i, "the plate without rocoto, with the ají on the side"],
+      [thai, "“mai phet”, no chilli at all, or rice soup and grilled meat"],
+      [malay, "the sambal on the side"],
+      [/sichuan|hunan/i, "dishes without chilli: steamed fish, greens with garlic"],
+      [chinese, "no chilli oil"],
+      [indian, "korma, dal or tandoori, made mild"],
+      [mexican, "salsa and chilli on the side"],
+      [maghreb, "couscous or a tagine without harissa"],
+      [/ethiop|eritre/i, "alicha, the mild stews"],
+      [/cajun|creole|carib|jamaic/i, "the hot sauce on the side"],
+    ],
+    isOnlyThere: true,
   },
   {
     said: /fish (stock|sauce|broth)|dashi|bonito|katsuobushi/i,
@@ -279,11 +332,29 @@ const MOST_KNOWN = 500;
 export function rulesOf(need: string): readonly DietRule[] {
   const found = known.get(need);
   if (found) return found;
-  const fitting = dietRules.filter((it) => it.said.test(need));
+  const fitting = dietRules.filter((it) => it.said.test(need) && !isFishEater(need, it));
   const rules = fitting.length > 0 ? fitting : ruleOfItsWords(need);
   if (known.size >= MOST_KNOWN) known.clear();
   known.set(need, rules);
   return rules;
+}
+
+/** "Pescatarian, no meat" is no vegetarian. */
+function isFishEater(need: string, { said }: DietRule): boolean {
+  return said === dietWords.vegetarian && /pesc[ae]tarian/i.test(need);
+}
+
+/** What to ask for at a table of any kitchen, for the needs whose rules know no better. */
+export function askAnywhere(need: string): readonly string[] {
+  return rulesOf(need).flatMap(({ ask }) => {
+    const last = ask.at(-1);
+    return last && last[0] === any ? [last[1]] : [];
+  });
+}
+
+/** Whether an entry is for every kitchen that has none of its own. */
+export function isForAnyKitchen(kitchen: RegExp): boolean {
+  return kitchen === any;
 }
 
 const around =

@@ -1,5 +1,5 @@
 import type { Candidate } from "../places/candidate.ts";
-import { dietFit, isBuiltOnRefused, isKnownForRefused } from "../places/diet-and-access.ts";
+import { dietFit, isBuiltOnRefused, isKnownForRefused, isNearDiet } from "../places/diet-and-access.ts";
 import { seeksOwnKitchens } from "../places/diet-rules.ts";
 import { isForeignKitchen } from "../places/foreign-kitchens.ts";
 import type { Meal } from "../places/meal-times.ts";
@@ -31,6 +31,8 @@ const TOO_DEAR = 10;
 const TOO_PLAIN = 5;
 /** Penalty when it is unknown whether the diet is served, in minutes of travel. */
 const UNSURE_DIET = 45;
+/** The share of it for a kitchen that comes near. */
+const NEARLY = 0.3;
 /** The same for an allergy with which one eats anywhere that leaves something out. */
 const UNSURE_ALLERGY = 12;
 /** The same when all that it is known for is ruled out. */
@@ -249,7 +251,10 @@ export class Restaurants {
     const plain = this.request.travelStyle === "luxury" && meal === "dinner" ? TOO_PLAIN_FOR_LUXURY : TOO_PLAIN;
     const off = level > wanted ? TOO_DEAR * (level - wanted) ** 2 : plain * (wanted - level);
     const dear = meal === "breakfast" ? 0 : off + 25 * this.costWeight * level;
-    const diet = dietFit(place, this.request.dietary) === "unknown" ? this.unsure : 0;
+    const diet =
+      dietFit(place, this.request.dietary) !== "unknown"
+        ? 0
+        : this.unsure * (isNearDiet(place, this.request.dietary) ? NEARLY : 1);
     const refused = isKnownForRefused(place, this.request.dietary) ? KNOWN_FOR_REFUSED : 0;
     // Cafés are worse for dinner; expensive restaurants are worse for lunch.
     const casual = meal === "dinner" && (place.tags.includes("cafe") || place.meals.includes("breakfast")) ? 12 : 0;

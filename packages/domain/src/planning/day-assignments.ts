@@ -6,6 +6,8 @@ import type { Stop } from "./schedule-visits-and-lunch.ts";
 import type { Visit } from "./visit.ts";
 
 /** Days after which a restaurant may be used again. */
+/** Nobody goes to a table a third time while there is another. */
+const OFTEN_ENOUGH = 2;
 const SAME_TABLE_AFTER = 7;
 /** The same for markets and food streets. */
 const SAME_AREA_AFTER = 4;
@@ -92,6 +94,7 @@ export class DayAssignments {
       if (others.length === 0) return "first";
       const apart =
         place.tags.includes("food-area") || place.tags.includes("market") ? SAME_AREA_AFTER : SAME_TABLE_AFTER;
+      if (others.length >= OFTEN_ENOUGH) return "no";
       return others.every((it) => Math.abs(it - day) >= apart) ? "again" : "no";
     };
   }

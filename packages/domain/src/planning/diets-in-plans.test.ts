@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { candidatesIn, cityIds, requestFor } from "../../test/cities.ts";
-import { dietFit, isBuiltOnRefused } from "../places/diet-and-access.ts";
+import { asksAnywhere, dietFit, isBuiltOnRefused } from "../places/diet-and-access.ts";
 import { plan } from "./plan.ts";
 import { notesOn } from "./stop-notes.ts";
 
@@ -19,6 +19,8 @@ const needs: readonly { readonly need: string; readonly never: RegExp; readonly 
   { need: "no alcohol", never: /\b(wine|beer|cocktail|sangria|champagne|martini)s?\b/i },
   { need: "no fish stock", never: /\b(dashi|bonito|udon|soba|miso soup)\b/i },
   { need: "celery allergy", never: /\bcelery\b/i },
+  { need: "I don't eat raw fish", never: /\b(sushi|sashimi|nigiri|omakase|ceviche|poke|tartare)s?\b/i },
+  { need: "no spicy food", never: /\b(spicy|vindaloo|laksa|tom yum|som tam|sambal|rocoto|mala)\b/i },
 ];
 const harmless =
   /(?:vegan|vegetarian|veggie|gluten[- ]free|oyster mushroom|goat['’]?s? cheese|peanut butter|rice)[^,;]*/gi;
@@ -57,10 +59,15 @@ describe("plans", () => {
     ["istanbul", "halal"],
     ["berlin", "kosher"],
     ["kyoto", "no fish stock"],
+    ["kanazawa", "one person eats no raw fish"],
+    ["cusco", "no spicy food"],
+    ["penang", "vegan"],
   ])("of %s send nobody who is %s to a table that is about what they refuse, where there is another", (city, need) => {
     const request = requestFor(city, 4, { dietary: [need] });
     const places = new Map(request.candidates.map((it) => [it.id, it]));
-    const meals = plan(request).days.flatMap(({ items }) =>
+    const made = plan(request);
+    const said = made.overview?.find((it) => it.startsWith("For your diet")) ?? "";
+    const meals = made.days.flatMap(({ items }) =>
       items.flatMap((it) => (it.kind === "planned" && it.activity.activityType === "dining" ? it.activity : [])),
     );
     const eaten = meals.flatMap((it) => places.get(it.placeId ?? "") ?? []);
@@ -68,7 +75,29 @@ describe("plans", () => {
     expect(eaten.filter((it) => isBuiltOnRefused(it, [need])).map((it) => it.name)).toEqual([]);
     for (const meal of meals) {
       const place = places.get(meal.placeId ?? "");
-      if (place && dietFit(place, [need]) === "unknown") expect(meal.notes, meal.title).toMatch(/ask|tell them/i);
+      // What one asks for anywhere is said once, before the days.
+      if (place && dietFit(place, [need]) === "unknown")
+        expect(asksAnywhere(place, [need]) ? said : meal.notes, meal.title).toMatch(/ask|tell them/i);
     }
+  });
+
+  it("lead nobody to the same table three times while there is another", () => {
+    for (const city of ["kanazawa", "copenhagen"]) {
+      const made = plan(requestFor(city, 6, { dietary: ["one person eats no raw fish"] }));
+      const tables = made.days.flatMap(({ items }) =>
+        items.flatMap((it) =>
+          it.kind === "planned" && it.activity.activityType === "dining" && it.activity.placeId
+            ? [it.activity.title]
+            : [],
+        ),
+      );
+      expect([...Map.groupBy(tables, (it) => it)].filter(([, times]) => times.length > 2)).toEqual([]);
+    }
+  });
+
+  it("say once what to ask for anywhere, and at a table only what its kitchen can do", () => {
+    const made = plan(requestFor("copenhagen", 4, { dietary: ["one child coeliac (strictly gluten free)"] }));
+    expect(JSON.stringify(made.days)).not.toContain("a dish free of flour");
+    expect(made.overview?.join(" ")).toContain("ask for a dish free of flour, crumbs and soy sauce");
   });
 });

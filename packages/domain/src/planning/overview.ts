@@ -3,8 +3,8 @@ import { capitalize, countWords, joinWords } from "../join-words.ts";
 import { amountWords } from "../money/money-words.ts";
 import type { Candidate } from "../places/candidate.ts";
 import { daylightOf } from "../places/daylight.ts";
-import { dietFit, mobilityOf } from "../places/diet-and-access.ts";
-import { statedDiets } from "../places/diet-rules.ts";
+import { asksAnywhere, dietFit, dishesToAskFor, mobilityOf } from "../places/diet-and-access.ts";
+import { askAnywhere, rulesOf, statedDiets } from "../places/diet-rules.ts";
 import { distanceKm } from "../places/travel-time.ts";
 import { ownPoint } from "../trip/activity-ends.ts";
 import type { ActivityFields } from "../trip/document.ts";
@@ -12,6 +12,7 @@ import { bookingsInOverview } from "./bookings-in-overview.ts";
 import type { DayToSum } from "./day-to-sum.ts";
 import { lengthWords } from "./length-words.ts";
 import { limitsInOverview } from "./limits-of-request.ts";
+import { asRequest } from "./stop-notes.ts";
 import type { PlanRequest } from "./types.ts";
 import { wishesInOverview } from "./wishes-in-overview.ts";
 
@@ -118,13 +119,42 @@ function whatSuits({ dietary }: PlanRequest, days: readonly DayToSum[], placeOf:
   const tables = tablesOf(days, placeOf);
   const fit = tables.filter((it) => dietFit(it, dietary) === "fits").map((it) => it.name);
   if (tables.length === 0) return null;
-  const others = tables.length - fit.length;
+  const others = tables.filter((it) => dietFit(it, dietary) !== "fits");
   const short = needs.filter((it) => it.split(" ").length <= LONGEST_NEED);
   const diet = short.length > 0 ? ` (${joinWords(short)})` : "";
-  const sure =
-    fit.length === 0 ? "" : `${joinWords(fit, MOST_NAMES)} ${fit.length === 1 ? "is" : "are"} known for it. `;
-  const at = fit.length === 0 ? "at each table" : `at the other ${countWords(others, "table")}`;
-  return `For your diet${diet}: ${sure}${others === 0 ? "" : `${fit.length === 0 ? at : capitalize(at)} ask when you book; the note says what for.`}`.trim();
+  // Where only some kitchens have it, nobody is known for leaving it out.
+  if (needs.flatMap(rulesOf).every((it) => it.isOnlyThere))
+    return others.length === 0
+      ? null
+      : `For your diet${diet}: see the note at ${joinWords(
+          others.map((it) => it.name),
+          MOST_NAMES,
+        )}; the other tables have plenty for you.`;
+  const said = [
+    fit.length === 0 ? null : `${joinWords(fit, MOST_NAMES)} ${fit.length === 1 ? "is" : "are"} known for it.`,
+    others.length === 0 ? null : whatToAsk(needs, others, fit.length > 0, dietary),
+  ].filter((it) => it !== null);
+  return `For your diet${diet}: ${said.join(" ")}`;
+}
+
+/** What one asks for anywhere, once; where it depends on the kitchen, each table says it. */
+function whatToAsk(
+  needs: readonly string[],
+  tables: readonly Candidate[],
+  hasSure: boolean,
+  dietary: readonly string[],
+): string {
+  const where = hasSure ? "at the others" : "when you book";
+  const anywhere = tables.some((it) => asksAnywhere(it, dietary)) ? [...new Set(needs.flatMap(askAnywhere))] : [];
+  const own = tables.some((it) => dishesToAskFor(it, dietary).length > 0);
+  if (anywhere.length === 0) {
+    const words = own
+      ? "do what the note at each says"
+      : "say it when you book, and ask what the kitchen can leave out";
+    return `${hasSure ? capitalize(where) : "At each table"} ${words}.`;
+  }
+  const asked = `${capitalize(where)} ${anywhere.map(asRequest).join("; ")}`;
+  return `${asked}${own ? ", unless the note at the table says better" : ""}.`;
 }
 
 function tablesOf(days: readonly DayToSum[], placeOf: PlaceOf): readonly Candidate[] {

@@ -1,4 +1,4 @@
-import { capitalize, joinWords } from "../join-words.ts";
+import { capitalize } from "../join-words.ts";
 import type { Candidate } from "../places/candidate.ts";
 import { daylightOf } from "../places/daylight.ts";
 import { accessNote, dietFit, dishesToAskFor, mobilityOf } from "../places/diet-and-access.ts";
@@ -64,18 +64,17 @@ export function notesOn(request: PlanRequest, stop: Stop, place: Candidate, date
   return said.length === 0 ? null : `${said.join(". ")}.`;
 }
 
-/** Whether a table is known to suit, else what to ask for there. */
+/** What to ask for in its kitchen where a table is not known to suit; what one asks for anywhere is in the overview. */
 function dietNote({ dietary }: PlanRequest, place: Candidate): string | null {
   const needs = statedDiets(dietary);
   if (needs.length === 0) return null;
   if (dietFit(place, dietary) === "fits") return null;
   const asked = dishesToAskFor(place, dietary);
-  if (asked.length === 0) return `Ask what is made without what you avoid (${joinWords(needs)})`;
-  return capitalize(asked.map(asRequest).join("; "));
+  return asked.length === 0 ? null : capitalize(asked.map(asRequest).join("; "));
 }
 
 /** "Ask for rice noodles without soy sauce", "tell them: no nuts". */
-function asRequest(words: string): string {
+export function asRequest(words: string): string {
   if (words.startsWith("whether")) return `ask ${words}`;
   return words.startsWith("no ") ? `tell them: ${words}` : `ask for ${words}`;
 }
