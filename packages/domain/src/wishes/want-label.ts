@@ -1,9 +1,9 @@
 const LONGEST_LABEL = 60;
 
 const before =
-  /^(?:(?:who|\d+|we|i|he|she|they|you|would|will|could|can|should|may|might|must|also|just|really|very|much|so|and|to|the|a|an|some|of|for|with|like|love|want|wants|need|hope|wish|please|see|visit|hear|listen|watch|do|have|get|be|is|are|am|was|there|that|it|perhaps|maybe|if|possible|which|our|my|us|me|let|lets|find|try|spend|enjoy|in|on|at|more|most|above|all|especially|mostly|certainly|definitely|love|loves|likes|keen|interested|once|one|at least|trip|including|ideally|only|not)\b[\s']*)+/i;
+  /^(?:(?:who|this time|\d+|we|i|d|ll|now|then|first|dreams?|dreaming|teenagers?|children|kids|parents|he|she|they|you|would|will|could|can|should|may|might|must|also|just|really|very|much|so|and|to|the|a|an|some|of|for|with|like|love|want|wants|need|hope|wish|please|see|visit|hear|listen|watch|do|have|get|be|is|are|am|was|there|that|it|perhaps|maybe|if|possible|which|our|my|us|me|let|lets|find|try|spend|enjoy|in|on|at|more|most|above|all|especially|mostly|certainly|definitely|love|loves|likes|keen|interested|once|one|at least|trip|including|ideally|only|not)\b[\s']*)+/i;
 const after =
-  /\s+(?:(?:would be|is|are|will be|please|if|for certain|for sure|too|as well|would|could|perhaps|maybe|we hope|gladly|lovely|perfect|nice|welcome|great|wonderful|ideal|possible|there is one|that is possible|a must|the|that|which|in|on|at|of|with|for|to|from)\b\s*)+$/i;
+  /\s+(?:(?:would be|is|are|will be|please|if|for certain|for sure|too|as well|once|would|could|perhaps|maybe|we hope|gladly|lovely|perfect|nice|welcome|great|wonderful|ideal|possible|there is one|that is possible|a must|the|that|which|in|on|at|of|with|for|to|from)\b\s*)+$/i;
 
 /** "Five days in Kyoto at the end of November for the red leaves": what comes after it is wished for. */
 const whereAndHowLong =

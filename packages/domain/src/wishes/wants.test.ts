@@ -51,6 +51,23 @@ describe("a sentence", () => {
     expect(labels("kyoto", "Five days in Kyoto at the end of November for the red leaves.")).toEqual(["red leaves"]);
   });
 
+  it.each([
+    ["rome", "We have seen Paris and London already, so this time ruins.", ["ruins"]],
+    ["lisbon", "I've heard Lisbon is the best place in Europe to eat.", []],
+    ["cusco", "The 3000 soles must cover beds, food and tickets.", []],
+    ["porto", "Small guesthouses are perfect, taxis are fine, late dinners are OK.", []],
+    ["fes", "I'm worried about getting lost in the medina and about touts.", []],
+    ["fes", "I want to be back in my riad not long after dark.", []],
+    ["kanazawa", "We start on Monday morning at Tokyo station.", []],
+    ["seville", "Three women, friends since school, who want flamenco.", ["flamenco"]],
+    ["vienna", "We dream of one proper concert.", ["proper concert"]],
+    ["penang", "I'd like the botanic garden once.", ["botanic garden"]],
+    ["copenhagen", "The little one sleeps in a carrier or the pushchair if need be.", []],
+    ["new-orleans", "My knee hates standing, so seats at concerts please.", []],
+  ])("about %s tells what is wished for from what is told: %s", (city, text, expected) => {
+    expect(labels(city, text)).toEqual(expected);
+  });
+
   it("is not about the trip itself, about who travels or about how", () => {
     expect(
       labels("vienna", "Four days in Vienna from Thursday 8 July 2027, two friends in our forties. We go by train."),
