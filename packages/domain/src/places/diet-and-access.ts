@@ -172,27 +172,33 @@ export function accessFit(place: Candidate, mobility: Mobility): NeedsFit {
 const stairs =
   /\b(?:stairs?|staircase|spiral|ladders?|scramble|climb(?:s|ing)?|belfry|campanile)\b|\bsteps (?:to|up|down)\b|\b(?:\d{2,4}|hundreds? of|\p{L}+ hundred)(?: [\p{L}-]+){0,2} (?:steps|stairs)\b/iu;
 const manySteps = /\b(?:\d{3,4}|hundreds? of|\p{L}+ hundred)(?: [\p{L}-]+){0,2} (?:steps|stairs)\b/iu;
+/** What a wheelchair does not manage, or only with luck. */
+const rough =
+  /\b(?:steep(?:ly)?|cobbl\p{L}*|uphill|hillside|cellars?|basement|upstairs|vaulted|up the hill|narrow lanes?|rough (?:ground|path)|gravel)\b/iu;
+/** Where one stands in a crowd. */
+const crammed =
+  /\b(?:elbow to elbow|shoulder to shoulder|standing room|standing only|stand(?:s|ing)? (?:at|in) the)\b/i;
 const lifted = /\b(?:lifts?|elevators?|escalators?|funicular|cable[- ]car|ramps?|skip the|from below|step-free)\b/i;
 
 /** Whether the description of a place mentions stairs that its record does not deny. */
-export function hasStairs(place: Candidate, { stepFree, shortWays, badKnees }: Mobility): boolean {
+export function hasStairs(place: Candidate, { stepFree, shortWays, badKnees, hasToKnow }: Mobility): boolean {
   if (place.stepFree === "yes" || !(stepFree || shortWays)) return false;
   const told = `${place.name}. ${place.insight?.why ?? ""} ${place.insight?.catch ?? ""}`;
-  return (stepFree || badKnees ? stairs : manySteps).test(told) && !lifted.test(told);
+  if (badKnees && crammed.test(told)) return true;
+  if (lifted.test(told)) return false;
+  return (hasToKnow && rough.test(told)) || (stepFree || badKnees ? stairs : manySteps).test(told);
 }
 
-/** What somebody with these needs should know about the access to a place; null when nothing matters. */
+/**
+ * What somebody with these needs should know about the access to a place; null when nothing matters, or nothing is known,
+ * which the overview says once of all such places.
+ */
 export function accessNote(place: Candidate, mobility: Mobility, isMeal: boolean): string | null {
-  if (!mobility.stepFree)
-    return mobility.shortWays && place.stepFree === "partial" ? "Some steps: ask for the lift" : null;
-  if (place.stepFree === "yes") return "Step-free";
   const isPart = place.stepFree === "partial";
-  if (!isPart && !mobility.hasToKnow) return null;
-  if (isMeal)
-    return isPart ? "Partly step-free: book a table without steps" : "Steps and toilet not known: ask when you book";
-  if (isPart) return "Partly step-free: ask at the entrance for the lift or the side door";
-  if (place.tags.includes("neighbourhood") || place.tags.includes("village"))
-    return "Expect kerbs and some cobbles: keep to the main streets, with a taxi or low-floor tram to and fro";
-  if (place.setting === "outdoor") return "Steps not known: keep to the paved paths";
-  return "Steps not known: ring before you go";
+  if (!mobility.stepFree) return mobility.shortWays && isPart ? "Some steps: ask for the lift" : null;
+  if (place.stepFree === "yes") return "Step-free";
+  if (!isPart) return null;
+  return isMeal
+    ? "Partly step-free: book a table without steps"
+    : "Partly step-free: ask at the entrance for the lift or the side door";
 }

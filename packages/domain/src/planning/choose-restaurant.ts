@@ -1,5 +1,12 @@
 import type { Candidate } from "../places/candidate.ts";
-import { dietFit, isBuiltOnRefused, isKnownForRefused, isNearDiet } from "../places/diet-and-access.ts";
+import {
+  dietFit,
+  isBuiltOnRefused,
+  isKnownForRefused,
+  isNearDiet,
+  type Mobility,
+  mobilityOf,
+} from "../places/diet-and-access.ts";
 import { seeksOwnKitchens } from "../places/diet-rules.ts";
 import { isForeignKitchen } from "../places/foreign-kitchens.ts";
 import type { Meal } from "../places/meal-times.ts";
@@ -54,6 +61,8 @@ const TOO_PLAIN_FOR_LUXURY = 12;
 /** What people asked for is worth so much travel, and so far a way. */
 const WISHED = 28;
 const WISHED_KM = 6;
+/** Where nobody knows how one gets in, for those who have to. */
+const UNKNOWN_STEPS = 20;
 /** What suits the company. */
 const SUITS = 10;
 /** From here on one has had enough of a kitchen. */
@@ -116,6 +125,7 @@ export class Restaurants {
   private readonly lovesStreetFood: boolean;
   private readonly wishes: readonly Interest[];
   private readonly manner: Manner;
+  private readonly mobility: Mobility;
   private readonly eatsMeatless: boolean;
   private readonly unsure: number;
   private readonly times: MealTimes;
@@ -132,6 +142,7 @@ export class Restaurants {
     // Wishes for food in general are met by every table.
     this.wishes = asKnownHere(interests, request.candidates).filter((it) => !it.tags.has("food"));
     this.manner = mannerOf(request);
+    this.mobility = mobilityOf(request.accessibility);
     this.eatsMeatless = seeksOwnKitchens(request.dietary) || interests.some((it) => it.tags.has("vegetarian-friendly"));
     this.unsure = seeksOwnKitchens(request.dietary) ? UNSURE_DIET : UNSURE_ALLERGY;
     this.times = mealTimesIn(request.destination.timezone, this.manner.withChildren);
@@ -268,10 +279,23 @@ export class Restaurants {
     const meatless = !this.eatsMeatless && /\b(vegan|vegetarian)\b/i.test(place.insight?.kitchen ?? "") ? MEATLESS : 0;
     const isElsewhere = meal === "dinner" && isForeignKitchen(place, this.request.destination.timezone);
     const foreign = isElsewhere && !this.wished.has(place) && !seeksOwnKitchens(this.request.dietary) ? FOREIGN : 0;
+    const steps = this.mobility.hasToKnow && place.stepFree === null ? UNKNOWN_STEPS : 0;
     const suits = place.insight?.suits ?? [];
     const company = suits.some((it) => this.manner.suits.has(it)) ? SUITS : 0;
     const sum =
-      dear + diet + refused + casual + wasted + wrongStart + crowd + street + bite + meatless + foreign - company;
+      dear +
+      diet +
+      refused +
+      casual +
+      wasted +
+      wrongStart +
+      crowd +
+      street +
+      bite +
+      meatless +
+      foreign +
+      steps -
+      company;
     return NOTHING_AGAINST + Math.max(0, 12 * (1.4 - choice.score)) + sum;
   }
 }

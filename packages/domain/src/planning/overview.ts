@@ -17,7 +17,6 @@ import type { PlanRequest } from "./types.ts";
 import { wishesInOverview } from "./wishes-in-overview.ts";
 
 const MOST_NAMES = 5;
-const MOST_UNKNOWN = 10;
 const LONG_DRIVE = 60;
 /** Longer needs are sentences. */
 const LONGEST_NEED = 3;
@@ -173,7 +172,7 @@ function stepsIn({ accessibility }: PlanRequest, days: readonly DayToSum[], plac
     free.length > 0 ? `Step-free: ${joinWords(free, MOST_NAMES)}.` : "",
     part.length > 0 ? `Partly: ${joinWords(part, MOST_NAMES)}.` : "",
     unknown.length > 0 && hasToKnow
-      ? `We do not know the steps of ${joinWords(unknown, MOST_UNKNOWN)}: ring before you go, and ask for the lift and the accessible toilet.`
+      ? `We do not know the steps of ${joinWords(unknown)}: ring before you go, and ask for the lift and the accessible toilet.`
       : "",
   ]
     .filter((it) => it !== "")

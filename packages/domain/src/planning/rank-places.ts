@@ -299,8 +299,11 @@ function seasonFit({ bestMonths }: Candidate, months: ReadonlySet<number>): numb
   return bestMonths?.some((it) => months.has(it)) ? IN_SEASON : 0;
 }
 
+/** Who has to know rather goes where it is known. */
+const UNKNOWN_STEPS = -0.45;
+
 function accessBonus(candidate: Candidate, mobility: Mobility): number {
   if (!mobility.stepFree) return 0;
   if (accessFit(candidate, mobility) === "fits") return 0.1;
-  return candidate.stepFree === "partial" ? -0.1 : -0.2;
+  return candidate.stepFree === "partial" ? -0.1 : mobility.hasToKnow ? UNKNOWN_STEPS : -0.2;
 }

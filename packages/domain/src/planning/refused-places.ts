@@ -1,4 +1,5 @@
 import { foldTitle } from "../fold-text.ts";
+import type { Candidate } from "../places/candidate.ts";
 import { foldClause } from "../wishes/clauses.ts";
 import { readWishes } from "../wishes/read-wishes.ts";
 import type { PlanRequest } from "./types.ts";
@@ -11,7 +12,7 @@ const SHORTEST_NAME = 6;
  * it refuses no other place where one can party.
  */
 export function withoutRefusedPlaces(request: PlanRequest): PlanRequest {
-  return withoutRefusedTrips(withoutAvoided(request));
+  return withoutRefusedTrips(withoutAvoided(withoutStreets(request)));
 }
 
 /** "One easy day out of the city, but not Sintra": neither the day trip nor its places. */
@@ -36,6 +37,27 @@ function withoutRefusedTrips(request: PlanRequest): PlanRequest {
 }
 
 const toThere = /^(?:(?:want|need|care|go|going|travel|see|visit|do|to|for|the|a|trip|please)\b ?)+/;
+
+const street =
+  /\b(\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?) (?:Street|Road|Square|Lane|Avenue|Strip|Quarter|Boulevard)\b(?<rest>[^,.;]{0,20})/gu;
+const byNight = /\b(?:at|by) night|after dark|in the evening|nightlife|party|bars?\b/i;
+
+/** "Bourbon Street at night" is about what is on there then: no bar of that street either. */
+function withoutStreets(request: PlanRequest): PlanRequest {
+  const refused = request.avoid.flatMap((phrase) =>
+    [...phrase.matchAll(street)].flatMap((it) => (byNight.test(it.groups?.rest ?? "") ? [it[1] ?? ""] : [])),
+  );
+  if (refused.length === 0) return request;
+  const isOnIt = ({ name, neighborhood, insight }: Candidate) =>
+    refused.some((it) =>
+      new RegExp(`\\b${it}\\b(?! (?:whisk|cocktail|sour|tasting|pecan))`, "u").test(
+        `${name}. ${neighborhood}. ${insight?.why ?? ""} ${insight?.catch ?? ""}`,
+      ),
+    );
+  const isForNights = ({ category, goodFor }: Candidate) =>
+    category === "nightlife" || goodFor.every((it) => it === "evening" || it === "night");
+  return { ...request, candidates: request.candidates.filter((it) => !(isForNights(it) && isOnIt(it))) };
+}
 
 function withoutAvoided(request: PlanRequest): PlanRequest {
   if (request.avoid.length === 0) return request;

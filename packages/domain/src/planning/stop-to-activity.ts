@@ -1,5 +1,5 @@
 import { toAmount } from "../amount.ts";
-import { clockOf } from "../calendar.ts";
+import { clockOf, daysBetween } from "../calendar.ts";
 import { capitalize } from "../join-words.ts";
 import { entryCost, mealCost } from "../money/known-prices.ts";
 import type { Candidate } from "../places/candidate.ts";
@@ -59,9 +59,9 @@ function descriptionOf(request: PlanRequest, stop: Stop, place: Candidate | null
   if (isRest(stop))
     return stop.visit?.title === "Nap time"
       ? "Asleep in the pushchair or in bed; whoever is awake sits down near by."
-      : "Off your feet and out of the sun: your room, or a café near by.";
+      : "Feet up, in your room or a café near by.";
   if (isOwnHours(stop)) return ownHoursWords(stop);
-  if (stop.kind === "free") return freeTimeWords(stop);
+  if (stop.kind === "free") return freeTimeWords(request, stop, date);
   if (isPicnic(request, stop))
     return "We know no table here by name: take something along from where you sleep, or ask on the spot.";
   return place ? tellOf(request, stop, place, date) : "An idea without a venue: pick what you like on the spot.";
@@ -70,11 +70,21 @@ function descriptionOf(request: PlanRequest, stop: Stop, place: Candidate | null
 const NOON = 12 * 60;
 const EVENING = 17 * 60 + 30;
 
-/** Hours that are free on purpose. */
-function freeTimeWords({ start, end }: Stop): string {
-  if (end <= NOON + 60) return "Yours: sleep in, breakfast at leisure, a walk round the corner.";
-  if (start >= EVENING) return "Yours: a drink, a stroll, or your feet up before dinner.";
-  return "Yours: a café, the shops, a second look at what you liked, or a rest before dinner.";
+const freeMornings = ["Sleep in, and breakfast at leisure.", "A slow breakfast and a walk round the corner."];
+const freeEvenings = ["A drink or a stroll before dinner.", "Your feet up until dinner."];
+const freeAfternoons = [
+  "Nothing planned until dinner.",
+  "For whatever caught your eye so far.",
+  "A second look at what you liked, or a long coffee.",
+  "The shops, or your room.",
+  "Hours without a plan.",
+];
+
+/** Hours that are free on purpose, each day in other words. */
+function freeTimeWords({ startDate }: PlanRequest, { start, end }: Stop, date: string | null): string {
+  const words = end <= NOON + 60 ? freeMornings : start >= EVENING ? freeEvenings : freeAfternoons;
+  const day = date === null ? 0 : Math.max(0, daysBetween(startDate, date));
+  return words[day % words.length] ?? "";
 }
 
 /** On a driving day without a restaurant on the way, the travellers bring a picnic. */

@@ -21,7 +21,9 @@ export function unmetWants(request: PlanRequest, days: readonly DayWithStops[]) 
   if (unmet.length === 0) return [];
   const excluded = new Map(rankPlaces(request).excluded.map((it) => [it.candidate.id, it.why]));
   const used = new Set(days.flatMap((day) => day.stops.map((it) => it.placeId)));
-  const said = unmet.slice(0, MOST).map((it) => `Not planned: ${it.want.label}${why(request, it, used, excluded)}`);
+  const said = unmet
+    .slice(0, MOST)
+    .map((it) => `Not planned: ${it.want.label}${why(request, it, used, excluded, days)}`);
   const more = unmet.length - said.length;
   return [
     ...said.map((message) => ({ code: "wish_unmet", message })),
@@ -30,6 +32,16 @@ export function unmetWants(request: PlanRequest, days: readonly DayWithStops[]) 
       : []),
   ];
 }
+
+/** The day, from 1, whose free hours are long enough for a place. */
+function freeHoursFor(place: Candidate | undefined, days: readonly DayWithStops[]): number | null {
+  const index = days.findIndex(({ stops }) =>
+    stops.some((it) => it.freeTime && (it.durationMinutes ?? 0) >= Math.min(place?.visitMinutes ?? 0, LONG_FREE)),
+  );
+  return place && index >= 0 ? index + 1 : null;
+}
+
+const LONG_FREE = 240;
 
 /** Where the hours at the wheel are limited, that is why. */
 function tooFarToDrive(request: PlanRequest, places: readonly Candidate[]): string | null {
@@ -49,6 +61,7 @@ function why(
   { want, stops, needed }: WantMet,
   used: ReadonlySet<string | null>,
   excluded: ReadonlyMap<string, string>,
+  days: readonly DayWithStops[],
 ): string {
   const town = request.destination.text;
   if (stops.length > 0 && want.count.of !== "times")
@@ -61,7 +74,7 @@ function why(
     const there = near.find((it) => used.has(it.id));
     const instead = there ?? near[0];
     const nearest = instead ? ` ${instead.name} comes nearest${there ? ", and is in the plan" : ""}.` : "";
-    return `: we have no address for it in ${town}.${nearest || " Add it with its time, and the ways count with it."}`;
+    return `: we know no place for it in ${town}.${nearest}`;
   }
   const [first] = places;
   if (first && places.every((it) => excluded.has(it.id)))
@@ -94,5 +107,9 @@ function why(
   }
   const far = best && tooFarToDrive(request, places);
   if (far) return far;
-  return `, because no day has room for it beside the rest. ${joinWords(places.slice(0, 2).map((it) => it.name))} would be the place${places.length > 1 ? "s" : ""} for it.`;
+  const names = joinWords(places.slice(0, 2).map((it) => it.name));
+  const free = freeHoursFor(best, days);
+  return free === null
+    ? `: the days are full without it. ${names} would be the place${places.length > 1 ? "s" : ""} for it.`
+    : `: ${names} did not fit in with the ways of the other stops. If it matters more to you, put it into the free hours of day ${free}.`;
 }

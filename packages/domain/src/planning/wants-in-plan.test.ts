@@ -67,7 +67,7 @@ describe("a plan meets the wants of a sentence", () => {
       interests: ["An opera, a hammam and skiing on a glacier, if it can be had"],
     });
     const unmet = made.warnings.filter((it) => it.code === "wish_unmet").map((it) => it.message);
-    for (const it of unmet) expect(it).toMatch(/^Not planned: .+(because|more than|at the time|we have no address)/);
+    for (const it of unmet) expect(it).toMatch(/^Not planned: .+(because|more than|at the time|we know no place)/);
   });
 });
 

@@ -23,6 +23,7 @@ export interface StopOnDay {
   readonly activityType: string;
   readonly startTime: string | null;
   readonly durationMinutes: number | null;
+  readonly freeTime?: boolean;
   /** Why it was chosen. */
   readonly reason?: string | null;
 }
