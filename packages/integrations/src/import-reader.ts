@@ -7,6 +7,7 @@ import { Piscina } from "piscina";
 /** The largest file takes a second on a machine that does nothing else. */
 const PATIENCE_MS = 20_000;
 const MOST_WAITING = 20;
+const MOST_WAITING_OF_ONE = 4;
 
 /**
  * Reads files with trips on a thread of their own: a large one takes longer than other requests should wait, and one
@@ -29,13 +30,14 @@ export function importReader({
   const turns = new FairTurns({
     atOnce: 1,
     mostWaiting: MOST_WAITING,
+    mostWaitingOfOne: MOST_WAITING_OF_ONE,
     patienceMs: PATIENCE_MS,
     refusal: () => busy(5),
   });
   return {
-    read: (task, signal) =>
+    read: (task, who, signal) =>
       turns.take(
-        "",
+        who,
         async () => {
           const late = AbortSignal.timeout(patienceMs);
           try {

@@ -31,6 +31,29 @@ async function made(bytes: Uint8Array) {
   return sharp(small).metadata();
 }
 
+describe("a photo", () => {
+  it("is made once for everybody who asks for it, and again when others came since", async () => {
+    const source = await blank(400, 300).jpeg().toBuffer();
+    const { photo } = thumbnails(2 * (await pictures.photo(source).then((it) => it?.byteLength ?? 0)));
+    const [first, second] = await Promise.all([photo(source), photo(source)]);
+    expect(first).not.toBeNull();
+    expect(second).toBe(first);
+    expect(await photo(Buffer.from(source))).toBe(first);
+    for (const width of [401, 402, 403, 404]) await photo(await blank(width, 300).jpeg().toBuffer());
+    const again = await photo(source);
+    expect(again).not.toBe(first);
+    expect(again).toEqual(first);
+  });
+
+  it("that could not be made is tried again", async () => {
+    const { photo } = thumbnails();
+    const broken = (await blank(400, 300).jpeg().toBuffer()).subarray(0, 200);
+    expect(await photo(broken)).toBeNull();
+    expect(await photo(broken)).toBeNull();
+    expect(await photo(await blank(400, 300).jpeg().toBuffer())).not.toBeNull();
+  });
+});
+
 describe("a thumbnail", () => {
   it.each<[string, () => Promise<Buffer>, { width: number; height: number }]>([
     ["a wide JPEG", () => blank(2000, 1000).jpeg().toBuffer(), { width: 640, height: 320 }],

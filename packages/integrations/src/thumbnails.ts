@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { Ports } from "@caravan/core/kernel/ports";
 import { isPicture, MOST_PIXELS } from "./picture-bytes.ts";
 
@@ -8,9 +9,15 @@ const photo = { width: 2048, height: 2048, quality: 80, most: 60_000_000, patien
 const SMALLEST = 80;
 /** Each waiting picture needs its megabytes. */
 const MOST_WAITING = 20;
+/** Of photos that were made last: some thirty. */
+const KEPT_BYTES = 16_000_000;
 
-/** WebP of untrusted pictures in other sizes, one at a time; too many at once get none. */
-export function thumbnails(): Ports["pictures"] {
+/**
+ * WebP of untrusted pictures in other sizes, one at a time; too many at once get none. The photos made last are kept,
+ * because a cover on a public link is asked for by everybody who reads it.
+ */
+export function thumbnails(keptBytes: number = KEPT_BYTES): Ports["pictures"] {
+  const kept = lastMade(keptBytes);
   let last: Promise<unknown> = Promise.resolve();
   let waiting = 0;
   async function inTurn(bytes: Uint8Array, size: typeof thumbnail): Promise<Uint8Array | null> {
@@ -23,7 +30,40 @@ export function thumbnails(): Ports["pictures"] {
     last = made;
     return made;
   }
-  return { thumbnail: (bytes) => inTurn(bytes, thumbnail), photo: (bytes) => inTurn(bytes, photo) };
+  return {
+    thumbnail: (bytes) => inTurn(bytes, thumbnail),
+    photo: (bytes) => kept(bytes, () => inTurn(bytes, photo)),
+  };
+}
+
+/** Makes each picture once, also for those who ask while it is being made, as long as it is among those used last. */
+function lastMade(mostBytes: number) {
+  const pictures = new Map<string, { readonly picture: Promise<Uint8Array | null>; bytes: number }>();
+  const dropOldest = () => {
+    let total = 0;
+    for (const { bytes } of pictures.values()) total += bytes;
+    for (const [key, { bytes }] of pictures) {
+      if (total <= mostBytes) return;
+      total -= bytes;
+      if (bytes > 0) pictures.delete(key);
+    }
+  };
+  return (source: Uint8Array, make: () => Promise<Uint8Array | null>): Promise<Uint8Array | null> => {
+    const key = createHash("sha256").update(source).digest("base64");
+    const known = pictures.get(key);
+    // The last one used is the last one dropped.
+    pictures.delete(key);
+    const entry = known ?? { picture: make(), bytes: 0 };
+    pictures.set(key, entry);
+    if (!known)
+      void entry.picture.then((made) => {
+        // Another time there may be a turn for it.
+        if (made === null) pictures.delete(key);
+        else entry.bytes = made.byteLength;
+        dropOldest();
+      });
+    return entry.picture;
+  };
 }
 
 async function smaller(bytes: Uint8Array, size: typeof thumbnail): Promise<Uint8Array | null> {

@@ -1,4 +1,5 @@
 import type { ImportReading } from "@caravan/domain/import/import-reading";
+import { signedIn } from "../kernel/actor.ts";
 import type { Context } from "../kernel/context.ts";
 import { DomainError } from "../kernel/errors.ts";
 import type { UploadedFile } from "../kernel/uploaded-file.ts";
@@ -26,8 +27,8 @@ export const importErrors = ["unreadable", "unknown_format", "newer_version", "t
 export type ReadImport = Extract<ImportReading, { ok: true }>;
 
 /** Reads a file outside the event loop. @throws unprocessable with what is wrong and where */
-export async function readFile({ ports, signal }: Context, file: UploadedFile): Promise<ReadImport> {
-  const reading = await ports.imports.read({ name: file.name, bytes: file.bytes }, signal);
+export async function readFile({ actor, ports, signal }: Context, file: UploadedFile): Promise<ReadImport> {
+  const reading = await ports.imports.read({ name: file.name, bytes: file.bytes }, signedIn(actor).userId, signal);
   if (reading.ok) return reading;
   const { code, message, details } = reading.problem;
   throw new DomainError("unprocessable", code, message, details);

@@ -77,10 +77,12 @@ export interface Ports {
   readonly quotas: { readonly account: number; readonly trip: number };
   readonly confirmations: ConfirmationReader;
   /**
-   * Reads files that a trip is made of, outside the event loop. One that takes too long, or too much memory, is
-   * `unreadable`.
+   * Reads files that a trip is made of, outside the event loop, where accounts take turns. One that takes too long, or
+   * too much memory, is `unreadable`. Rejects as `busy` when too many wait.
+   *
+   * @param who the account on whose behalf it is read
    */
-  readonly imports: { read(task: ImportTask, signal: AbortSignal): Promise<ImportReading> };
+  readonly imports: { read(task: ImportTask, who: string, signal: AbortSignal): Promise<ImportReading> };
   /** Prints trips outside the event loop. Rejects as `busy` when too many wait. */
   readonly printer: { pdf(trip: PrintedTrip, who: string, signal: AbortSignal): Promise<Uint8Array> };
   readonly jobs: JobQueue;
