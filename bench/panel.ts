@@ -5,6 +5,7 @@ import { chance } from "../packages/domain/src/planning/seeded-random.ts";
 import type { PlannedDay } from "../packages/domain/src/planning/types.ts";
 import { wantsMet } from "../packages/domain/src/planning/wants-met.ts";
 import { type PanelPlan, printPlan, readPanelPlan } from "./panel/form.ts";
+import { modelOfEnvironment } from "./panel/model.ts";
 import { panelPlanOf } from "./panel/our-plan.ts";
 import { type PanelRequest, planRequestOf } from "./panel/plan-request.ts";
 import { isSmall, printFigures } from "./support/figures.ts";
@@ -13,7 +14,8 @@ import { isSmall, printFigures } from "./support/figures.ts";
  * A blind panel: our plans next to those of another planner for the same requests, in random order, judged by somebody who
  * does not know which is which. `node bench/panel.ts ours|pair|wants|tally <folder>`:
  *
- * - `ours` reads `requests.json` and writes our plans to `ours/<id>.json`, in the form of `panel/form.ts`;
+ * - `ours` reads `requests.json` and writes our plans to `ours/<id>.json`, in the form of `panel/form.ts`; where the
+ *   `MODEL_` settings of the service name a language model, it edits them;
  * - the other planner's plans have to be in `rival/<id>.json`, in the same form;
  * - `pair` prints both in one way to `pairs/<id>/A.md` and `B.md`, with the request beside them, and says in `key.json`
  *   whose plan is which;
@@ -29,30 +31,42 @@ interface Verdict {
 type Key = Readonly<Record<string, "A" | "B">>;
 
 const [command = "", folder = ""] = process.argv.slice(2).filter((it) => !it.startsWith("--"));
-if (isSmall) tryOnce();
-else if (command === "ours") writeOurs(folder);
+if (isSmall) await tryOnce();
+else if (command === "ours") await writeOurs(folder);
 else if (command === "pair") pair(folder);
 else if (command === "wants") printFigures(read<readonly PanelRequest[]>(folder, "requests.json").map(wantsRow));
 else if (command === "tally")
   printFigures(tally(read<readonly Verdict[]>(folder, "verdicts.json"), read<Key>(folder, "key.json")));
 else throw new Error("Say what to do: node bench/panel.ts ours|pair|wants|tally <folder>");
 
-function writeOurs(root: string): void {
+async function writeOurs(root: string): Promise<void> {
   mkdirSync(join(root, "ours"), { recursive: true });
-  for (const request of read<readonly PanelRequest[]>(root, "requests.json")) {
-    const made = ourPlan(request);
-    writeFileSync(join(root, "ours", `${request.id}.json`), JSON.stringify(made, null, 1));
-    writeFileSync(join(root, "ours", `${request.id}.md`), printPlan(made));
-  }
+  const edited = modelOfEnvironment();
+  const waiting = [...read<readonly PanelRequest[]>(root, "requests.json")];
+  const one = async () => {
+    for (let request = waiting.shift(); request; request = waiting.shift()) {
+      const made = await ourPlan(request, edited);
+      writeFileSync(join(root, "ours", `${request.id}.json`), JSON.stringify(made, null, 1));
+      writeFileSync(join(root, "ours", `${request.id}.md`), printPlan(made));
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce() }, one));
 }
 
-function ourPlan(request: PanelRequest): PanelPlan {
+/** `--at-once=4`: how many questions a model gets at once. */
+function atOnce(): number {
+  const said = process.argv.find((it) => it.startsWith("--at-once="))?.split("=")[1];
+  return Math.max(1, Number(said ?? 1));
+}
+
+async function ourPlan(request: PanelRequest, edited: ReturnType<typeof modelOfEnvironment>): Promise<PanelPlan> {
   const asked = planRequestOf(request);
   if (!asked) {
     const line = `We know no places in ${request.destination}.`;
     return { preface: [line], before: [], days: [{ date: request.start_date, line, stops: [] }] };
   }
-  return panelPlanOf(asked, plan(asked));
+  const draft = plan(asked);
+  return panelPlanOf(asked, edited ? await edited(asked, draft) : draft);
 }
 
 /** The wants that the wish names: how many a stop meets, and those that none does. */
@@ -107,12 +121,12 @@ function read<T>(root: string, file: string): T {
 }
 
 /** Runs all three steps with one request, without a judge. */
-function tryOnce(): void {
+async function tryOnce(): Promise<void> {
   const request: PanelRequest = {
     ...{ id: "one", destination: "Lisbon", start_date: "2026-10-01", days: 3, travelers: 2 },
     ...{ style: "comfort", interests: ["food"], wish: "Three days in Lisbon for two who like food." },
   };
-  const text = printPlan(ourPlan(request));
+  const text = printPlan(await ourPlan(request, null));
   if (!/^## Day 1: Thursday 2026-10-01\n[^#]+\n- \d\d:\d\d-\d\d:\d\d /m.test(text))
     throw new Error("The plan is not whole.");
   printFigures(tally([{ id: "one", winner: "B" }], { one: "B" }));

@@ -8,7 +8,7 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 const longest = [
   "access-matrix.test.ts",
   "embedded.test.ts",
-  "recommend-places.test.ts",
+  "edit-plans.test.ts",
   "live-places.test.ts",
   "pushes.test.ts",
   "read-link.test.ts",

@@ -80,8 +80,8 @@ describe("readConfig", () => {
       url: "http://localhost:11434/v1",
       name: "qwen3",
       apiKey: undefined,
-      timeoutSeconds: 45,
-      maxTokens: 4000,
+      timeoutSeconds: 120,
+      maxTokens: 12_000,
     });
     const refused: [Record<string, string>, RegExp][] = [
       [{ ...local, MODEL_URL: "" }, /MODEL_API_KEY: needed/],

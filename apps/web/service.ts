@@ -105,8 +105,8 @@ export async function startService(config: Config, trust: AddressTrust): Promise
   const limits = createRateLimiter(database, config.rateLimit);
   const languageModel = async (model: NonNullable<Config["model"]>) => {
     // Most installations run without the SDK of language models.
-    const { modelAdvisor } = await import("@caravan/integrations/model/recommend-places");
-    return modelAdvisor(model, (message) => console.error(message));
+    const { modelEditor } = await import("@caravan/integrations/model/edit-plans");
+    return modelEditor(model, (message) => console.error(message));
   };
   const modelThatReads = async (model: NonNullable<Config["model"]>) => {
     const { modelReading } = await import("@caravan/integrations/confirmation-reader/model-reading");
@@ -179,7 +179,7 @@ export async function startService(config: Config, trust: AddressTrust): Promise
     database,
     planner,
     checker,
-    advisor: config.model ? await languageModel(config.model) : null,
+    planEditor: config.model ? await languageModel(config.model) : null,
     livePlaces: maps.source,
     weather: live.addresses.weather
       ? openMeteo(

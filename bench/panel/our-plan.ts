@@ -1,4 +1,5 @@
 import { amountWords } from "../../packages/domain/src/money/money-words.ts";
+import { GETTING_THERE } from "../../packages/domain/src/planning/edited/stop-activity.ts";
 import { explainStops } from "../../packages/domain/src/planning/explain-stops.ts";
 import type { Plan, PlanRequest } from "../../packages/domain/src/planning/types.ts";
 import type { Activity, Day } from "../../packages/domain/src/trip/document.ts";
@@ -10,10 +11,15 @@ const WISHES = /^(?:Your wishes|And|What you set is kept|Not quite as asked):/;
 /** A plan of ours in the form of the panel, with what the screens show of it. */
 export function panelPlanOf(request: PlanRequest, made: Plan): PanelPlan {
   const overview = made.overview ?? [];
+  const { understood = [], advice = [] } = made.edited ?? {};
   const unmet = made.warnings.filter((it) => it.code === "wish_unmet").map((it) => it.message);
   return {
-    preface: [...overview.filter((it) => WISHES.test(it)), ...(unmet.length > 0 ? [unmet.join(" ")] : [])],
-    before: overview.filter((it) => !WISHES.test(it)),
+    preface: [
+      ...understood,
+      ...overview.filter((it) => WISHES.test(it)),
+      ...(unmet.length > 0 ? [unmet.join(" ")] : []),
+    ],
+    before: [...advice, ...overview.filter((it) => !WISHES.test(it))],
     days: tripOf(request, made).days.map((day, index) => dayOf(request, day, made.days[index]?.reason ?? "")),
   };
 }
@@ -24,21 +30,23 @@ function dayOf(request: PlanRequest, day: Day, line: string): PanelDay {
 }
 
 function stopOf({ currency }: PlanRequest, it: Activity, told: string | undefined): PanelStop {
+  const [notes, ownWay] = (it.notes ?? "").split(GETTING_THERE);
   return {
     from: it.startTime ?? "00:00",
     to: it.endTime ?? it.startTime ?? "00:00",
     name: it.title,
     area: it.location ?? null,
     kind: kindOf(it),
-    note: [it.description, it.notes, ideasOf(it)].filter((text) => text).join(" "),
+    note: [it.description, notes?.trim(), ideasOf(it)].filter((text) => text).join(" "),
     // Opening hours have no place in the form.
-    way:
-      told
-        ?.split("; ")
-        .find((part) => !/^open /i.test(part))
-        ?.replace(/\.$/, "") ?? null,
+    way: ownWay ?? wayTold(told),
     price: priceOf(it, currency),
   };
+}
+
+function wayTold(told: string | undefined): string | null {
+  const way = told?.split("; ").find((part) => !/^open /i.test(part));
+  return way?.replace(/\.$/, "") ?? null;
 }
 
 function kindOf({ activityType, freeTime, startTime, placeId }: Activity): PanelStop["kind"] {

@@ -13,7 +13,7 @@ export function fakePorts(database: Database): Ports {
     database,
     planner: { plan: async (request, _who, _signal, onDay) => plan(request, onDay) },
     checker: { run: async (task) => runCheckTask(task, () => crypto.randomUUID()) },
-    advisor: null,
+    planEditor: null,
     livePlaces: null,
     weather: null,
     rates: null,

@@ -1,4 +1,3 @@
-import { plan } from "@caravan/domain/planning/plan";
 import type { Plan, PlannedActivity, PlanRequest } from "@caravan/domain/planning/types";
 import { candidatesOf } from "@caravan/gazetteer/cities";
 
@@ -34,14 +33,6 @@ export function lisbon(wishes: Partial<PlanRequest> = {}): PlanRequest {
     seed: "test",
     ...wishes,
   };
-}
-
-/** The plan that is made from an answer, as the use cases make it. */
-export function planWith(
-  request: PlanRequest,
-  answer: { readonly advice: PlanRequest["advice"]; readonly extra: PlanRequest["candidates"] },
-): Plan {
-  return plan({ ...request, candidates: [...request.candidates, ...answer.extra], advice: answer.advice });
 }
 
 export function activitiesOf(made: Plan): readonly PlannedActivity[] {

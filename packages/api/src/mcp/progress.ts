@@ -25,7 +25,7 @@ export function progressTo({ mcpReq }: ServerContext): {
 }
 
 function inWords(step: Progress): string {
-  if (step.stage === "choosing") return `Chosen so far: ${step.places} places`;
+  if (step.stage === "choosing") return step.places > 0 ? `Chosen so far: ${step.places} places` : "Editing the draft";
   if (step.stage === "arranging") return "Arranging the days";
   const { dayNumber, date, activities } = step.day;
   const titles = activities.map((it) => it.title).join(", ");

@@ -6,7 +6,8 @@ import type { PrintedTrip } from "@caravan/domain/export/printed-trip";
 import type { CheckAnswer, CheckTask } from "@caravan/domain/fixes/check-task";
 import type { ImportReading, ImportTask } from "@caravan/domain/import/import-reading";
 import type { Candidate } from "@caravan/domain/places/candidate";
-import type { Advice, Plan, PlannedDay, PlanRequest } from "@caravan/domain/planning/types";
+import type { EditedDay, EditedPlan, ReadInWords } from "@caravan/domain/planning/edited/types";
+import type { Plan, PlannedDay, PlanRequest } from "@caravan/domain/planning/types";
 import type { SignUpMode } from "@caravan/domain/sign-up-policy";
 import type { DayWeather } from "@caravan/domain/weather/day-weather";
 import type { JobQueue } from "./jobs.ts";
@@ -46,8 +47,8 @@ export interface Ports {
   readonly checker: {
     run<Task extends CheckTask>(task: Task, who: string, signal: AbortSignal): Promise<CheckAnswer<Task>>;
   };
-  /** A language model that recommends places; null when none is configured. */
-  readonly advisor: Advisor | null;
+  /** A language model that edits plans; null when none is configured. */
+  readonly planEditor: PlanEditor | null;
   /** Places for destinations that the gazetteer does not know; null when not configured. */
   readonly livePlaces: LivePlaces | null;
   /** Null when switched off. */
@@ -114,19 +115,24 @@ export interface Ports {
   readonly demo: boolean;
 }
 
-export interface Advisor {
+export interface PlanEditor {
   /**
-   * When the model fails there is no advice, and a warning that says what happened. Rejects only with the signal's
-   * reason. `onProgress` gets the number of places so far.
+   * When the model fails there are no edits, and a warning that says what happened. Rejects only with the signal's reason.
+   *
+   * @param draft the plan of the rules, and what the plan check found in it
    */
-  advise(
-    request: PlanRequest,
+  edit(
+    draft: { readonly request: PlanRequest; readonly plan: Plan; readonly found: readonly string[] },
     signal: AbortSignal,
-    onProgress: (placesChosen: number) => void,
+    watch: {
+      /** Called with each day that is complete. */
+      readonly onDay: (day: EditedDay, read: ReadInWords) => void;
+      /** What does not hold in an edited plan, for a second turn. */
+      readonly review: (edit: EditedPlan) => readonly string[];
+    },
   ): Promise<{
-    readonly advice: Advice | null;
-    /** Unconfirmed places of the model: unverified candidates for the request. */
-    readonly extra: readonly Candidate[];
+    /** The answer and, after a second turn, the corrected one; nothing is checked yet. */
+    readonly edits: readonly EditedPlan[];
     readonly warnings: readonly { readonly code: string; readonly message: string }[];
   }>;
 }

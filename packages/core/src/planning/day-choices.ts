@@ -56,14 +56,14 @@ export async function planDay(
   day: Day,
   party: TravelParty,
   scope: DayScope,
-  advisor?: null,
+  editor?: null,
 ): Promise<DayPlan> {
-  const made = await makePlan(ctx, trip, party, scope, advisor);
+  const made = await makePlan(ctx, trip, party, scope, editor);
   const { next } = apply(trip, replanPatch(trip, made.plan, ctx.newId, scope.keeps));
   const meals = mealsToKeep(trip, next, day.id);
   if (meals.size === 0) return { ...made, keeps: scope.keeps };
   const keeps = (it: Activity) => scope.keeps(it) || meals.has(it.id);
-  return { ...(await makePlan(ctx, trip, party, { ...scope, keeps }, advisor)), keeps };
+  return { ...(await makePlan(ctx, trip, party, { ...scope, keeps }, editor)), keeps };
 }
 
 /**

@@ -4,20 +4,25 @@ import type { Candidate } from "@caravan/domain/places/candidate";
 import { enforceLockedIn } from "@caravan/domain/planning/enforce-locked-in";
 import { limitDay } from "@caravan/domain/planning/limit-day";
 import { withLockedIn } from "@caravan/domain/planning/locked-in-candidates";
+import { replanPatch } from "@caravan/domain/planning/replan-patch";
 import type { Plan, PlannedDay, PlanRequest } from "@caravan/domain/planning/types";
 import { withSegments } from "@caravan/domain/segments/segments-on-plan";
 import { nightsWithPosition } from "@caravan/domain/segments/stays";
 import type { TripDocument } from "@caravan/domain/trip/document";
+import { apply } from "@caravan/domain/trip/patch";
 import type { Warning } from "@caravan/domain/trip/warning";
 import { type BoardForPlan, boardForPlan } from "../board/board-for-plan.ts";
 import { findPlacesForTrip } from "../destinations/places-for-trip.ts";
 import type { OpenedGroup } from "../groups/access.ts";
 import { signedIn } from "../kernel/actor.ts";
 import type { Context, DayProgress } from "../kernel/context.ts";
-import type { Advisor } from "../kernel/ports.ts";
+import type { PlanEditor } from "../kernel/ports.ts";
 import { segmentsOnTrip } from "../segments/segments-on-trip.ts";
 import { boardOnTrip, withoutDeclined } from "./board-on-trip.ts";
+import { editPlan } from "./edit-plan.ts";
+import { checkContextFor } from "./plan-check-context.ts";
 import { type PlanScope, planRequest } from "./plan-request.ts";
+import { stopsOfPlan } from "./resolve-stops.ts";
 import { combinedNeeds, type TravelParty } from "./travel-party.ts";
 
 export interface MadePlan {
@@ -34,28 +39,30 @@ export interface MadePlan {
 }
 
 /**
- * Makes a plan for a trip: chooses, arranges and explains; the plan check runs on the stored trip. Reports progress to
- * the ctx. When a model or a live source fails, the plan is made without it, with a warning.
+ * Makes a plan for a trip: chooses, arranges and explains; the plan check runs on the stored trip. Where a model is set, it
+ * edits that plan. Reports progress to the ctx. When the model or a live source fails, the plan is made without it, with a
+ * warning.
+ *
+ * @param editor null for a plan that has to be the same when it is made again
  */
 export async function makePlan(
   ctx: Context,
   trip: TripDocument,
   { userIds, board, vetoed }: TravelParty,
   scope: Omit<PlanScope, "board">,
-  advisor: Advisor | null = ctx.ports.advisor,
+  editor: PlanEditor | null = ctx.ports.planEditor,
 ): Promise<MadePlan> {
   const segments = await segmentsOnTrip(ctx, trip.id);
   const whole = withSegments(trip, segments);
   const places = await findPlacesForTrip(ctx, trip);
   const known = board ? withoutDeclined(places.candidates, board, vetoed) : places.candidates;
-  const request = planRequest(whole, await combinedNeeds(ctx, userIds), known, {
+  const needs = await combinedNeeds(ctx, userIds);
+  const stays = nightsWithPosition(segments, trip);
+  const request = planRequest(whole, needs, known, {
     ...scope,
-    stays: nightsWithPosition(segments, trip),
+    stays,
     board: board && boardOnTrip(board, trip, known),
   });
-  const advised = await advisor?.advise(request, ctx.signal, (count) =>
-    ctx.progress({ stage: "choosing", places: count }),
-  );
   ctx.progress({ stage: "arranging" });
   const most = mostOnEachDay(trip, request);
   let isCut = false;
@@ -64,14 +71,26 @@ export async function makePlan(
     if (shorter !== day) isCut = true;
     return shorter;
   };
-  const made = await ctx.ports.planner.plan(
-    advised ? { ...request, candidates: [...request.candidates, ...advised.extra], advice: advised.advice } : request,
+  const onDay = (day: PlannedDay) => ctx.progress({ stage: "day", day: dayProgress(trip, limited(day)) });
+  const draft = await ctx.ports.planner.plan(
+    request,
     signedIn(ctx.actor).userId,
     ctx.signal,
-    (day) => ctx.progress({ stage: "day", day: dayProgress(trip, limited(day)) }),
+    editor ? undefined : onDay,
   );
+  const made = editor ? await edited() : draft;
+
+  async function edited(): Promise<Plan> {
+    if (!editor) return draft;
+    ctx.progress({ stage: "choosing", places: 0 });
+    const tripWith = (plan: Plan) =>
+      apply(whole, [...replanPatch(whole, plan, ctx.newId, scope.keeps), ...stopsOfPlan(whole, plan, ctx.newId)]).next;
+    const context = { ...(await checkContextFor(ctx, trip, needs, scope.money)), nights: stays };
+    const plan = await editPlan(editor, { request, draft, tripWith, context }, ctx.signal, onDay);
+    return board ? { ...plan, ...enforceLockedIn(request, plan) } : plan;
+  }
   const plan = { ...made, days: made.days.map(limited) };
-  const warnings = [...places.warnings, ...at(advised?.warnings ?? []), ...at(plan.warnings), ...(isCut ? [cut] : [])];
+  const warnings = [...places.warnings, ...at(plan.warnings), ...(isCut ? [cut] : [])];
   return { plan, warnings, board: board && { kept: board, request, trip, known } };
 }
 

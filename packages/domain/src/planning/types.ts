@@ -129,6 +129,13 @@ export interface PlannedDay {
 export interface Plan {
   /** What one reads before the days, as `explain-plan.ts` tells it of a trip; left out in parts of a plan. */
   readonly overview?: readonly string[];
+  /** What a language model says of the whole trip, where it edited the plan. */
+  readonly edited?: {
+    /** How it understood the wishes, and what could not be met. */
+    readonly understood: readonly string[];
+    /** What to book, to bring and to know. */
+    readonly advice: readonly string[];
+  };
   /** Several stops that the planner chose; left out when they were given, and for one. */
   readonly stops?: readonly PlannedStop[];
   readonly days: readonly PlannedDay[];

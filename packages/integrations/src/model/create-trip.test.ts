@@ -2,7 +2,8 @@ import { createTrip } from "@caravan/core/trips/create-trip";
 import { testDatabase } from "@caravan/db/testing";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createPerson, portsOn, run } from "../../../core/test/context.ts";
-import { advisorOn } from "../../test/advisor-setup.ts";
+import { answer, days } from "../../test/edited-lisbon.ts";
+import { editorOn } from "../../test/editor-setup.ts";
 import type { Reply } from "../../test/model-server.ts";
 
 let database: Awaited<ReturnType<typeof testDatabase>>;
@@ -12,22 +13,25 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 async function created(reply: Reply) {
-  const { advisor } = await advisorOn("openai", [reply]);
+  const { editor } = await editorOn("openai", [reply]);
   const { ports } = portsOn(database);
   const input = { destination: "Lisbon", start_date: "2027-05-03", end_date: "2027-05-05" };
   const owner = await createPerson(database, "Ana");
-  return createTrip.output.parse(await run(createTrip, { ...ports, advisor }, owner, input));
+  return createTrip.output.parse(await run(createTrip, { ...ports, planEditor: editor }, owner, input));
 }
 
 describe("create_trip with a language model", () => {
-  it("shows the model's reasons, keeps places that could not be confirmed as unverified, and names them", async () => {
-    const picks = [
-      { id: "lisbon/maat", name: "MAAT", why: "The roof is a viewpoint" },
-      { name: "Tiny Tile Shop", why: "Hand-painted tiles", lat: 38.7135, lng: -9.14, category: "shopping" },
-    ];
-    const { trip, warnings } = await created({ text: [JSON.stringify({ picks })] });
+  it("stores the model's days with its sentences, and names places that could not be confirmed", async () => {
+    const [first = { date: "", line: "", stops: [] }, ...others] = days;
+    const own = { name: "Tiny Tile Shop", kind: "visit", from: "17:00", to: "17:45", why: "Hand-painted tiles" };
+    const shop = { ...own, at: [38.7135, -9.14], category: "shopping" };
+    const edited = { ...answer, days: [{ ...first, stops: [...first.stops, shop] }, ...others] };
+    const { trip, warnings } = await created({ text: [JSON.stringify(edited)] });
     const activities = trip.itinerary.flatMap((it) => it.activities);
-    expect(activities.find((it) => it.title === "MAAT")?.reason).toContain("“The roof is a viewpoint”");
+    expect(activities.find((it) => it.title === "MAAT")).toMatchObject({
+      description: "For you: maat",
+      reason: "Suggested by the language model for these travellers.",
+    });
     expect(activities.find((it) => it.title === "Tiny Tile Shop")).toMatchObject({
       provenance: "model",
       verified: false,

@@ -1,12 +1,16 @@
 import type { Candidate } from "@caravan/domain/places/candidate";
 import { editDistance, nameKey, slipsAllowed } from "@caravan/gazetteer/spelling";
-import type { Pick } from "./answer-schema.ts";
+
+interface Named {
+  readonly id?: string | undefined;
+  readonly name?: string | undefined;
+}
 
 /** Longer names are not compared by edit distance. */
 const LONGEST_KEY = 60;
 
-/** Finds the candidate of a pick: by id, else by its name in either language, with small misspellings. */
-export function candidateMatcher(candidates: readonly Candidate[]): (pick: Pick) => Candidate | undefined {
+/** Finds the candidate of a stop: by id, else by its name in either language, with small misspellings. */
+export function candidateMatcher(candidates: readonly Candidate[]): (named: Named) => Candidate | undefined {
   const byId = new Map(candidates.map((it) => [it.id, it]));
   const byKey = new Map<string, Candidate>();
   for (const place of candidates) {

@@ -7,7 +7,7 @@ interface Warning {
   readonly message: string;
 }
 
-/** Why the plan has no places of the model. */
+/** Why the plan has no days of the model. */
 export type Trouble = Exclude<Ending["kind"], "finished"> | "unreadable" | "empty" | "ignored";
 
 const codes: Record<Trouble, string> = {
@@ -25,8 +25,8 @@ const sentences: Record<Exclude<Trouble, "failed">, string> = {
   cut_off: "The answer of the language model broke off",
   refused: "The language model declined to answer",
   unreadable: "The language model did not answer in a form that can be read",
-  empty: "The language model recommended nothing",
-  ignored: "The language model recommended none of the places that we know",
+  empty: "The language model planned nothing",
+  ignored: "The language model planned none of the days",
 };
 const NAMED = 5;
 
@@ -42,11 +42,12 @@ export function troubleWith(trouble: Trouble, ending: Ending): { readonly code: 
 }
 
 /** Only part of an answer could be used. */
-export function plannedWithPart(kind: Exclude<Ending["kind"], "finished">, ending: Ending, count: number): Warning {
+export function editedInPart(kind: Exclude<Ending["kind"], "finished">, ending: Ending, count: number): Warning {
   const sentence = kind === "failed" ? unavailable(ending) : sentences[kind];
+  const days = count === 1 ? "the one day that had arrived was" : `the ${count} days that had arrived were`;
   return {
     code: codes[kind],
-    message: `${sentence}, so only the ${count} recommendations that had arrived were used and the built-in chooser did the rest.`,
+    message: `${sentence}, so only ${days} used and the built-in chooser planned the others.`,
   };
 }
 

@@ -42,6 +42,18 @@ export function sanitizeModelText(text: string | undefined, length: number, secr
   return /\p{L}/u.test(plain) ? clipped(plain, length) : null;
 }
 
+/** The same for a text of several sentences: those that may not be shown go, and the others stay. */
+export function sanitizeModelTexts(
+  text: string | undefined,
+  length: number,
+  secrets: readonly string[],
+): string | null {
+  if (text === undefined) return null;
+  const sentences = text.slice(0, 4 * length).split(/(?<=[.!?;])\s+/);
+  const shown = sentences.flatMap((it) => sanitizeModelText(it, length, secrets) ?? []);
+  return shown.length === 0 ? null : clipped(shown.join(" "), length);
+}
+
 function clipped(text: string, length: number): string {
   const letters = [...text];
   return letters.length <= length

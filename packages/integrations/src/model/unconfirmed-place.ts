@@ -1,31 +1,31 @@
 import type { Candidate } from "@caravan/domain/places/candidate";
-import { mobilityOf } from "@caravan/domain/places/diet-and-access";
-import { distanceKm } from "@caravan/domain/places/travel-time";
+import { distanceKm, type Point } from "@caravan/domain/places/travel-time";
 import { parseInterests, parseWishes } from "@caravan/domain/planning/interests";
 import type { PlanRequest } from "@caravan/domain/planning/types";
 import { fold, nameKey } from "@caravan/gazetteer/spelling";
-import type { Pick } from "./answer-schema.ts";
 
-const WITHIN_KM = 25;
+/** A plan may lead out of town for a day, and in a region far from the bases that we know. */
+const WITHIN_KM = { town: 60, region: 150 };
 const NEIGHBOUR_KM = 3;
 
 const minutes = { food: 75, sight: 75, activity: 120, shopping: 60, nature: 90, nightlife: 90 } as const;
 const daytime: Candidate["goodFor"] = ["morning", "midday", "afternoon"];
 
+interface Named {
+  readonly name: string;
+  readonly point: Point;
+  readonly category: Candidate["category"];
+  readonly area?: string | undefined;
+}
+
 /**
- * A place that only the model named, as an unconfirmed candidate; undefined when it may not be used. It needs a
- * position near the destination. Its access is unknown, so people who need step-free places get none, and dislikes are
- * checked by its name.
+ * A place that only the model named, as an unconfirmed candidate; undefined when it may not be used. It has to be near the
+ * destination or something that we know there, and dislikes are checked by its name.
  */
-export function unconfirmedPlace(request: PlanRequest, pick: Pick, name: string): Candidate | undefined {
-  const { lat, lng } = request.destination;
-  if (lat === null || lng === null || pick.lat === undefined || pick.lng === undefined) return undefined;
-  const point = { lat: pick.lat, lng: pick.lng };
-  if (distanceKm({ lat, lng }, point) > WITHIN_KM) return undefined;
-  if (mobilityOf(request.accessibility).shortWays || isUnwanted(request, pick, name)) return undefined;
+export function unconfirmedPlace(request: PlanRequest, { name, point, category, area }: Named): Candidate | undefined {
+  if (!isNear(request, point) || isUnwanted(request, category, name)) return undefined;
   const slug = fold(name).replaceAll(" ", "-");
   if (slug === "" || nameKey(name) === nameKey(request.destination.text)) return undefined;
-  const category = pick.category ?? "sight";
   return {
     id: `model:${slug}`,
     name,
@@ -33,7 +33,7 @@ export function unconfirmedPlace(request: PlanRequest, pick: Pick, name: string)
     category,
     tags: [],
     ...point,
-    neighborhood: areaAt(request, point),
+    neighborhood: area ?? areaAt(request, point),
     fame: null,
     visitMinutes: minutes[category],
     hours: null,
@@ -56,10 +56,17 @@ export function unconfirmedPlace(request: PlanRequest, pick: Pick, name: string)
   };
 }
 
-function isUnwanted(request: PlanRequest, pick: Pick, name: string): boolean {
+export function isNear({ destination, candidates, guide }: PlanRequest, point: Point): boolean {
+  const { lat, lng } = destination;
+  const town = lat === null || lng === null ? [] : [{ lat, lng }];
+  const most = guide && guide.bases.length > 0 ? WITHIN_KM.region : WITHIN_KM.town;
+  return [...town, ...(guide?.bases ?? []), ...candidates].some((it) => distanceKm(it, point) <= most);
+}
+
+function isUnwanted(request: PlanRequest, category: Candidate["category"], name: string): boolean {
   const { avoid } = parseWishes(request.interests, request.avoid);
   const tags = new Set(parseInterests([name]).flatMap((it) => [...it.tags]));
-  return avoid.some((it) => it.tags.has(pick.category ?? "sight") || !it.tags.isDisjointFrom(tags));
+  return avoid.some((it) => it.tags.has(category) || !it.tags.isDisjointFrom(tags));
 }
 
 function areaAt(request: PlanRequest, point: { readonly lat: number; readonly lng: number }): string {

@@ -1,14 +1,16 @@
 import { inspect } from "node:util";
+import type { PlannedDay } from "@caravan/domain/planning/types";
 import { expect, onTestFinished, vi } from "vitest";
+import { editWith } from "../../core/test/edit-with.ts";
+import { modelEditor } from "../src/model/edit-plans.ts";
 import type { ModelConfig } from "../src/model/language-model.ts";
-import { modelAdvisor } from "../src/model/recommend-places.ts";
-import { isUsable, lisbon, planWith } from "./lisbon-plan-request.ts";
+import { isUsable, lisbon } from "./lisbon-plan-request.ts";
 import { modelServer, type Protocol, type Reply } from "./model-server.ts";
 
 export const KEY = "sk-very-secret-0123456789";
 
-/** An advisor whose model sends the given replies, and everything that can be observed of it. Stops with the test. */
-export async function advisorOn(
+/** An editor whose model sends the given replies, and everything that can be observed of it. Stops with the test. */
+export async function editorOn(
   protocol: Protocol,
   replies: readonly Reply[],
   more: Partial<Record<keyof ModelConfig, unknown>> = {},
@@ -27,22 +29,21 @@ export async function advisorOn(
     name: "claude-sonnet-4-5",
     apiKey: KEY,
     timeoutSeconds: 30,
-    maxTokens: 4000,
+    maxTokens: 12_000,
     ...more,
   } as ModelConfig;
-  const advisor = modelAdvisor(config, (line) => log.push(line));
-  /** Asks, and makes the plan from the answer; the plan must always be usable and contain no secret. */
-  const advise = async (
+  const editor = modelEditor(config, (line) => log.push(line));
+  /** Edits the plan of the rules; what results must always be usable and contain no secret. */
+  const edit = async (
     request = lisbon(),
     signal = new AbortController().signal,
-    onProgress: (count: number) => void = () => undefined,
+    onDay: (day: PlannedDay) => void = () => undefined,
   ) => {
-    const answer = await advisor.advise(request, signal, onProgress);
-    const made = planWith(request, answer);
+    const { draft, made } = await editWith(editor, request, signal, onDay);
     expect(isUsable(request, made)).toBe(true);
-    expect(JSON.stringify([answer, made, log])).not.toContain(KEY);
-    const codes = answer.warnings.map((it) => it.code);
-    return { ...answer, made, codes, said: answer.warnings.map((it) => it.message).join(" ") };
+    expect(JSON.stringify([made, log])).not.toContain(KEY);
+    const ofModel = made.warnings.filter((it) => it.code.startsWith("model_"));
+    return { made, draft, codes: ofModel.map((it) => it.code), said: ofModel.map((it) => it.message).join(" ") };
   };
-  return { advisor, advise, server, log };
+  return { editor, edit, server, log };
 }

@@ -1,0 +1,112 @@
+import { dayWords } from "@caravan/domain/date-words";
+import { dayOfEdit } from "@caravan/domain/planning/edited/day-slots";
+import { type SettledEdit, settleEdit } from "@caravan/domain/planning/edited/settle-edit";
+import type { EditedPlan } from "@caravan/domain/planning/edited/types";
+import type { Plan, PlannedActivity, PlannedDay, PlanRequest } from "@caravan/domain/planning/types";
+import { type CheckContext, check } from "@caravan/domain/trip/check";
+import type { TripDocument } from "@caravan/domain/trip/document";
+import type { PlanEditor } from "../kernel/ports.ts";
+
+interface ToEdit {
+  readonly request: PlanRequest;
+  readonly draft: Plan;
+  /** The trip as it would be stored with a plan. */
+  readonly tripWith: (plan: Plan) => TripDocument;
+  readonly context: CheckContext;
+}
+
+const MOST_NAMED = 6;
+/** Said of a draft that the model has replaced, and no longer true. */
+const ofTheDraft = new Set(["wish_unmet", "interest_unmet", "more_days_than_places", "no_places_known"]);
+
+/**
+ * The draft as the model edits it and our check lets it be. Never has more errors, or more errors and warnings, than the
+ * draft. `onDay` is called with each day when it is complete, in calendar order, the rest at the end.
+ */
+export async function editPlan(
+  editor: PlanEditor,
+  asked: ToEdit,
+  signal: AbortSignal,
+  onDay: (day: PlannedDay) => void = () => undefined,
+): Promise<Plan> {
+  const { request, draft, tripWith, context } = asked;
+  const found = check(tripWith(draft), context).flatMap((it) => (it.severity === "info" ? [] : it.message));
+  const known = activitiesById(draft);
+  const shown = new Set<string>();
+  const show = (day: PlannedDay) => {
+    shown.add(day.date);
+    onDay(day);
+  };
+  const settled = new Map<EditedPlan, SettledEdit>();
+  const settle = (edit: EditedPlan) => {
+    const made = settled.get(edit) ?? settleEdit(asked, edit);
+    settled.set(edit, made);
+    return made;
+  };
+  const { edits, warnings } = await editor.edit({ request, plan: draft, found }, signal, {
+    onDay: (day, read) => {
+      // Later days wait for those before them.
+      if (draft.days.find((it) => !shown.has(it.date))?.date !== day.date) return;
+      show(dayOfEdit(request, read, day, known).day);
+    },
+    review: (edit) => findingsOf(settle(edit)),
+  });
+  const [best] = edits
+    .map((edit) => ({ edit, made: settle(edit) }))
+    .toSorted((a, b) => faultsOf(a.made) - faultsOf(b.made));
+  const plan = best
+    ? planOf(asked, best.edit, best.made, warnings)
+    : { ...draft, warnings: [...draft.warnings, ...warnings] };
+  for (const day of plan.days) if (!shown.has(day.date)) show(day);
+  return plan;
+}
+
+function planOf({ draft }: ToEdit, edit: EditedPlan, made: SettledEdit, warnings: Plan["warnings"]): Plan {
+  const isWhole = made.dates.size === draft.days.length;
+  if (made.dates.size === 0) return { ...draft, warnings: [...draft.warnings, ...warnings, ...notUsed(made)] };
+  return {
+    ...made.plan,
+    overview: [...(isWhole ? [] : (draft.overview ?? []))],
+    edited: { understood: edit.understood, advice: edit.advice },
+    warnings: [...draft.warnings.filter((it) => !isWhole || !ofTheDraft.has(it.code)), ...warnings, ...notUsed(made)],
+  };
+}
+
+/** What the traveller is told of the model's plan that is not in theirs. */
+function notUsed({ leftOut, refused }: SettledEdit): Plan["warnings"] {
+  const said = (it: { readonly title: string; readonly reason: string }) => `${it.title} (${it.reason})`;
+  const more = leftOut.length > MOST_NAMED ? ` and ${leftOut.length - MOST_NAMED} more` : "";
+  const stops = `The language model also planned ${leftOut.slice(0, MOST_NAMED).map(said).join("; ")}${more}, which was left out.`;
+  const days = refused.map((it) => `${dayWords(it.date)} (${it.reason})`).slice(0, MOST_NAMED);
+  return [
+    ...(leftOut.length > 0 ? [{ code: "model_stops_left_out", message: stops }] : []),
+    ...(days.length > 0
+      ? [
+          {
+            code: "model_days_left_out",
+            message: `What the language model planned for ${days.join("; ")} could not be used, so the built-in chooser planned it.`,
+          },
+        ]
+      : []),
+  ];
+}
+
+function findingsOf({ leftOut, refused }: SettledEdit): readonly string[] {
+  return [
+    ...refused.map((it) => `${it.date}: the whole day could not be used: ${it.reason}`),
+    ...leftOut.map((it) => `${it.date}: ${it.title} was left out: ${it.reason}`),
+  ];
+}
+
+/** A day that is lost weighs more than a few stops. */
+function faultsOf({ leftOut, refused }: SettledEdit): number {
+  return leftOut.length + 5 * refused.length;
+}
+
+function activitiesById({ days }: Plan): ReadonlyMap<string, PlannedActivity> {
+  return new Map(
+    days.flatMap(({ items }) =>
+      items.flatMap((it) => (it.kind === "planned" && it.activity.placeId ? [[it.activity.placeId, it.activity]] : [])),
+    ),
+  );
+}
