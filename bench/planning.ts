@@ -1,151 +1,80 @@
-import { datesFrom } from "../packages/domain/src/calendar.ts";
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import type { Candidate } from "../packages/domain/src/places/candidate.ts";
-import { dietFit } from "../packages/domain/src/places/diet-and-access.ts";
-import { arrangeDays } from "../packages/domain/src/planning/arrange-days.ts";
-import { interestsMetBy, parseWishes } from "../packages/domain/src/planning/interests.ts";
 import { plan } from "../packages/domain/src/planning/plan.ts";
-import { rankPlaces } from "../packages/domain/src/planning/rank-places.ts";
-import { generator } from "../packages/domain/src/planning/seeded-random.ts";
-import type { PlanRequest } from "../packages/domain/src/planning/types.ts";
-import { check } from "../packages/domain/src/trip/check.ts";
-import type { TripDocument } from "../packages/domain/src/trip/document.ts";
-import { cityIds, contextOf, requestFor, tripOf } from "../packages/domain/test/cities.ts";
+import { cityIds, requestFor } from "../packages/domain/test/cities.ts";
+import { type Run, run } from "./planning/run.ts";
+import { row } from "./planning/table.ts";
 import { isSmall, printFigures } from "./support/figures.ts";
 import { peakMemory } from "./support/peak-memory.ts";
 import { profiles } from "./support/profiles.ts";
-import { fewestKm, kmOf } from "./support/simulated-annealing.ts";
 
 /**
- * Plans every city for five profiles and three lengths, checks the plans, compares their routes with the best that a
+ * Plans every destination for five profiles and four lengths, checks the plans, compares their routes with the best that a
  * long search finds, and shows how time and memory grow. `npm run bench planning [-- --quick] [--verbose]`
+ *
+ * All of it takes long. `--shard=2/8 --out=<folder>` makes one part of eight and leaves its runs in the folder, and
+ * `--sum=<folder>` prints the table of all parts that are there, and how many are missing.
  */
-const lengths = isSmall ? [2, 4] : [3, 10, 30];
-const cities = isSmall ? cityIds.slice(0, 2) : cityIds;
+const option = (name: string) => process.argv.find((it) => it.startsWith(`--${name}=`))?.slice(name.length + 3) ?? null;
+const lengths = isSmall ? [2, 4] : [3, 7, 10, 30];
 const quick = process.argv.includes("--quick");
 /** All plans of the first profile and every nth of the others are compared with a search of this many steps a day. */
 const SEARCH_STEPS = isSmall ? 50 : quick ? 1_000 : 8_000;
 const SEARCH_EVERY = quick ? 20 : 8;
 
-const random = generator("bench");
-const rows = Object.entries(profiles).flatMap(([profile, wishes], index) =>
-  lengths.map((days) => {
-    const runs = cities.map((city, at) => {
-      const base = requestFor(city, days);
-      return run({ ...base, ...wishes(base, days) }, at % (index === 0 && !quick ? 1 : SEARCH_EVERY) === 0);
-    });
-    return row(profile, days, runs);
-  }),
-);
-printFigures([...rows, ...growth()]);
-
-interface Run {
-  readonly ms: number;
-  readonly errors: number;
-  readonly warnings: number;
-  readonly wishes: { readonly met: number; readonly of: number };
-  /** Minutes of what is planned, meals and evenings included, and of what meets a wish. */
-  readonly hours: { readonly wished: number; readonly all: number };
-  /** Meals without a place to eat, places that are closed, and long gaps that are not said to be free. */
-  readonly faults: { readonly placeholders: number; readonly closed: number; readonly gaps: number };
-  readonly km: { readonly ours: number; readonly best: number } | null;
+interface Part {
+  readonly profile: string;
+  readonly days: number;
+  readonly runs: readonly Run[];
 }
 
-function row(profile: string, days: number, runs: readonly Run[]) {
-  const percent = (part: number, whole: number) => (whole === 0 ? "" : `${((100 * part) / whole).toFixed(1)} %`);
-  const sum = (of: (it: Run) => number) => runs.reduce((total, it) => total + of(it), 0);
-  const times = runs.map((it) => it.ms).sort((a, b) => a - b);
-  const ours = sum((it) => it.km?.ours ?? 0);
-  const best = sum((it) => it.km?.best ?? 0);
-  const searched = runs.filter((it) => it.km).length;
-  return {
-    profile,
-    days,
-    plans: runs.length,
-    "no error": percent(runs.filter((it) => it.errors === 0).length, runs.length),
-    "no warning": percent(runs.filter((it) => it.errors + it.warnings === 0).length, runs.length),
-    "wishes met": percent(
-      sum((it) => it.wishes.met),
-      sum((it) => it.wishes.of),
-    ),
-    "hours for wishes": percent(
-      sum((it) => it.hours.wished),
-      sum((it) => (it.wishes.of === 0 ? 0 : it.hours.all)),
-    ),
-    placeholders: sum((it) => it.faults.placeholders),
-    "closed days": sum((it) => it.faults.closed),
-    "unmarked gaps": sum((it) => it.faults.gaps),
-    "km a day": searched === 0 ? "" : (ours / searched / days).toFixed(2),
-    "over best": percent(ours - best, best),
-    "median ms": times[Math.floor(times.length / 2)]?.toFixed(1),
-    "worst ms": times.at(-1)?.toFixed(0),
-  };
-}
+const folder = option("out");
+const summed = option("sum");
+if (summed) sum(summed);
+else if (folder) {
+  const [shard = 1, shards = 1] = (option("shard") ?? "1/1").split("/").map(Number);
+  mkdirSync(folder, { recursive: true });
+  const parts = partsOf((at) => at % shards === shard - 1);
+  writeFileSync(join(folder, `${shard}-of-${shards}.json`), JSON.stringify(parts));
+} else
+  printFigures([...partsOf((at) => !isSmall || at < 2).map((it) => row(it.profile, it.days, it.runs)), ...growth()]);
 
-function run(request: PlanRequest, isSearched: boolean): Run {
-  const started = performance.now();
-  const made = plan(request);
-  const ms = performance.now() - started;
-  const trip = tripOf(request, made);
-  const findings = check(trip, contextOf(request));
-  const of = (severity: string) => findings.filter((it) => it.severity === severity);
-  if (process.argv.includes("--verbose")) {
-    const where = `${request.destination.text} ${request.travelStyle} ${made.days.length} ${request.interests}`;
-    for (const it of [...of("error"), ...of("warning")])
-      console.log(`${where}: ${it.code}: ${it.message} (${it.dayIds})`);
-  }
-  const used = new Set(trip.days.flatMap((day) => day.activities.map((it) => it.placeId)));
-  return {
-    ms,
-    errors: of("error").length,
-    warnings: of("warning").length,
-    wishes: wishesMet(request, used),
-    hours: hoursForWishes(request, trip),
-    faults: {
-      placeholders: trip.days.flatMap((day) => day.activities.filter((it) => /^(Lunch|Dinner) near /.test(it.title)))
-        .length,
-      closed: findings.filter((it) => it.code === "closed").length,
-      gaps: findings.filter((it) => it.code === "long_gap").length,
-    },
-    km: isSearched ? ways(request) : null,
-  };
-}
-
-/** How much of the planned time meets a wish. */
-function hoursForWishes(request: PlanRequest, trip: TripDocument): Run["hours"] {
-  const matched = new Set(rankPlaces(request).places.flatMap((it) => (it.matched.length > 0 ? [it.candidate.id] : [])));
-  const planned = trip.days.flatMap((day) =>
-    day.activities.filter((it) => it.activityType !== "transport" && !it.freeTime),
+/** The plans of the destinations at these positions. */
+function partsOf(isIn: (at: number) => boolean): readonly Part[] {
+  return Object.entries(profiles).flatMap(([profile, wishes], index) =>
+    lengths.map((days) => ({
+      profile,
+      days,
+      runs: cityIds.flatMap((city, at) => {
+        if (!isIn(at)) return [];
+        const base = requestFor(city, days);
+        const isSearched = at % (index === 0 && !quick ? 1 : SEARCH_EVERY) === 0;
+        return [run({ ...base, ...wishes(base, days) }, isSearched ? SEARCH_STEPS : 0)];
+      }),
+    })),
   );
-  const minutes = (list: typeof planned) => list.reduce((sum, it) => sum + (it.durationMinutes ?? 0), 0);
-  return {
-    wished: minutes(planned.filter((it) => it.placeId !== null && matched.has(it.placeId))),
-    all: minutes(planned),
-  };
 }
 
-/** How many of the wishes that the city can meet are met by the plan. */
-function wishesMet(request: PlanRequest, used: ReadonlySet<string | null>): Run["wishes"] {
-  const possible = rankPlaces(request).places.map((it) => it.candidate);
-  const wishes = parseWishes(request.interests, request.avoid).interests.filter((wish) =>
-    possible.some((it) => interestsMetBy(it, [wish]).length > 0),
+function sum(root: string): void {
+  const files = readdirSync(root).filter((it) => /^\d+-of-\d+\.json$/.test(it));
+  const parts = files.flatMap((it) => JSON.parse(readFileSync(join(root, it), "utf8")) as readonly Part[]);
+  const of = Number(/of-(\d+)/.exec(files[0] ?? "")?.[1] ?? 0);
+  console.log(`${files.length} of ${of} parts`);
+  const all = Map.groupBy(parts, (it) => `${it.profile} ${it.days}`);
+  printFigures(
+    [...all.values()].flatMap(([first, ...more]) =>
+      first
+        ? [
+            row(
+              first.profile,
+              first.days,
+              [first, ...more].flatMap((it) => it.runs),
+            ),
+          ]
+        : [],
+    ),
   );
-  const met = wishes.filter((wish) => possible.some((it) => used.has(it.id) && interestsMetBy(it, [wish]).length > 0));
-  return { met: met.length, of: wishes.length };
-}
-
-/** For the comparison, only restaurants count that suit the traveller's diet and price level. */
-function mayEatAt(place: Candidate, { dietary, travelStyle }: PlanRequest): boolean {
-  const dear = { budget: 3, adventure: 3, comfort: 4, luxury: 5 }[travelStyle ?? "comfort"];
-  return place.meals.includes("lunch") && dietFit(place, dietary) === "fits" && (place.priceLevel ?? 2) < dear;
-}
-
-/** Total distance of the plan and of the search. The budget is left out because it does not concern routes. */
-function ways(request: PlanRequest): Run["km"] {
-  const choices = rankPlaces(request);
-  const { days } = arrangeDays(request, choices, datesFrom(request.startDate, request.endDate), 0);
-  const tables = choices.places.map((it) => it.candidate).filter((it) => mayEatAt(it, request));
-
-  return { ours: kmOf(days), best: fewestKm(days, tables, SEARCH_STEPS * days.length, random) };
 }
 
 /** Time and memory with many candidates: 300, from a long weekend to a month. */
