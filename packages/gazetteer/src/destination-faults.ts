@@ -1,6 +1,7 @@
 import type { DestinationFile, PlaceRecord, Week } from "./destination-schema.ts";
 import { minutesOf, parseHours } from "./opening-times.ts";
 import { metresBetween } from "./references.ts";
+import { missingDays } from "./weekdays-in-words.ts";
 
 export interface Fault {
   /** `wrong` must be corrected; `look` has to be checked. */
@@ -49,6 +50,8 @@ function ofPlaces(file: DestinationFile): Fault[] {
     if (paid && place.entry === undefined)
       wrong(place, "a paid sight says its price (with unsure: entry where it may differ)");
     for (const fault of hoursFaults(place)) wrong(place, fault);
+    for (const { what, days, words } of missingDays(place))
+      look(place, `its words say of ${days.join(", ")} “${words}”, and no field says it (${fieldOf[what]})`);
     const twin = file.places
       .slice(0, index)
       .find((it) => it.category === place.category && metresBetween(it.at, place.at) < SAME_PLACE_M);
@@ -65,6 +68,13 @@ function ofPlaces(file: DestinationFile): Fault[] {
 const OFF = "daily off";
 /** What a visit would find closed; a part that is closed is said as "Inside closed …" or "The hall is closed …". */
 const shut = /^Closed for (?:major )?(?:works|repairs?|restoration|renovation|enlargement)\b(?!.* at times)/;
+
+const fieldOf = {
+  closed: "hours or closed",
+  only: "hours, closed or best_days",
+  best: "best_days",
+  avoid: "avoid_days",
+} as const;
 
 function hoursFaults(place: PlaceRecord): readonly string[] {
   if (shut.test(place.catch ?? "") && place.hours !== OFF)

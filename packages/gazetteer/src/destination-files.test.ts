@@ -4,6 +4,7 @@ import { cityById } from "./cities.ts";
 import { faultsIn } from "./destination-faults.ts";
 import { destinationSchema } from "./destination-schema.ts";
 import { makeIndex } from "./make-index.ts";
+import { missingDays } from "./weekdays-in-words.ts";
 
 const folder = new URL("../data/destinations/", import.meta.url);
 const files = readdirSync(folder).map((file) => ({
@@ -28,6 +29,15 @@ describe("destination files", () => {
       return faults.map((it) => `${id} ${it.path}: ${it.message}`);
     });
     expect(wrong).toEqual([]);
+  });
+
+  it("say in fields what their words say of weekdays", () => {
+    const inWords = files.flatMap(({ id, raw }) =>
+      destinationSchema
+        .parse(raw)
+        .places.flatMap((place) => missingDays(place).map((it) => `${id}/${place.id}: ${it.what} ${it.words}`)),
+    );
+    expect(inWords).toEqual([]);
   });
 
   it("name only destinations that exist as bases", () => {
