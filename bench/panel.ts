@@ -61,10 +61,6 @@ function atOnce(): number {
 
 async function ourPlan(request: PanelRequest, edited: ReturnType<typeof modelOfEnvironment>): Promise<PanelPlan> {
   const asked = planRequestOf(request);
-  if (!asked) {
-    const line = `We know no places in ${request.destination}.`;
-    return { preface: [line], before: [], days: [{ date: request.start_date, line, stops: [] }] };
-  }
   const draft = plan(asked);
   return panelPlanOf(asked, edited ? await edited(asked, draft) : draft);
 }
@@ -72,7 +68,7 @@ async function ourPlan(request: PanelRequest, edited: ReturnType<typeof modelOfE
 /** The wants that the wish names: how many a stop meets, and those that none does. */
 function wantsRow(request: PanelRequest) {
   const asked = planRequestOf(request);
-  const met = asked ? wantsMet(asked, plan(asked).days.map(stopsOfDay)) : [];
+  const met = wantsMet(asked, plan(asked).days.map(stopsOfDay));
   return {
     id: request.id,
     wants: met.length,

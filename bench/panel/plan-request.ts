@@ -1,5 +1,6 @@
 import { addDays } from "../../packages/domain/src/calendar.ts";
 import { tripStyles } from "../../packages/domain/src/field-choices.ts";
+import { emptyGuide } from "../../packages/domain/src/places/guide.ts";
 import type { PlanRequest } from "../../packages/domain/src/planning/types.ts";
 import { requestFor } from "../../packages/domain/test/cities.ts";
 import { findDestination } from "../../packages/gazetteer/src/find-destination.ts";
@@ -22,14 +23,14 @@ export interface PanelRequest {
   readonly wish: string;
 }
 
-/** Null for a destination that we do not know. */
-export function planRequestOf(request: PanelRequest): PlanRequest | null {
+/** For a destination that we do not know without any place, as the service plans it. */
+export function planRequestOf(request: PanelRequest): PlanRequest {
   const route = routeInWords(request.destination, request.wish, request.days);
   const found = findDestination(request.destination);
   const known = found.kind === "city" ? found : found.kind === "ambiguous" ? found.candidates[0] : undefined;
   const id = route?.id ?? (known?.known ? known.city.id : null);
-  if (id === null) return null;
-  const base = requestFor(id, request.days, {
+  const base = requestFor(id ?? "lisbon", request.days, {
+    ...(id === null ? unknown(request) : {}),
     startDate: request.start_date,
     travelers: request.travelers,
     travelStyle: tripStyles.find((it) => it === request.style) ?? null,
@@ -40,9 +41,16 @@ export function planRequestOf(request: PanelRequest): PlanRequest | null {
     dietary: request.dietary ?? [],
     seed: request.id,
   });
+  const endDate = addDays(request.start_date, request.days - 1);
+  if (id === null) return { ...base, endDate };
   const { mealCost } = base.destination;
   // A sum that does not pay for a lunch a day is in the money of the traveller's own country.
   const isLocal = Number(request.budget_per_person ?? 0) >= request.days * Number(mealCost?.lunch ?? 0);
   const budgetPerPerson = isLocal ? (request.budget_per_person ?? null) : null;
-  return { ...base, budgetPerPerson, endDate: addDays(request.start_date, request.days - 1) };
+  return { ...base, budgetPerPerson, endDate };
+}
+
+function unknown({ destination: text }: PanelRequest): Partial<PlanRequest> {
+  const nowhere = { lat: null, lng: null, currency: null, mealCost: null };
+  return { destination: { text, ...nowhere }, currency: "EUR", candidates: [], guide: emptyGuide };
 }

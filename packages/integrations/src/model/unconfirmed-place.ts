@@ -59,8 +59,11 @@ export function unconfirmedPlace(request: PlanRequest, { name, point, category, 
 export function isNear({ destination, candidates, guide }: PlanRequest, point: Point): boolean {
   const { lat, lng } = destination;
   const town = lat === null || lng === null ? [] : [{ lat, lng }];
+  const known = [...town, ...(guide?.bases ?? []), ...candidates];
+  // Of a destination that nobody knows, the model knows more than we do.
+  if (known.length === 0) return true;
   const most = guide && guide.bases.length > 0 ? WITHIN_KM.region : WITHIN_KM.town;
-  return [...town, ...(guide?.bases ?? []), ...candidates].some((it) => distanceKm(it, point) <= most);
+  return known.some((it) => distanceKm(it, point) <= most);
 }
 
 function isUnwanted(request: PlanRequest, category: Candidate["category"], name: string): boolean {

@@ -1,13 +1,15 @@
 import { clockOf, minutesOf } from "../../calendar.ts";
 import { distanceKm, type Point } from "../../places/travel-time.ts";
 import { endsOf, ownPoint } from "../../trip/activity-ends.ts";
+import { BEFORE_DEPARTURE } from "../../trip/journeys.ts";
+import { readWishes } from "../../wishes/read-wishes.ts";
 import type { PlannedActivity, PlannedDay, PlanRequest } from "../types.ts";
-import { fitTimes } from "./fit-times.ts";
+import { type DayBounds, fitTimes } from "./fit-times.ts";
 import { blocksOn } from "./read-blocks.ts";
 import { activityOfStop } from "./stop-activity.ts";
 import type { Block, EditedDay, EditedStop, LeftOut, ReadInWords, Slot } from "./types.ts";
 
-/** To be at the station or the airport, when nothing else leads there. */
+/** To be on the platform. */
 const BEFORE_LEAVING = 20;
 /** The share of a stop that may lie within a block before it counts as planned into it. */
 const MOST_IN_BLOCK = 10;
@@ -49,13 +51,7 @@ export function dayOfEdit(
       content: { kind: "planned", stop, activity: activityOfStop(request, stop, draft) },
     };
   });
-  const slots = fitTimes(
-    request,
-    date,
-    [...planned, ...fixedOn(request, date)],
-    lastMinute(request, read, date),
-    leave,
-  );
+  const slots = fitTimes(request, date, [...planned, ...fixedOn(request, date)], boundsOf(request, read, date), leave);
   return {
     day: { date, items: slots.map(itemOf), reason: edited.line ?? "" },
     leftOut,
@@ -105,9 +101,10 @@ function reasonAgainst(
 ): string | null {
   const end = stop.start + stop.minutes;
   const { arrives, leaves } = read;
+  const { until } = boundsOf(request, read, date);
   if (date === request.startDate && arrives !== null && end <= arrives && stop.kind !== "ride")
     return `it would be before you arrive at ${clockOf(arrives)}`;
-  if (date === request.endDate && leaves !== null && stop.kind !== "ride" && stop.start + BEFORE_LEAVING >= leaves)
+  if (until !== null && leaves !== null && stop.kind !== "ride" && stop.start >= until)
     return `you leave at ${clockOf(leaves)}`;
   if (stop.kind === "free" || stop.kind === "ride") return null;
   const block = blocks.find(
@@ -116,9 +113,18 @@ function reasonAgainst(
   return block ? `${block.what} is from ${clockOf(block.from)} to ${clockOf(block.to)}` : null;
 }
 
-/** When the day ends at the latest: they have to be on their train. */
-function lastMinute(request: PlanRequest, { leaves }: ReadInWords, date: string): number | null {
-  return date === request.endDate && leaves !== null ? leaves : null;
+/** When they are there. Two hours before a flight they are at the airport. */
+function boundsOf(request: PlanRequest, { arrives, leaves }: ReadInWords, date: string): DayBounds {
+  const from = date === request.startDate ? arrives : null;
+  const last = date === request.endDate ? leaves : null;
+  if (last === null) return { from, until: null, leaves: null };
+  return { from, until: last - (isByAir(request) ? BEFORE_DEPARTURE : BEFORE_LEAVING), leaves: last };
+}
+
+const byAir = /\b(?:fl(?:y|ying|ights?)|planes?|airports?)\b/i;
+
+function isByAir({ interests }: PlanRequest): boolean {
+  return !readWishes(interests).journey.byLand.out && interests.some((it) => byAir.test(it));
 }
 
 function pointBefore(stops: readonly EditedStop[], index: number): Point | null {

@@ -20,6 +20,18 @@ const AIR_EXTRA = 60;
 /** Two in the morning. */
 const LATEST = 26 * 60;
 
+/** When the travellers are there: after they have arrived, until they have to go. Rides lead there and away. */
+export interface DayBounds {
+  readonly from: number | null;
+  readonly until: number | null;
+  /** When the train or flight leaves. */
+  readonly leaves: number | null;
+}
+
+function untilOf({ kind }: EditedStop, { until, leaves }: DayBounds): number {
+  return (kind === "ride" ? leaves : until) ?? LATEST;
+}
+
 interface Times {
   readonly start: number;
   readonly end: number;
@@ -29,13 +41,13 @@ interface Times {
  * Moves the stops of a day as little as needed: the way from the one before has its time, doors are open, and the day ends
  * in time. Fixed ones stay; what fits nowhere goes.
  *
- * @param last the minute by which everything has ended; null for any
+ * @param day between which minutes everything takes place; null for any
  */
 export function fitTimes(
   request: PlanRequest,
   date: string,
   slots: readonly Slot[],
-  last: number | null,
+  day: DayBounds,
   leave: (stop: EditedStop, reason: string) => void,
 ): readonly Slot[] {
   const limit = walkingLimitKm(mobilityOf(request.accessibility));
@@ -46,7 +58,9 @@ export function fitTimes(
   /** Free time has no place, so the way is from what was before it. */
   const soonestAfter = (slot: Slot) => {
     const before = done.findLast((it) => !isFree(it));
-    return up(Math.max(before ? before.end + wayTo(before, slot) : 0, done.at(-1)?.end ?? 0));
+    const isRide = slot.content.kind === "planned" && slot.content.stop.kind === "ride";
+    const from = isRide ? 0 : (day.from ?? 0);
+    return up(Math.max(from, before ? before.end + wayTo(before, slot) : 0, done.at(-1)?.end ?? 0));
   };
   for (const [index, asked] of ordered.entries()) {
     if (asked.content.kind === "fixed") {
@@ -57,7 +71,7 @@ export function fitTimes(
     const slot =
       stop.kind === "ride" ? { ...asked, end: Math.max(asked.end, asked.start + fastestRide(asked)) } : asked;
     const next = ordered.slice(index + 1).find((it) => it.content.kind === "fixed" && it.start < 1440);
-    const latest = Math.min(next ? next.start - wayTo(slot, next) : LATEST, last ?? LATEST);
+    const latest = Math.min(next ? next.start - wayTo(slot, next) : LATEST, untilOf(stop, day));
     const late = soonestAfter(slot) - Math.max(slot.start, opensAt(stop, date, slot.start));
     const before = done.at(-1);
     if (late > 0 && before) done[done.length - 1] = endingEarlier(before, late);
