@@ -38,5 +38,8 @@ for (const colorScheme of ["light", "dark"] as const) {
     expect(await violations(page)).toEqual([]);
     await page.getByRole("button", { name: "Show in list" }).click();
     await expect(dayOf(page, 1).getByRole("article").first()).toBeVisible();
+    await page.locator(".maplibregl-canvas").press("Enter");
+    const added = page.getByRole("dialog", { name: "Add activity" });
+    await expect(added.getByLabel("On the map"), "the middle of the map").toHaveValue(/^38\.\d+, -9\.\d+$/);
   });
 }

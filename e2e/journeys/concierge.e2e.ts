@@ -147,7 +147,10 @@ test("the page of today is reached from the plan, checks the day, and watches ov
   await visit(page, path);
 
   await test.step("during the trip, its plan links to today", async () => {
-    const strip = page.getByRole("link", { name: /^Today\. Old library at/ });
+    await expect(page.getByRole("navigation", { name: "Days" }).getByRole("button", { name: "Today" })).toBeVisible();
+    const strip = page
+      .getByRole("region", { name: "Now and next" })
+      .getByRole("link", { name: /^Today\. Old library at/ });
     await strip.click();
     await expect(hero(page)).toContainText("Old library");
   });

@@ -81,6 +81,26 @@ test("a first trip: from the landing page to a plan", async ({ page }) => {
     await expect(pin).toHaveAttribute("aria-pressed", "true");
   });
 
+  await test.step("look at what other dates would do, in the calendar, by keyboard", async () => {
+    await page.getByRole("button", { name: /· 4 days$/ }).click();
+    const dialog = page.getByRole("dialog", { name: "Change the dates" });
+    const dayButton = (days: number) =>
+      dialog.getByRole("button", { name: new RegExp(`^\\w+ ${longDate(inDays(days))}`) });
+    await dayButton(30).focus();
+    await page.keyboard.press("ArrowRight");
+    await expect(dayButton(31)).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(dialog.getByRole("status")).toContainText("Now choose the last day.");
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("Enter");
+    await expect(dialog).toContainText("The whole plan moves one day later.");
+    await expect(dialog).toContainText("2 days go:");
+    await expect(dialog).toContainText("Set aside, not lost:");
+    await dialog.getByRole("button", { name: "Keep all 4 days" }).click();
+    await expect(dialog).not.toContainText("Set aside");
+    await dialog.getByRole("button", { name: "Cancel" }).click();
+  });
+
   await test.step("add an activity", async () => {
     await page.getByRole("button", { name: "Add activity to day 1" }).click();
     const dialog = page.getByRole("dialog", { name: "Add activity" });
@@ -173,4 +193,11 @@ async function carryDown(page: Page, title: string, day: ReturnType<typeof dayOf
   }).toPass();
   await page.keyboard.press("Space");
   await expect(news).toContainText(`${title} was put down on ${weekday}`);
+}
+
+/** "6 January 2027". */
+function longDate(date: string): string {
+  return new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" }).format(
+    new Date(date),
+  );
 }

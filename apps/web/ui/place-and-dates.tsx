@@ -7,14 +7,18 @@ export function PlaceAndDates({
   trip,
   length = true,
   place = true,
+  onDates,
 }: {
   trip: { readonly destination: string; readonly start_date: string; readonly end_date: string };
   /** With the number of its days. */
   length?: boolean;
   /** False where the destination is said anyway. */
   place?: boolean;
+  /** Makes a button of the dates. */
+  onDates?: (() => void) | undefined;
 }) {
   const dates = formatDateRange(trip.start_date, trip.end_date);
+  const words = length ? `${dates} · ${t("days", { count: dayCount(trip.start_date, trip.end_date) })}` : dates;
   return (
     <>
       {place && (
@@ -25,7 +29,18 @@ export function PlaceAndDates({
       )}
       <li>
         <CalendarDays aria-hidden="true" />
-        {length ? `${dates} · ${t("days", { count: dayCount(trip.start_date, trip.end_date) })}` : dates}
+        {onDates ? (
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            onClick={onDates}
+            className="-my-1 min-h-6 rounded-control py-1 underline decoration-line-strong decoration-dotted underline-offset-4 hover:text-ink hover:decoration-solid"
+          >
+            {words}
+          </button>
+        ) : (
+          words
+        )}
       </li>
     </>
   );

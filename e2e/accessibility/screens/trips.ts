@@ -157,6 +157,18 @@ export const tripScreens: readonly Screen[] = [
     },
   },
   {
+    name: "dialog: change the dates, with what that would do",
+    over: "dialog",
+    on: builder,
+    async open(page) {
+      await page.getByRole("button", { name: /· 3 days$/ }).click();
+      const dialog = page.getByRole("dialog", { name: "Change the dates" });
+      await dialog.getByLabel("First day", { exact: true }).fill(inDays(33));
+      await dialog.getByLabel("Last day", { exact: true }).fill(inDays(34));
+      await expect(dialog.getByText("The whole plan moves 3 days later.")).toBeVisible();
+    },
+  },
+  {
     name: "dialog: replan a day",
     over: "dialog",
     on: builder,

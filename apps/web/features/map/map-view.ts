@@ -17,6 +17,7 @@ import { addLayers, drawGround, drawJourneys, drawRoutes, drawWater } from "./ma
 import { builtInStyle, type MapColours, readMapColours } from "./map-style.ts";
 import { t } from "./messages/index.ts";
 import { Pins, reducedMotion } from "./pins.ts";
+import { onPointChosen } from "./point-gestures.ts";
 import { fetchStreetStyle, heard, tilesArrive } from "./street-tiles.ts";
 import type { Bounds, Landmark, LngLat, MapPoint, MapRoute, MapSpot } from "./types.ts";
 import { loadWater } from "./water.ts";
@@ -32,6 +33,8 @@ export interface MapViewOptions {
   readonly cooperative: boolean;
   readonly onSelect: (id: string | null) => void;
   readonly onHover: (id: string | null) => void;
+  /** Null: nothing can be added. */
+  readonly onAdd: ((at: LngLat) => void) | null;
   readonly onGround: (ground: Ground) => void;
 }
 
@@ -76,7 +79,7 @@ export class MapView {
         return { url };
       },
       locale: {
-        "Map.Title": t("keys"),
+        "Map.Title": t(options.onAdd ? "keysAndAdd" : "keys"),
         "NavigationControl.ZoomIn": t("zoomIn"),
         "NavigationControl.ZoomOut": t("zoomOut"),
         "AttributionControl.ToggleAttribution": t("sources"),
@@ -97,6 +100,7 @@ export class MapView {
     this.#map.on("moveend", this.#drawGround);
     this.#map.on("moveend", this.#loadWater);
     this.#map.on("click", () => options.onSelect(null));
+    if (options.onAdd) onPointChosen(this.#map, options.onAdd);
     // Failing tiles are handled by the wait for tiles; an unhandled error event would only fill the console.
     this.#map.on("error", () => {});
 

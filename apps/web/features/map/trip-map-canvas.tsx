@@ -24,6 +24,7 @@ export function TripMapCanvas({
   onSelect,
   hoveredId = null,
   onHover,
+  onAdd,
   center = null,
   bounds = null,
   styleUrls,
@@ -38,6 +39,8 @@ export function TripMapCanvas({
   const [ground, setGround] = useState<Ground | "no-webgl">("waiting");
   const select = useEffectEvent((id: string | null) => onSelect?.(id));
   const hover = useEffectEvent((id: string | null) => onHover?.(id));
+  const add = useEffectEvent((at: LngLat) => onAdd?.(at));
+  const adds = onAdd !== undefined;
   const lines = useMemo(() => routes ?? routesOf(points), [routes, points]);
   const { light, dark } = styleUrls ?? { light: "", dark: "" };
 
@@ -53,6 +56,7 @@ export function TripMapCanvas({
         cooperative,
         onSelect: (id) => select(id),
         onHover: (id) => hover(id),
+        onAdd: adds ? (at) => add(at) : null,
         onGround: setGround,
       });
       setView(fresh);
@@ -63,7 +67,7 @@ export function TripMapCanvas({
       fresh?.destroy();
       setView(null);
     };
-  }, [light, dark, cooperative]);
+  }, [light, dark, cooperative, adds]);
 
   useEffect(
     () => view?.setContent(points, lines, landmarks, { center, bounds }),
@@ -76,6 +80,7 @@ export function TripMapCanvas({
   return (
     <section
       aria-label={label}
+      data-adds={adds || undefined}
       className={classNames("trip-map relative isolate size-full overflow-hidden", className)}
     >
       {ground === "no-webgl" ? (

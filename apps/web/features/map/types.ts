@@ -68,6 +68,8 @@ export interface TripMapProps {
   spots?: readonly MapSpot[];
   /** Travel between stops, and between a stay and the first and last stop of a day, as thin lines. */
   journeys?: readonly (readonly LngLat[])[];
+  /** A point was chosen to add something there: by right click, long press, or Enter for the middle. */
+  onAdd?: ((at: LngLat) => void) | undefined;
   /** In a scrolling page: two fingers, or Ctrl and wheel, move the map. */
   cooperative?: boolean;
   /** The map fills this; give it a height. */

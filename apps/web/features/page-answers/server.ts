@@ -1,4 +1,5 @@
 import type { AppRouter } from "@caravan/api/router";
+import { addDays } from "@caravan/domain/calendar";
 import { dehydrate, QueryClient } from "@tanstack/react-query";
 import { createTRPCClient, httpBatchLink } from "@trpc/client";
 import { createTRPCOptionsProxy } from "@trpc/tanstack-react-query";
@@ -57,7 +58,15 @@ export async function answersForTrip(tripId: string, page: keyof typeof shownOnP
   const room = await client.rooms.state.query(of).catch(() => null);
   if (!room) return null;
   await Promise.all([queries.prefetchQuery(api.trips.get.queryOptions(of)), ...shownOnPage[page](own, of)]);
+  const trip = queries.getQueryData(api.trips.get.queryOptions(of).queryKey)?.trip;
+  if (page === "plan" && trip && isAbout(trip)) await queries.prefetchQuery(api.concierge.state.queryOptions(of));
   return pageAnswers(queries, room.seq);
+}
+
+/** On one of its days somewhere on earth: the plan then shows what is next. */
+function isAbout({ start_date, end_date }: { start_date: string; end_date: string }): boolean {
+  const [yesterday, tomorrow] = [-1, 1].map((days) => addDays(new Date().toISOString().slice(0, 10), days));
+  return yesterday !== undefined && tomorrow !== undefined && start_date <= tomorrow && end_date >= yesterday;
 }
 
 /** What the page of a group shows first. */

@@ -1,6 +1,6 @@
 import { t } from "./messages/index.ts";
 
-interface Target {
+export interface MapTarget {
   readonly name: string;
   readonly lat: number;
   readonly lng: number;
@@ -15,7 +15,7 @@ export interface MapAppLink {
  * Directions to a place in the map apps that people have; the first one lets a phone choose. Only the position and the name of the
  * place are in the addresses.
  */
-export function mapAppLinks({ name, lat, lng }: Target): readonly MapAppLink[] {
+export function mapAppLinks({ name, lat, lng }: MapTarget): readonly MapAppLink[] {
   const at = `${lat},${lng}`;
   return [
     { label: t("mapApp"), href: `geo:${at}?q=${at}(${encodeURIComponent(name)})` },

@@ -3,6 +3,7 @@ export default {
   fit: "Show all places",
   "streets.contributors": "© OpenStreetMap contributors",
   keys: "Map: arrow keys move it, plus and minus zoom",
+  keysAndAdd: "Map: arrow keys move it, plus and minus zoom, Enter adds a stop in the middle",
   "pin.name": "Day {day}, stop {number}: {title}",
   "pin.over": "Day {day} · stop {number}",
   noStreets: "Street tiles are unavailable; showing what Caravan knows",

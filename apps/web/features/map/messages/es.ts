@@ -5,6 +5,7 @@ export default {
   fit: "Mostrar todos los lugares",
   "streets.contributors": "© colaboradores de OpenStreetMap",
   keys: "Mapa: las flechas lo mueven, más y menos cambian el zoom",
+  keysAndAdd: "Mapa: las flechas lo mueven, más y menos acercan y alejan, Intro añade una parada en el centro",
   "pin.name": "Día {day}, parada {number}: {title}",
   "pin.over": "Día {day} · parada {number}",
   noStreets: "Los mapas de calles no están disponibles; ves lo que Caravan conoce",

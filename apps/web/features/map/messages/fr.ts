@@ -5,6 +5,7 @@ export default {
   fit: "Afficher tous les lieux",
   "streets.contributors": "© les contributeurs d’OpenStreetMap",
   keys: "Carte : les flèches la déplacent, plus et moins zooment",
+  keysAndAdd: "Carte : les flèches la déplacent, plus et moins zooment, Entrée ajoute une étape au centre",
   "pin.name": "Jour {day}, étape {number} : {title}",
   "pin.over": "Jour {day} · étape {number}",
   noStreets: "Les plans de rues sont indisponibles ; voici ce que Caravan connaît",

@@ -5,6 +5,7 @@ export default {
   fit: "すべてのスポットを表示",
   "streets.contributors": "© OpenStreetMap contributors",
   keys: "地図：矢印キーで移動、プラスとマイナスで拡大・縮小",
+  keysAndAdd: "地図：矢印キーで移動、プラスとマイナスで拡大・縮小、Enterで中央に予定を追加",
   "pin.name": "{day}日目、予定{number}：{title}",
   "pin.over": "{day}日目 · 予定{number}",
   noStreets: "道路の地図を読み込めないため、Caravanにある情報だけを表示しています",

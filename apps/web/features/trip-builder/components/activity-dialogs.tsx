@@ -1,6 +1,7 @@
 "use client";
 
 import { todayIn } from "@caravan/domain/calendar";
+import type { Point } from "@caravan/domain/places/travel-time";
 import { useEffect, useState } from "react";
 import { type Activity, type DomainError, domainError, type FoundPlace } from "@/features/api-client/index.ts";
 import type { OutboxEntry } from "@/features/offline/index.ts";
@@ -24,6 +25,7 @@ import { draftWithPlace } from "../model/place-choice.ts";
 import { ActivityFields } from "./activity-fields.tsx";
 import { useBuilder } from "./builder-context.tsx";
 import { ChosenPlace, PlaceField } from "./place-field.tsx";
+import { PlacesHere, usePlacesAt } from "./places-here.tsx";
 import { useEditDraft } from "./use-edit-draft.ts";
 
 const longestTitle = 255;
@@ -126,11 +128,15 @@ export function EditActivityDialog({ activity, question, onClose }: EditActivity
   );
 }
 
-/**
- * @param props.dayId null when no day was chosen yet: then a chosen place goes to the day that suits it best; `ideaDay`
- *   for an idea
- */
-export function NewActivityDialog({ dayId, onClose }: { dayId: string | null; onClose: () => void }) {
+interface NewActivityDialogProps {
+  /** Null when no day was chosen yet: then a chosen place goes to the day that suits it best; `ideaDay` for an idea. */
+  dayId: string | null;
+  /** A point of the map, which is named by the known place there. */
+  at?: Point | undefined;
+  onClose: () => void;
+}
+
+export function NewActivityDialog({ dayId, at, onClose }: NewActivityDialogProps) {
   const { trip, canEdit, edits, bookedOn, goTo } = useBuilder();
   const form = useEditDraft(blankActivityDraft(dayId ?? trip.itinerary[0]?.id ?? asideDay));
   const [place, setPlace] = useState<FoundPlace | null>(null);
@@ -141,6 +147,7 @@ export function NewActivityDialog({ dayId, onClose }: { dayId: string | null; on
     const from = todayIn(trip.place.timezone ?? deviceZone(), new Date());
     set(draftWithPlace(draft, chosen, trip, { anyDay: dayId === null, from, bookedOn }));
   };
+  const near = usePlacesAt(trip.id, at, choose);
   const remove = () => {
     setPlace(null);
     set({ place_id: null, position: null, location: null, address: null });
@@ -191,9 +198,18 @@ export function NewActivityDialog({ dayId, onClose }: { dayId: string | null; on
           />
         }
         chosen={
-          place && (
-            <ChosenPlace trip={trip} place={place} date={date} hasTime={draft.start_time !== null} onRemove={remove} />
-          )
+          <>
+            {place && (
+              <ChosenPlace
+                trip={trip}
+                place={place}
+                date={date}
+                hasTime={draft.start_time !== null}
+                onRemove={remove}
+              />
+            )}
+            <PlacesHere places={near} chosen={place} onChoose={choose} />
+          </>
         }
       />
     </FormDialog>

@@ -1,5 +1,6 @@
 "use client";
 
+import type { Point } from "@caravan/domain/places/travel-time";
 import type { BookedOn } from "@caravan/domain/trip/open-times";
 import { createContext, useContext } from "react";
 import type { Activity, Day, Trip, Viewer } from "@/features/api-client/index.ts";
@@ -18,8 +19,8 @@ export interface Builder {
   /** What is booked on each day beside the plan, which moves and proposed times respect. */
   readonly bookedOn: BookedOn;
   readonly openActivity: (activity: Activity) => void;
-  /** Without a day, the form offers a choice of days. */
-  readonly openNewActivity: (dayId?: string) => void;
+  /** Without a day, the form offers a choice of days. `at`: a point of the map. */
+  readonly openNewActivity: (dayId?: string, at?: Point) => void;
   readonly openMove: (activity: Activity) => void;
   /**
    * Moves an activity behind another one of a day (null: to the first place), and asks when it does not fit. With

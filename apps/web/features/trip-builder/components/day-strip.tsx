@@ -1,32 +1,35 @@
 "use client";
 
 import { useDndContext, useDroppable } from "@dnd-kit/core";
+import { useEffect, useRef } from "react";
 import { dayColour } from "@/features/map/index.ts";
 import { classNames } from "@/ui/class-names.ts";
 import { formatDate } from "@/ui/format.ts";
 import { t } from "../messages/index.ts";
 import { chipId } from "../model/lanes.ts";
 import { useBuilder } from "./builder-context.tsx";
+import type { ListedDays } from "./use-listed-days.ts";
 
-/** The days as chips: one shows only its own pins on the map and leads to its heading. */
-export function DayStrip({
-  shownDay,
-  onShowDay,
-}: {
-  shownDay: string | null;
-  onShowDay: (dayId: string | null) => void;
-}) {
+/** The days as chips: one shows only its own pins on the map, and leads to its heading or lists it alone. */
+export function DayStrip({ days: { shownDay, today, show } }: { days: ListedDays }) {
   const { trip } = useBuilder();
+  const strip = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const chip = today === null ? null : strip.current?.querySelector<HTMLElement>("[data-today]");
+    // With the end of the day before it, so that people see that there is one.
+    if (chip && strip.current) strip.current.scrollLeft = chip.offsetLeft - strip.current.offsetLeft - 72;
+  }, [today]);
   if (trip.itinerary.length < 2) return null;
   return (
     <nav
+      ref={strip}
       aria-label={t("days")}
       className="flex gap-2 overflow-x-auto overscroll-x-contain px-4 py-1.5 [scrollbar-width:none] sm:px-6"
     >
       <button
         type="button"
         aria-pressed={shownDay === null}
-        onClick={() => onShowDay(null)}
+        onClick={() => show(null)}
         className={chip(shownDay === null)}
       >
         {t("days.all")}
@@ -36,9 +39,12 @@ export function DayStrip({
           key={day.id}
           dayId={day.id}
           colour={dayColour(index)}
-          label={formatDate(day.date, trip.itinerary.length > 7 ? "short" : "day")}
+          label={
+            day.date === today ? t("days.today") : formatDate(day.date, trip.itinerary.length > 7 ? "short" : "day")
+          }
+          today={day.date === today}
           on={shownDay === day.id}
-          onPress={() => onShowDay(shownDay === day.id ? null : day.id)}
+          onPress={() => show(shownDay === day.id ? null : day.id)}
         />
       ))}
     </nav>
@@ -55,12 +61,13 @@ interface DayChipProps {
   dayId: string;
   colour: string;
   label: string;
+  today: boolean;
   on: boolean;
   onPress: () => void;
 }
 
 /** Activities can be dropped on it. */
-function DayChip({ dayId, colour, label, on, onPress }: DayChipProps) {
+function DayChip({ dayId, colour, label, today, on, onPress }: DayChipProps) {
   const { activatorEvent } = useDndContext();
   // During keyboard moves the chips are disabled, so that the arrow keys stay within the days.
   const drop = useDroppable({ id: chipId(dayId), disabled: activatorEvent?.type === "keydown" });
@@ -69,6 +76,7 @@ function DayChip({ dayId, colour, label, on, onPress }: DayChipProps) {
       type="button"
       ref={drop.setNodeRef}
       data-day-chip={dayId}
+      data-today={today || undefined}
       aria-pressed={on}
       onClick={onPress}
       className={classNames(chip(on), drop.isOver && "border-accent ring-2 ring-accent")}

@@ -15,10 +15,13 @@ import {
   useSensors,
 } from "@dnd-kit/core";
 import { sortableKeyboardCoordinates } from "@dnd-kit/sortable";
+import { ChevronDown } from "lucide-react";
+import dynamic from "next/dynamic";
 import { type ReactNode, useEffect, useMemo, useState } from "react";
 import type { Activity } from "@/features/api-client/index.ts";
 import { type DayMoment, useDayMoments, useNights } from "@/features/travel/index.ts";
 import { useTripWeather } from "@/features/weather/index.ts";
+import { Button } from "@/ui/button.tsx";
 import { classNames } from "@/ui/class-names.ts";
 import { formatClauses, formatDate, formatTimes } from "@/ui/format.ts";
 import { t } from "../messages/index.ts";
@@ -28,6 +31,7 @@ import { planMove } from "../model/move-plan.ts";
 import { useBuilder } from "./builder-context.tsx";
 import { DaySection } from "./day-section.tsx";
 import { useDayReasons } from "./use-explanation.ts";
+import type { ListedDays } from "./use-listed-days.ts";
 
 /**
  * The chip of a day under the pointer, measured now: the chips are sticky, so earlier measurements are wrong after
@@ -49,6 +53,9 @@ const collide: CollisionDetection = (args) => {
   return inside.length ? inside : closestCorners(args);
 };
 
+/** Only on the days of the trip. */
+const NextStop = dynamic(() => import("./next-stop.tsx").then((module) => module.NextStop));
+
 const isTray = (overId: string | undefined) => overId === trayId || overId === chipId(trayId);
 
 const noMoments: readonly DayMoment[] = [];
@@ -58,13 +65,12 @@ interface DaysBoardProps {
   strip: ReactNode;
   /** The parked tray, into which activities can be dropped, and from which they can be dragged. */
   tray: ReactNode;
-  /** The one day that is listed; null for all. */
-  only: string | null;
+  listed: ListedDays;
   /** The days stand side by side. */
   columns: boolean;
 }
 
-export function DaysBoard({ strip, tray, only, columns }: DaysBoardProps) {
+export function DaysBoard({ strip, tray, listed, columns }: DaysBoardProps) {
   const { trip, edits, bookedOn, move } = useBuilder();
   const compact = useListDensity() === "compact";
   const reasons = useDayReasons(trip);
@@ -185,20 +191,20 @@ export function DaysBoard({ strip, tray, only, columns }: DaysBoardProps) {
             : classNames("flex flex-col", compact ? "gap-3.5 pt-1" : "gap-10 pt-3")
         }
       >
-        {trip.itinerary
-          .filter((day) => only === null || day.id === only)
-          .map((day) => (
-            <DaySection
-              key={day.id}
-              day={day}
-              reason={reasons.get(day.id)}
-              weather={weather}
-              moments={moments.get(day.date) ?? noMoments}
-              morning={nights.get(addDays(day.date, -1))}
-              evening={nights.get(day.date)}
-              activities={(order.find((lane) => lane.dayId === day.id)?.ids ?? []).flatMap((id) => known.get(id) ?? [])}
-            />
-          ))}
+        {!columns && listed.today !== null && <NextStop />}
+        {!columns && listed.over > 0 && listed.shownDay === null && <EarlierDays listed={listed} />}
+        {listed.days.map((day) => (
+          <DaySection
+            key={day.id}
+            day={day}
+            reason={reasons.get(day.id)}
+            weather={weather}
+            moments={moments.get(day.date) ?? noMoments}
+            morning={nights.get(addDays(day.date, -1))}
+            evening={nights.get(day.date)}
+            activities={(order.find((lane) => lane.dayId === day.id)?.ids ?? []).flatMap((id) => known.get(id) ?? [])}
+          />
+        ))}
       </div>
       {tray}
       <DragOverlay>
@@ -210,5 +216,21 @@ export function DaysBoard({ strip, tray, only, columns }: DaysBoardProps) {
         )}
       </DragOverlay>
     </DndContext>
+  );
+}
+
+/** The days that are over, folded above today. */
+function EarlierDays({ listed: { over, folded, fold } }: { listed: ListedDays }) {
+  return (
+    <Button
+      variant="ghost"
+      size="sm"
+      icon={<ChevronDown className={classNames("transition-transform", folded === 0 && "rotate-180")} />}
+      aria-expanded={folded === 0}
+      onClick={fold}
+      className="-my-2 self-start text-muted"
+    >
+      {t("days.earlier", { count: over })}
+    </Button>
   );
 }

@@ -21,7 +21,7 @@ import { travelOnMap, waysBetweenStops } from "../model/map-spots.ts";
 import { useBuilder } from "./builder-context.tsx";
 
 export function MapPane({ shownDay, styleUrls }: { shownDay: string | null; styleUrls: MapStyleUrls | null }) {
-  const { trip, focus, goTo } = useBuilder();
+  const { trip, focus, goTo, openNewActivity } = useBuilder();
   const api = useApi();
   const selectedId = useFocus(focus, (it) => it.selectedId);
   const hoveredId = useFocus(focus, (it) => it.hoveredId);
@@ -82,6 +82,7 @@ export function MapPane({ shownDay, styleUrls }: { shownDay: string | null; styl
       selectedId={selectedId}
       hoveredId={hoveredId}
       onHover={focus.hover}
+      onAdd={([lng, lat]) => openNewActivity(shownDay ?? undefined, { lat, lng })}
       onSelect={(id) => (id === null ? focus.select(null) : goTo(id))}
       center={center}
       styleUrls={styleUrls}

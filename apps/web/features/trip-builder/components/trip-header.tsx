@@ -27,6 +27,12 @@ const ShareDialog = dynamic(() =>
   withTexts("sharing", () => import("@/features/sharing/index.ts")).then((module) => module.ShareDialog),
 );
 
+const DatesDialog = dynamic(() =>
+  withTexts("ui/calendar", () => withTexts("trip-builder/dates", () => import("./dates-dialog.tsx"))).then(
+    (module) => module.DatesDialog,
+  ),
+);
+
 const coverSize = "size-16 rounded-card max-sm:hidden";
 
 const besideCover = "flex min-w-0 flex-1 flex-col gap-0.5";
@@ -100,12 +106,18 @@ export function TripHeaderSkeleton() {
 
 /** Where, when and for how many; the places of a route are listed as its stops. */
 function TripFacts() {
-  const { trip } = useBuilder();
+  const { trip, canEdit } = useBuilder();
+  const [dates, setDates] = useState(false);
   return (
     <ul
       className={`${factsStyle} text-muted text-sm [&>li]:flex [&>li]:items-center [&>li]:gap-1.5 [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-faint`}
     >
-      <PlaceAndDates trip={trip} place={(trip.stops ?? []).length < 2} />
+      <PlaceAndDates
+        trip={trip}
+        place={(trip.stops ?? []).length < 2}
+        onDates={canEdit ? () => setDates(true) : undefined}
+      />
+      {dates && <DatesDialog onClose={() => setDates(false)} />}
       <li>
         <Users aria-hidden="true" />
         {t("travelers", { count: trip.travelers })}

@@ -1,22 +1,30 @@
 "use client";
 
 import { Info, X } from "lucide-react";
-import { TodayStrip } from "@/features/concierge/index.ts";
+import dynamic from "next/dynamic";
 import { forgetNotices, useNotices } from "@/features/trips/index.ts";
 import { spellValues } from "@/ui/format.ts";
 import { t as ui } from "@/ui/messages/index.ts";
 import { TooltipButton } from "@/ui/tooltip.tsx";
 import { t } from "../messages/index.ts";
-import { useBuilder } from "./builder-context.tsx";
+
+/** Only on the days of the trip. */
+const NextStop = dynamic(() => import("./next-stop.tsx").then((module) => module.NextStop));
 
 const atMost = 4;
 
-/** Above the plan: a link to Today during the trip, and the warnings of the last change. */
-export function TripNotices({ tripId }: { tripId: string }) {
-  const { trip } = useBuilder();
+interface TripNoticesProps {
+  tripId: string;
+  /** The days stand side by side. */
+  columns: boolean;
+  underWay: boolean;
+}
+
+/** Above the plan: the next stop where the days are columns, and the warnings of the last change. */
+export function TripNotices({ tripId, columns, underWay }: TripNoticesProps) {
   return (
     <>
-      <TodayStrip trip={trip} />
+      {columns && underWay && <NextStop />}
       <LastNotices tripId={tripId} />
     </>
   );

@@ -1,5 +1,6 @@
 "use client";
 
+import type { Point } from "@caravan/domain/places/travel-time";
 import { withTexts } from "@caravan/languages/texts";
 import dynamic from "next/dynamic";
 import { type CSSProperties, useMemo, useState } from "react";
@@ -43,6 +44,7 @@ import { ParkedTray } from "./parked-tray.tsx";
 import { StopsRow } from "./stops-row.tsx";
 import { TripHeader } from "./trip-header.tsx";
 import { TripNotices } from "./trip-notices.tsx";
+import { revealSoon, useListedDays } from "./use-listed-days.ts";
 import { usePlanSheet } from "./use-plan-sheet.ts";
 import { useUndo } from "./use-undo.ts";
 
@@ -66,7 +68,7 @@ type Open =
   | { readonly kind: "edit"; readonly activity: Activity; readonly question?: OutboxEntry }
   | { readonly kind: "move"; readonly activity: Activity }
   | { readonly kind: "choose"; readonly plan: MovePlan }
-  | { readonly kind: "add"; readonly dayId: string | null }
+  | { readonly kind: "add"; readonly dayId: string | null; readonly at: Point | undefined }
   | { readonly kind: "left-out" }
   | { readonly kind: "photos"; readonly activity: Activity }
   | null;
@@ -92,15 +94,17 @@ export function TripWorkspace({ trip: answer, viewer, styleUrls, room }: TripWor
   const [selection] = useState(() => new SelectionStore());
   const selecting = useSelection(selection, (it) => it.ids !== null);
   const [open, setOpen] = useState<Open>(null);
-  const [shownDay, setShownDay] = useState<string | null>(null);
   const sheet = usePlanSheet();
   const [searching, setSearching] = useState(false);
   const layout = useBoardLayout();
+  const columns = wide && layout === "columns";
+  const days = useListedDays(trip, { filters: !wide, folds: !columns });
   const close = () => setOpen(null);
   const proposals = useProposalsOpen(canEdit);
   const commentsHome = useMemo(() => ({ tripId: trip.id }), [trip.id]);
   const { placeId, open: openPlace, close: closePlace } = usePlaceAddress(trip.id);
 
+  const { listWith } = days;
   const builder = useMemo(
     () => ({
       trip,
@@ -121,23 +125,16 @@ export function TripWorkspace({ trip: answer, viewer, styleUrls, room }: TripWor
       openPhotos: (activity: Activity) => setOpen({ kind: "photos", activity }),
       openPlace,
       openProposals: proposals.show,
-      openNewActivity: (dayId?: string) => setOpen({ kind: "add", dayId: dayId ?? null }),
+      openNewActivity: (dayId?: string, at?: Point) => setOpen({ kind: "add", dayId: dayId ?? null, at }),
       goTo(focusId: string) {
         focus.select(focusId);
-        // With a chosen day, a phone lists no other. What was added just now is not in this trip yet.
-        const found = findActivity(trip, focusId);
-        setShownDay((shown) => shown && found && (found.day?.id ?? shown));
+        listWith(focusId);
         const segmentId = focusedSegment(focusId);
-        // After the list has rendered the new activities.
-        setTimeout(() => reveal(segmentId === null ? `activity-${focusId}` : `segment-${segmentId}`), 60);
+        revealSoon(segmentId === null ? `activity-${focusId}` : `segment-${segmentId}`);
       },
     }),
-    [trip, viewer, canEdit, focus, selection, edits, bookedOn, proposals.show, openPlace],
+    [trip, viewer, canEdit, focus, selection, edits, bookedOn, proposals.show, openPlace, listWith],
   );
-  const showDay = (dayId: string | null) => {
-    setShownDay(dayId);
-    if (dayId) reveal(`day-${dayId}`, "start");
-  };
   useDocumentTitle([trip.title, "Caravan"].join(" · "));
 
   const editAgain = (question: OutboxEntry) => {
@@ -145,7 +142,6 @@ export function TripWorkspace({ trip: answer, viewer, styleUrls, room }: TripWor
     if (found) setOpen({ kind: "edit", activity: found.activity, question });
   };
   const mapShown = wide ? layout === "map" : sheet.overMap;
-  const columns = wide && layout === "columns";
   return (
     <BuilderProvider value={builder}>
       <CommentsProvider home={commentsHome} titleOf={(about) => commentTitle(trip, about)}>
@@ -163,7 +159,7 @@ export function TripWorkspace({ trip: answer, viewer, styleUrls, room }: TripWor
               className="flex min-w-0 flex-col gap-1.5 px-4 pt-3 pb-28 sheet:fixed sheet:inset-x-0 sheet:bottom-0 sheet:z-20 sheet:h-(--sheet-half) peek:h-(--sheet-peek) sheet:overflow-y-auto sheet:overscroll-contain sheet:rounded-t-panel sheet:bg-paper sheet:pt-0 sheet:shadow-float sm:px-6 lg:pb-16"
             >
               <div className="contents sheet:hidden">
-                <TripNotices tripId={trip.id} />
+                <TripNotices tripId={trip.id} columns={columns} underWay={days.today !== null} />
                 {edits.outbox && edits.questions.length > 0 && (
                   <UnsentQuestions trip={answer} outbox={edits.outbox} questions={edits.questions} onEdit={editAgain} />
                 )}
@@ -173,7 +169,7 @@ export function TripWorkspace({ trip: answer, viewer, styleUrls, room }: TripWor
                 <StopsRow />
               </div>
               <DaysBoard
-                only={wide ? null : shownDay}
+                listed={days}
                 columns={columns}
                 tray={<ParkedTray />}
                 strip={
@@ -181,7 +177,7 @@ export function TripWorkspace({ trip: answer, viewer, styleUrls, room }: TripWor
                     sheet={sheet}
                     undo={undo}
                     onSearch={() => setSearching(true)}
-                    strip={<DayStrip shownDay={shownDay} onShowDay={showDay} />}
+                    strip={<DayStrip days={days} />}
                   />
                 }
               />
@@ -191,7 +187,7 @@ export function TripWorkspace({ trip: answer, viewer, styleUrls, room }: TripWor
             {mapShown && (
               <div className="sticky top-(--header-height) h-[calc(100dvh-var(--header-height))] min-w-0 border-l max-lg:fixed max-lg:inset-x-0 max-lg:h-auto max-lg:border-l-0 max-lg:bg-(--map-land) max-lg:[--map-covered:1.5rem] sheet:bottom-[calc(var(--sheet-half)-1.5rem)] peek:bottom-[calc(var(--sheet-peek)-1.5rem)]">
                 {!wide && sheet.height !== "full" && <h1 className="sr-only">{trip.title}</h1>}
-                <MapPane shownDay={shownDay} styleUrls={styleUrls} />
+                <MapPane shownDay={days.shownDay} styleUrls={styleUrls} />
                 {!wide && sheet.height === "peek" && <SelectedStop onShowInList={() => sheet.choose("half")} />}
               </div>
             )}
@@ -204,7 +200,7 @@ export function TripWorkspace({ trip: answer, viewer, styleUrls, room }: TripWor
             open={searching}
             onOpenChange={setSearching}
             undo={undo}
-            onDay={showDay}
+            onDay={days.show}
             onMap={() => (wide ? switchMap() : sheet.choose(sheet.height === "full" ? "half" : "full"))}
           />
           {open?.kind === "edit" && (
@@ -231,7 +227,7 @@ export function TripWorkspace({ trip: answer, viewer, styleUrls, room }: TripWor
               onPlace={openPlace}
             />
           )}
-          {open?.kind === "add" && <NewActivityDialog dayId={open.dayId} onClose={close} />}
+          {open?.kind === "add" && <NewActivityDialog dayId={open.dayId} at={open.at} onClose={close} />}
           <TripPeople tripId={trip.id} when={proposals.open}>
             <ProposalsSheet open={proposals.open} onOpenChange={(next) => !next && proposals.hide()} />
           </TripPeople>
@@ -267,9 +263,4 @@ function RoomNews({
       {other ? t("changedBy", { name, revision: `${changedBy.revision}` }) : ""}
     </p>
   );
-}
-
-function reveal(elementId: string, block: ScrollLogicalPosition = "nearest") {
-  const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
-  document.getElementById(elementId)?.scrollIntoView({ block, behavior: calm ? "auto" : "smooth" });
 }

@@ -1,6 +1,9 @@
 "use client";
 
-import { useEffect, useRef } from "react";
+import { withTexts } from "@caravan/languages/texts";
+import { CalendarDays } from "lucide-react";
+import dynamic from "next/dynamic";
+import { useEffect, useRef, useState } from "react";
 import { Controller, useWatch } from "react-hook-form";
 import { Button } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
@@ -16,6 +19,10 @@ import type { DestinationQuestion } from "../model/destination.ts";
 import type { TripDraft } from "../model/new-trip-draft.ts";
 import { DestinationChoices, DestinationField } from "./destination-field.tsx";
 import { NewTripBudget } from "./new-trip-budget.tsx";
+
+const NewTripCalendar = dynamic(() =>
+  withTexts("ui/calendar", () => import("./new-trip-calendar.tsx")).then((module) => module.NewTripCalendar),
+);
 
 interface NewTripFormProps {
   form: SchemaForm<TripDraft, TripDraft>;
@@ -85,6 +92,7 @@ export function NewTripForm({
               {(field) => <NumberField value={field.value} onValueChange={field.onChange} min={1} max={20} stepper />}
             </FormField>
           </div>
+          <ChooseDates form={form} />
           <NewTripBudget form={form} />
         </Card>
         <Card padding="lg" className="flex flex-col gap-6">
@@ -131,6 +139,32 @@ export function NewTripForm({
           {t("submit")}
         </Button>
       </Form>
+    </div>
+  );
+}
+
+/** The dates in a calendar, once somebody wants it. */
+function ChooseDates({ form }: { form: SchemaForm<TripDraft, TripDraft> }) {
+  const [open, setOpen] = useState(false);
+  const [start, end] = useWatch({ control: form.control, name: ["start_date", "end_date"] });
+  const choose = (start_date: string, end_date: string) => {
+    form.setValue("start_date", start_date, { shouldDirty: true });
+    form.setValue("end_date", end_date, { shouldDirty: true });
+    form.clearErrors(["start_date", "end_date"]);
+  };
+  return (
+    <div className="-mt-3 flex flex-col gap-3">
+      <Button
+        variant="ghost"
+        size="sm"
+        icon={<CalendarDays />}
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+        className="self-start text-muted"
+      >
+        {t("calendar")}
+      </Button>
+      {open && <NewTripCalendar start={start} end={end} onRange={choose} />}
     </div>
   );
 }

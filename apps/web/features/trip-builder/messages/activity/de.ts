@@ -41,6 +41,7 @@ export default {
   notBooked: "Nicht gebucht",
   "place.asTyped": "„{name}“ so übernehmen",
   "place.list": "Orte",
+  "place.here": "In der Nähe",
   "place.count": "{count, plural, one {# Ort} other {# Orte}}",
   "place.placeholder": "Ein Ort oder etwas anderes",
   "place.offline": "Keine Verbindung: Nur die Orte dieser Reise lassen sich durchsuchen.",

@@ -38,6 +38,7 @@ export default {
   notBooked: "Not booked",
   "place.asTyped": "Keep “{name}” as it is",
   "place.list": "Places",
+  "place.here": "Near here",
   "place.count": "{count, plural, one {# place} other {# places}}",
   "place.placeholder": "A place, or anything you like",
   "place.offline": "No connection: only the places of this trip can be searched.",

@@ -41,6 +41,7 @@ export default {
   notBooked: "Sin reserva",
   "place.asTyped": "Dejar «{name}» tal cual",
   "place.list": "Lugares",
+  "place.here": "Cerca de aquí",
   "place.count": "{count, plural, one {# lugar} other {# lugares}}",
   "place.placeholder": "Un lugar o lo que quieras",
   "place.offline": "Sin conexión: solo se pueden buscar los lugares de este viaje.",

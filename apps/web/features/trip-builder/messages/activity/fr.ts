@@ -41,6 +41,7 @@ export default {
   notBooked: "Sans réservation",
   "place.asTyped": "Garder « {name} » tel quel",
   "place.list": "Lieux",
+  "place.here": "Près d’ici",
   "place.count": "{count, plural, one {# lieu} other {# lieux}}",
   "place.placeholder": "Un lieu, ou ce que vous voulez",
   "place.offline": "Pas de connexion : seuls les lieux de ce voyage peuvent être cherchés.",

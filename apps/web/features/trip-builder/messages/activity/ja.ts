@@ -39,6 +39,7 @@ export default {
   notBooked: "予約なし",
   "place.asTyped": "「{name}」のまま追加",
   "place.list": "スポット",
+  "place.here": "この近く",
   "place.count": "{count, plural, other {スポット#件}}",
   "place.placeholder": "スポット名など、何でも",
   "place.offline": "接続がないため、この旅行のスポットだけを検索できます。",

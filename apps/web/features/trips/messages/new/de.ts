@@ -8,6 +8,8 @@ export default {
   destination: "Reiseziel",
   start: "Erster Tag",
   end: "Letzter Tag",
+  calendar: "Im Kalender wählen",
+  "calendar.others": "Eine Reise von dir",
   travelers: "Reisende",
   budget: "Budget",
   currency: "Währung",

@@ -6,6 +6,8 @@ export default {
   destination: "Destination",
   start: "Start date",
   end: "End date",
+  calendar: "Choose in a calendar",
+  "calendar.others": "A trip of yours",
   travelers: "Travelers",
   budget: "Budget",
   currency: "Currency",

@@ -8,6 +8,8 @@ export default {
   destination: "Destino",
   start: "Fecha de inicio",
   end: "Fecha de fin",
+  calendar: "Elegir en un calendario",
+  "calendar.others": "Un viaje tuyo",
   travelers: "Viajeros",
   budget: "Presupuesto",
   currency: "Moneda",

@@ -8,6 +8,8 @@ export default {
   destination: "Destination",
   start: "Date de départ",
   end: "Date de retour",
+  calendar: "Choisir dans un calendrier",
+  "calendar.others": "Un de vos voyages",
   travelers: "Voyageurs",
   budget: "Budget",
   currency: "Devise",

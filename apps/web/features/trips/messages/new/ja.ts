@@ -8,6 +8,8 @@ export default {
   destination: "目的地",
   start: "出発日",
   end: "最終日",
+  calendar: "カレンダーで選ぶ",
+  "calendar.others": "自分の旅行",
   travelers: "人数",
   budget: "予算",
   currency: "通貨",

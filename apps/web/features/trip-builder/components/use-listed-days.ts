@@ -1,0 +1,64 @@
+import { useCallback, useEffect, useEffectEvent, useState } from "react";
+import type { Trip } from "@/features/api-client/index.ts";
+import { useTripMoment } from "@/features/concierge/index.ts";
+import { findActivity } from "../model/find-activity.ts";
+import { daysOver, isOver, listedDays } from "../model/listed-days.ts";
+
+/**
+ * Which days the list shows, and which of them the map.
+ *
+ * @param filters a chosen day is listed alone; otherwise it is only scrolled to
+ * @param folds days that are over are folded
+ */
+export function useListedDays(trip: Trip, { filters, folds }: { filters: boolean; folds: boolean }) {
+  const [shownDay, setShownDay] = useState<string | null>(null);
+  const [unfolded, setUnfolded] = useState(false);
+  const today = useTripMoment(trip)?.date ?? null;
+  const { itinerary } = trip;
+  const listed = listedDays(itinerary, filters ? shownDay : null, today, unfolded || !folds);
+  const isDayOver = (dayId: string) => isOver(itinerary, today, `#day-${dayId}`);
+
+  const listWith = useCallback(
+    (activityId: string) => {
+      // What was added just now is not in this trip yet.
+      const found = findActivity(trip, activityId);
+      setShownDay((shown) => shown && found && (found.day?.id ?? shown));
+      if (isOver(trip.itinerary, today, `#activity-${activityId}`)) setUnfolded(true);
+    },
+    [trip, today],
+  );
+
+  const showAddressed = useEffectEvent(() => {
+    if (!isOver(itinerary, today, location.hash)) return;
+    setUnfolded(true);
+    revealSoon(location.hash.slice(1), "start");
+  });
+  // The browser itself finds only what is listed already.
+  useEffect(showAddressed, []);
+
+  return {
+    ...listed,
+    today,
+    over: folds ? daysOver(itinerary, today) : 0,
+    shownDay,
+    fold: () => setUnfolded(!unfolded),
+    show(dayId: string | null) {
+      setShownDay(dayId);
+      if (dayId === null) return;
+      if (isDayOver(dayId)) setUnfolded(true);
+      revealSoon(`day-${dayId}`, "start");
+    },
+    /** Lists the day of an activity, if another one was chosen or it is folded. */
+    listWith,
+  };
+}
+
+export type ListedDays = ReturnType<typeof useListedDays>;
+
+/** After the list has rendered it. */
+export function revealSoon(elementId: string, block: ScrollLogicalPosition = "nearest"): void {
+  const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  setTimeout(() => {
+    document.getElementById(elementId)?.scrollIntoView({ block, behavior: calm ? "auto" : "smooth" });
+  }, 60);
+}

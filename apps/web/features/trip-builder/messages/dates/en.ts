@@ -1,0 +1,21 @@
+/** Changing the dates of a trip, and what that would do. */
+export default {
+  title: "Change the dates",
+  start: "First day",
+  end: "Last day",
+  save: "Change dates",
+  keepLength: "{count, plural, one {Keep # day} other {Keep all # days}}",
+  night: "Night booked: {name}",
+  same: "These are the dates of the trip now.",
+  later: "{count, plural, one {The whole plan moves one day later.} other {The whole plan moves # days later.}}",
+  earlier: "{count, plural, one {The whole plan moves one day earlier.} other {The whole plan moves # days earlier.}}",
+  added: "{count, plural, one {One new day without stops: {days}.} other {# new days without stops: {days}.}}",
+  removed: "{count, plural, one {One day goes: {days}.} other {# days go: {days}.}}",
+  parked: "Set aside, not lost:",
+  kept: "Booked, so these stay on their date:",
+  segments: "Booked outside the new dates:",
+  and: "{count, plural, one {and # more} other {and # more}}",
+  changed: "The dates have changed in the meantime. Look them over, then save.",
+  "legend.night": "Booked night",
+  "legend.travel": "Flight or other travel",
+} as const;

@@ -1,0 +1,23 @@
+import type { Translation } from "@caravan/languages/texts";
+import type en from "./en.ts";
+
+export default {
+  title: "Cambiar las fechas",
+  start: "Primer día",
+  end: "Último día",
+  save: "Cambiar fechas",
+  keepLength: "{count, plural, one {Mantener # día} other {Mantener los # días}}",
+  night: "Noche reservada: {name}",
+  same: "Estas son las fechas actuales del viaje.",
+  later: "{count, plural, one {Todo el plan pasa a un día después.} other {Todo el plan pasa a # días después.}}",
+  earlier: "{count, plural, one {Todo el plan pasa a un día antes.} other {Todo el plan pasa a # días antes.}}",
+  added: "{count, plural, one {Un día nuevo sin paradas: {days}.} other {# días nuevos sin paradas: {days}.}}",
+  removed: "{count, plural, one {Se quita un día: {days}.} other {Se quitan # días: {days}.}}",
+  parked: "Se aparta, no se pierde:",
+  kept: "Reservado, así que conserva su fecha:",
+  segments: "Reservado fuera de las nuevas fechas:",
+  and: "{count, plural, one {y # más} other {y # más}}",
+  changed: "Las fechas han cambiado mientras tanto. Revísalas y guarda.",
+  "legend.night": "Noche reservada",
+  "legend.travel": "Vuelo u otro trayecto",
+} satisfies Translation<typeof en>;
