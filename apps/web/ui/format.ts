@@ -191,6 +191,9 @@ export function ordinal(rank: number): string {
 export const formatPercent = (share: number): string =>
   share.toLocaleString(numberLocale(), { style: "percent", maximumFractionDigits: 0 });
 
+/** A label within a sentence: in small letters, except in German, whose nouns keep their capital. */
+export const inSentence = (label: string): string => (currentLanguage() === "de" ? label : label.toLowerCase());
+
 /** Sentences after each other: with a space between them in languages that have one. */
 export const sentences = (texts: readonly string[]): string => texts.join(t("sentences"));
 

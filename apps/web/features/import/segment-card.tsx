@@ -84,7 +84,7 @@ export function SegmentReviewCard({
         </span>
         <div className="wrap-anywhere min-w-0 flex-1">
           <h2 id={id} className={classNames("font-semibold", off && "line-through")}>
-            <span className="sr-only">{kindWords[draft.kind]}: </span>
+            <span className="sr-only">{kindWords()[draft.kind]}: </span>
             {name}
           </h2>
           <p className="text-muted text-sm">{segmentSummary(segment)}</p>

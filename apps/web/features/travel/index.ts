@@ -5,7 +5,9 @@ export { SegmentBody } from "./components/segment-body.tsx";
 export { SegmentFactList } from "./components/segment-facts.tsx";
 export { SegmentFields } from "./components/segment-fields.tsx";
 export { EvidenceLegend, SourceText } from "./components/source-text.tsx";
+
 export { cityOf, headOf, iconOf, kindIcons, kindWordOf, kindWords, lineOf, numberOf } from "./messages.ts";
+
 export { type DayMoment, dayMoments, type Interleaved, interleave } from "./model/day-moments.ts";
 export { type FieldKey, fieldKey, groupColours, marksOf, saidIn } from "./model/evidence.ts";
 export { EvidenceStore, usePointed } from "./model/evidence-store.ts";

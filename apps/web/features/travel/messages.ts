@@ -1,16 +1,17 @@
 import { segmentKinds, segmentStatuses } from "@caravan/domain/confirmation/reading";
 import { tableWords } from "@caravan/domain/segments/segment";
 import { BedDouble, CarFront, type LucideIcon, Plane, Ticket, TrainFront, Users, Utensils } from "lucide-react";
+import { t } from "./messages/index.ts";
 import type { SegmentFacts, SegmentKind, SegmentPlace, SegmentStatus } from "./types.ts";
 
-export const kindWords: Record<SegmentKind, string> = {
-  flight: "Flight",
-  train: "Train",
-  hotel: "Stay",
-  car_rental: "Rental car",
-  meeting: "Meeting",
-  other: "Other",
-};
+export const kindWords = (): Record<SegmentKind, string> => ({
+  flight: t("kind.flight"),
+  train: t("kind.train"),
+  hotel: t("kind.hotel"),
+  car_rental: t("kind.car"),
+  meeting: t("kind.meeting"),
+  other: t("kind.other"),
+});
 
 export const kindIcons: Record<SegmentKind, LucideIcon> = {
   flight: Plane,
@@ -25,16 +26,17 @@ type KindFacts = Pick<SegmentFacts, "kind"> & { readonly details: Pick<SegmentFa
 
 /** Restaurant tables have an icon of their own among the kind `other`. */
 export const iconOf = ({ kind, details }: KindFacts): LucideIcon => (details.table ? Utensils : kindIcons[kind]);
-export const kindWordOf = ({ kind, details }: KindFacts): string => (details.table ? "Restaurant" : kindWords[kind]);
+export const kindWordOf = ({ kind, details }: KindFacts): string =>
+  details.table ? t("kind.restaurant") : kindWords()[kind];
 
-const statusWords: Record<SegmentStatus, string> = {
-  confirmed: "Confirmed",
-  changed: "Changed",
-  cancelled: "Cancelled",
-};
+const statusWords = (): Record<SegmentStatus, string> => ({
+  confirmed: t("status.confirmed"),
+  changed: t("changed"),
+  cancelled: t("cancelled"),
+});
 
-export const kindOptions = segmentKinds.map((value) => ({ value, label: kindWords[value] }));
-export const statusOptions = segmentStatuses.map((value) => ({ value, label: statusWords[value] }));
+export const kindOptions = () => segmentKinds.map((value) => ({ value, label: kindWords()[value] }));
+export const statusOptions = () => segmentStatuses.map((value) => ({ value, label: statusWords()[value] }));
 
 export const numberOf = (it: Pick<SegmentFacts, "flight_number" | "train_number">) =>
   it.flight_number ?? it.train_number;
@@ -51,26 +53,27 @@ export function headOf(it: Named): string {
   switch (it.kind) {
     case "flight":
     case "train":
-      return joined([numberOf(it), it.provider]) ?? kindWords[it.kind];
+      return joined([numberOf(it), it.provider]) ?? kindWords()[it.kind];
     case "hotel":
-      return it.place?.name ?? it.provider ?? kindWords.hotel;
+      return it.place?.name ?? it.provider ?? kindWords().hotel;
     case "car_rental":
-      return it.provider ?? kindWords.car_rental;
+      return it.provider ?? kindWords().car_rental;
     default:
       if (it.details.table) return tableWords(it) ?? it.title ?? kindWordOf(it);
-      return it.title ?? it.provider ?? it.place?.name ?? (it.kind === "meeting" ? "Meeting" : "Booking");
+      return it.title ?? it.provider ?? it.place?.name ?? (it.kind === "meeting" ? t("kind.meeting") : t("booking"));
   }
 }
 
 /** The same in one line with the destination: "LH809 to Frankfurt", for lists, buttons and toasts. */
 export function lineOf(it: Named): string {
-  const to = it.to && `to ${cityOf(it.to)}`;
   switch (it.kind) {
     case "flight":
-    case "train":
-      return [numberOf(it) ?? kindWords[it.kind], to].filter(Boolean).join(" ");
+    case "train": {
+      const what = numberOf(it) ?? kindWords()[it.kind];
+      return it.to ? t("line.to", { what, place: cityOf(it.to) }) : what;
+    }
     case "car_rental":
-      return it.provider ? `${it.provider} car` : "Rental car";
+      return it.provider ? t("line.car", { provider: it.provider }) : t("kind.car");
     default:
       return headOf(it);
   }

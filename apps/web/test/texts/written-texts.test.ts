@@ -16,7 +16,6 @@ const notMovedYet = [
   "features/import",
   "features/proposals",
   "features/room",
-  "features/travel",
   "features/trip-builder",
 ];
 

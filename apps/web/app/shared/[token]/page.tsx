@@ -47,7 +47,7 @@ export default async function SharedTripPage({ params }: PageProps<"/shared/[tok
   return (
     <PublicShell user={user}>
       {user && <AppParts />}
-      <PageTexts of={["offline/kept", "shared-trip"]}>
+      <PageTexts of={["offline/kept", "shared-trip", "travel", "travel/page"]}>
         <SharedTrip
           trip={shared.trip}
           template={shared.template}

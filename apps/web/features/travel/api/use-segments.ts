@@ -6,6 +6,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { domainError, type Trip, toastError, useApi, useRunMutation } from "@/features/api-client/index.ts";
 import { toast } from "@/ui/toast.ts";
+import { t } from "../messages/page/index.ts";
 import { lineOf } from "../messages.ts";
 import { dayMoments } from "../model/day-moments.ts";
 import { homeZoneOf } from "../model/home-zone.ts";
@@ -66,9 +67,9 @@ export function useSegmentEdits(tripId: string) {
   const putBack = async (segment: Segment) => {
     try {
       await run(api.segments.update.mutationOptions(), { segment_id: segment.id, removed: false });
-      toast({ title: `${lineOf(segment)} is back` });
+      toast({ title: t("isBack", { name: lineOf(segment) }) });
     } catch (failure) {
-      toastError(failure, "It couldn't be restored");
+      toastError(failure, t("notRestored"));
     }
   };
   return {
@@ -86,16 +87,16 @@ export function useSegmentEdits(tripId: string) {
         await run(api.segments.remove.mutationOptions(), { segment_id: segment.id });
       } catch (failure) {
         toast({
-          title: `${lineOf(segment)} was not removed`,
+          title: t("notRemoved", { name: lineOf(segment) }),
           description: domainError(failure).message,
           tone: "danger",
         });
         return false;
       }
       toast({
-        title: `Removed ${lineOf(segment)} from the trip`,
-        description: "The same confirmation will not bring it back.",
-        action: { label: "Undo", onPress: () => void putBack(segment) },
+        title: t("removed", { name: lineOf(segment) }),
+        description: t("removed.text"),
+        action: { label: t("undo"), onPress: () => void putBack(segment) },
       });
       return true;
     },

@@ -1,6 +1,7 @@
 import { clockIn, nameBesideCode } from "@caravan/domain/segments/segment";
 import { classNames } from "@/ui/class-names.ts";
 import { formatDate, formatDuration } from "@/ui/format.ts";
+import { t } from "../messages/page/index.ts";
 import { daysLater, isSameClock, minutesBetween, shiftMark, shiftWords, zoneName } from "../model/zones.ts";
 import type { SegmentFacts, SegmentPlace } from "../types.ts";
 
@@ -17,7 +18,7 @@ export function JourneyBody({ segment }: { segment: SegmentFacts }) {
       <div className="grid @max-[13rem]:grid-cols-1 @max-[13rem]:gap-y-3 grid-cols-[minmax(0,1fr)_minmax(3.5rem,auto)_minmax(0,1fr)] gap-x-3 sm:grid-cols-[minmax(0,1fr)_minmax(5rem,0.8fr)_minmax(0,1fr)] sm:gap-x-6">
         <JourneyEnd
           align="start"
-          word="Departure"
+          word={t("departure")}
           local={start}
           zone={named ? zoneName(start_timezone, start) : ""}
           place={from}
@@ -32,14 +33,14 @@ export function JourneyBody({ segment }: { segment: SegmentFacts }) {
           </span>
           {minutes !== null && (
             <p className="whitespace-nowrap tabular-nums">
-              <span className="sr-only">Takes </span>
+              <span className="sr-only">{t("takes")} </span>
               {formatDuration(minutes)}
             </p>
           )}
         </div>
         <JourneyEnd
           align="end"
-          word="Arrival"
+          word={t("arrival")}
           local={end}
           days={daysLater(start, end)}
           {...(end !== null && { dateWord: formatDate(end.slice(0, 10), "day") })}
@@ -53,7 +54,7 @@ export function JourneyBody({ segment }: { segment: SegmentFacts }) {
 }
 
 interface JourneyEndProps {
-  word: "Departure" | "Arrival";
+  word: string;
   local: string | null;
   /** Days after the departure. */
   days?: number;
@@ -69,13 +70,15 @@ interface JourneyEndProps {
 
 function JourneyEnd({ word, local, days = 0, dateWord, zone, place, terminal, platform, align }: JourneyEndProps) {
   const clock = clockIn(local);
-  const more = [terminal && terminalWords(terminal), platform && `Platform ${platform}`].filter(Boolean).join(" · ");
+  const more = [terminal && terminalWords(terminal), platform && t("platform", { number: platform })]
+    .filter(Boolean)
+    .join(" · ");
   return (
     <div className={classNames("wrap-anywhere min-w-0", align === "end" && "text-right")}>
       <p className={classNames("flex flex-wrap items-baseline gap-x-1.5", align === "end" && "justify-end")}>
         <span className="sr-only">{word}: </span>
         {clock === null ? (
-          <span className="py-1 text-faint text-sm">{local === null ? "Time not known" : "No time stated"}</span>
+          <span className="py-1 text-faint text-sm">{local === null ? t("time.notKnown") : t("time.none")}</span>
         ) : (
           <span className="font-display font-semibold text-2xl tabular-nums tracking-tight">{clock}</span>
         )}
@@ -102,4 +105,4 @@ function JourneyEnd({ word, local, days = 0, dateWord, zone, place, terminal, pl
 
 /** Mails write "5", "T5" and "Terminal 5". */
 const terminalWords = (terminal: string) =>
-  /^terminal/i.test(terminal) ? terminal : `Terminal ${terminal.replace(/^T(?=\d)/i, "")}`;
+  t("terminal", { number: terminal.replace(/^(?:terminal\s*|T(?=\d))/i, "") });

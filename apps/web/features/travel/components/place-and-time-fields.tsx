@@ -1,8 +1,10 @@
 "use client";
 
 import { type ReactNode, useId } from "react";
+import { inSentence } from "@/ui/format.ts";
 import { DateField, Input } from "@/ui/input.tsx";
 import { TimeField } from "@/ui/time-field.tsx";
+import { t } from "../messages/page/index.ts";
 import { isEmptyPlace, type MomentDraft, type PlaceDraft } from "../model/segment-draft.ts";
 import type { SegmentKind } from "../types.ts";
 
@@ -15,14 +17,14 @@ interface PlaceFieldProps {
   onValueChange(value: PlaceDraft): void;
 }
 
-const nameHints: Record<SegmentKind, string> = {
-  flight: "Airport or city",
-  train: "Station",
-  hotel: "Name of the place",
-  car_rental: "Office or airport",
-  meeting: "Name of the place",
-  other: "Name of the place",
-};
+const nameHints = (): Record<SegmentKind, string> => ({
+  flight: t("hint.airport"),
+  train: t("hint.station"),
+  hotel: t("hint.place"),
+  car_rental: t("hint.office"),
+  meeting: t("hint.place"),
+  other: t("hint.place"),
+});
 
 /** A place by its name, with the code of an airport or the address where they make sense. */
 export function PlaceField({ label, kind, error, aside, value, onValueChange }: PlaceFieldProps) {
@@ -42,9 +44,9 @@ export function PlaceField({ label, kind, error, aside, value, onValueChange }: 
       </div>
       <div className={coded ? "grid grid-cols-[minmax(0,1fr)_6rem] gap-2" : "grid gap-2"}>
         <Input
-          aria-label={`${label}: ${nameHints[kind].toLowerCase()}`}
+          aria-label={`${label}: ${inSentence(nameHints()[kind])}`}
           {...wrong}
-          placeholder={nameHints[kind]}
+          placeholder={nameHints()[kind]}
           value={value.name}
           maxLength={255}
           autoComplete="off"
@@ -52,9 +54,9 @@ export function PlaceField({ label, kind, error, aside, value, onValueChange }: 
         />
         {coded && (
           <Input
-            aria-label={`${label}: airport code`}
+            aria-label={t("field.airportCode", { field: label })}
             {...wrong}
-            placeholder="Code"
+            placeholder={t("code")}
             value={value.iata}
             maxLength={3}
             autoComplete="off"
@@ -64,8 +66,8 @@ export function PlaceField({ label, kind, error, aside, value, onValueChange }: 
         )}
         {addressed && (
           <Input
-            aria-label={`${label}: address`}
-            placeholder={isEmptyPlace(value) ? "Address, if there is one" : "Address"}
+            aria-label={t("field.address", { field: label })}
+            placeholder={isEmptyPlace(value) ? t("address.ifAny") : t("address")}
             value={value.address}
             maxLength={500}
             autoComplete="off"
@@ -107,14 +109,14 @@ export function MomentField({ label, error, aside, value, onValueChange }: Momen
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)_9rem] gap-2">
         <DateField
-          aria-label={`${label}: day`}
+          aria-label={t("field.day", { field: label })}
           {...wrong}
           value={value.date}
           onValueChange={(date) => onValueChange({ ...value, date })}
         />
         <div className="flex min-w-0 flex-col gap-1.5">
           <TimeField
-            aria-label={`${label}: local time`}
+            aria-label={t("field.time", { field: label })}
             {...wrong}
             value={value.clock}
             onValueChange={(clock) => onValueChange({ ...value, clock })}

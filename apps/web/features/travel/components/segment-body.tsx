@@ -1,5 +1,6 @@
 import { clockIn, dayOf } from "@caravan/domain/segments/segment";
-import { count, formatDate, formatDuration, formatRange } from "@/ui/format.ts";
+import { formatDate, formatDuration, formatRange } from "@/ui/format.ts";
+import { t } from "../messages/page/index.ts";
 import { headOf, whereabouts } from "../messages.ts";
 import { daysLater, isSameClock, minutesBetween, nightsBetween, zoneName } from "../model/zones.ts";
 import type { SegmentFacts, SegmentPlace } from "../types.ts";
@@ -27,13 +28,13 @@ function CarBody({ segment }: { segment: SegmentFacts }) {
   const same = from !== null && to !== null && whereabouts(from) === whereabouts(to);
   return (
     <dl className="grid gap-4 sm:grid-cols-2">
-      <Handover word="Pick-up" local={start} zone={named ? zoneName(start_timezone, start) : ""} place={from} />
+      <Handover word={t("pickUp")} local={start} zone={named ? zoneName(start_timezone, start) : ""} place={from} />
       <Handover
-        word="Return"
+        word={t("return")}
         local={end}
         zone={named ? zoneName(end_timezone, end) : ""}
         place={same ? null : to}
-        {...(same && { note: "Same place" })}
+        {...(same && { note: t("samePlace") })}
       />
     </dl>
   );
@@ -55,7 +56,7 @@ function Handover({ word, local, zone, place, note }: HandoverProps) {
       <dt className="text-faint text-sm">{word}</dt>
       <dd className="wrap-anywhere">
         <span className="font-medium tabular-nums">
-          {[day && formatDate(day, "day"), clock].filter(Boolean).join(", ") || "Time not known"}
+          {[day && formatDate(day, "day"), clock].filter(Boolean).join(", ") || t("time.notKnown")}
         </span>
         {zone && <span className="ml-1.5 text-faint text-sm">{zone}</span>}
         {where && <span className="mt-0.5 block text-muted">{where}</span>}
@@ -77,17 +78,17 @@ function EventBody({ segment }: { segment: SegmentFacts }) {
         {minutes !== null && minutes < 1440 && <span className="text-faint text-sm">{formatDuration(minutes)}</span>}
       </p>
       {where && where !== head && <p className="text-muted">{where}</p>}
-      {provider && provider !== head && <p className="text-muted text-sm">With {provider}</p>}
+      {provider && provider !== head && <p className="text-muted text-sm">{t("with", { provider })}</p>}
     </div>
   );
 }
 
 function timesOf(start: string | null, end: string | null): string {
   const [from, to] = [clockIn(start), clockIn(end)];
-  if (start === null && end === null) return "Time not known";
+  if (start === null && end === null) return t("time.notKnown");
   const isOneDay = daysLater(start, end) === 0;
   const [first, last] = isOneDay ? [from, to] : [momentOf(start), momentOf(end)];
-  return first && last ? formatRange(first, last) : first || last || "No time stated";
+  return first && last ? formatRange(first, last) : first || last || t("time.none");
 }
 
 function momentOf(local: string | null): string {
@@ -104,27 +105,27 @@ function StayBody({ segment }: { segment: SegmentFacts }) {
     <div className="@container flex flex-col gap-3">
       {address && <p className="wrap-anywhere text-muted">{address}</p>}
       <dl className="grid @max-[13rem]:grid-cols-1 @max-[13rem]:justify-items-start @max-[13rem]:gap-y-2 grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-x-3 sm:gap-x-6">
-        <StayEnd word="Check-in" local={start} clockWord="from" />
+        <StayEnd word={t("checkIn")} local={start} clockWord="from" />
         <div className="whitespace-nowrap rounded-full bg-sunken px-3 py-1 text-muted text-sm">
-          <dt className="sr-only">Nights</dt>
-          <dd>{nights === null ? "–" : count(nights, "night")}</dd>
+          <dt className="sr-only">{t("nights")}</dt>
+          <dd>{nights === null ? "–" : t("nights.count", { count: nights })}</dd>
         </div>
-        <StayEnd word="Check-out" local={end} clockWord="by" />
+        <StayEnd word={t("checkOut")} local={end} clockWord="by" />
       </dl>
     </div>
   );
 }
 
-function StayEnd({ word, local, clockWord }: { word: string; local: string | null; clockWord: string }) {
+function StayEnd({ word, local, clockWord }: { word: string; local: string | null; clockWord: "from" | "by" }) {
   const [day, clock] = [dayOf(local), clockIn(local)];
   return (
     <div className="min-w-0 @min-[13rem]:last:text-right">
       <dt className="text-faint text-sm">{word}</dt>
       <dd>
-        <span className="block font-medium">{day ? formatDate(day, "day") : "Not known"}</span>
+        <span className="block font-medium">{day ? formatDate(day, "day") : t("notKnown")}</span>
         {clock && (
           <span className="text-muted text-sm tabular-nums">
-            {clockWord} {clock}
+            {t(clockWord === "from" ? "from.clock" : "by.clock", { time: clock })}
           </span>
         )}
       </dd>

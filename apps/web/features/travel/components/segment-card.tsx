@@ -6,6 +6,7 @@ import { Badge } from "@/ui/badge.tsx";
 import { classNames } from "@/ui/class-names.ts";
 import { DropdownMenu, type MenuItem } from "@/ui/dropdown-menu.tsx";
 import { IconButton } from "@/ui/icon-button.tsx";
+import { t } from "../messages/page/index.ts";
 import { headOf, iconOf, kindWordOf, lineOf } from "../messages.ts";
 import { correctedWords, isByHand } from "../model/field-names.ts";
 import type { Segment } from "../types.ts";
@@ -51,8 +52,8 @@ export function SegmentCard({ trip, segment, canEdit, onEdit, onRemove, onShowSo
             <span className="sr-only">{kindWordOf(segment)}: </span>
             <span className={classNames(off && "text-muted line-through")}>{headOf(segment)}</span>
           </h3>
-          {status === "changed" && <Badge tone="warning">Changed</Badge>}
-          {off ? <Badge tone="danger">Cancelled</Badge> : <ReportBadge trip={trip} of={id} />}
+          {status === "changed" && <Badge tone="warning">{t("changed")}</Badge>}
+          {off ? <Badge tone="danger">{t("cancelled")}</Badge> : <ReportBadge trip={trip} of={id} />}
         </div>
         <SegmentMenu
           name={lineOf(segment)}
@@ -84,14 +85,17 @@ interface SegmentMenuProps {
 }
 
 function SegmentMenu({ name, canEdit, hasSource, onEdit, onRemove, onShowSource }: SegmentMenuProps) {
-  const source: MenuItem = { label: "Show the source text", icon: <TextSearch />, onSelect: onShowSource };
+  const source: MenuItem = { label: t("showSource"), icon: <TextSearch />, onSelect: onShowSource };
   const groups: MenuItem[][] = [
-    [...(canEdit ? [{ label: "Edit", icon: <Pencil />, onSelect: onEdit }] : []), ...(hasSource ? [source] : [])],
-    canEdit ? [{ label: "Remove from the trip", icon: <Trash2 />, onSelect: onRemove, danger: true }] : [],
+    [...(canEdit ? [{ label: t("edit"), icon: <Pencil />, onSelect: onEdit }] : []), ...(hasSource ? [source] : [])],
+    canEdit ? [{ label: t("removeFromTrip"), icon: <Trash2 />, onSelect: onRemove, danger: true }] : [],
   ].filter((it) => it.length > 0);
   if (groups.length === 0) return null;
   return (
-    <DropdownMenu trigger={<IconButton label={`Actions for ${name}`} icon={<EllipsisVertical />} />} groups={groups} />
+    <DropdownMenu
+      trigger={<IconButton label={t("actionsFor", { name })} icon={<EllipsisVertical />} />}
+      groups={groups}
+    />
   );
 }
 
@@ -102,7 +106,7 @@ function SetByPeople({ segment }: { segment: Segment }) {
   return (
     <p className="flex items-start gap-1.5 text-faint text-sm">
       <UserPen aria-hidden="true" className="mt-0.75 size-3.5 shrink-0" />
-      Set by a person: {words}
+      {t("setBy", { words })}
     </p>
   );
 }

@@ -8,6 +8,7 @@ import { showRefusal, useSchemaForm } from "@/ui/form.tsx";
 import { SchemaFormDialog } from "@/ui/form-dialog.tsx";
 import { toast } from "@/ui/toast.ts";
 import { useSegmentEdits } from "../api/use-segments.ts";
+import { t } from "../messages/page/index.ts";
 import { lineOf } from "../messages.ts";
 import { fieldOfPath, isByHand, isCorrected } from "../model/field-names.ts";
 import { blankDraft, changeOf, draftOf, problemsOf, type SegmentDraft } from "../model/segment-draft.ts";
@@ -44,7 +45,7 @@ export function SegmentDialog({ trip, segment, onClose }: SegmentDialogProps) {
     if (segment && Object.keys(change).length === 0) return onClose();
     try {
       const saved = await (segment ? edits.save(segment.id, change) : edits.add({ ...change, kind: draft.kind }));
-      toast({ title: segment ? `Saved ${lineOf(saved)}` : `Added ${lineOf(saved)}` });
+      toast({ title: segment ? t("saved", { name: lineOf(saved) }) : t("added", { name: lineOf(saved) }) });
       onClose();
     } catch (failure) {
       showRefusal(form, domainError(failure), fieldOfPath);
@@ -54,8 +55,8 @@ export function SegmentDialog({ trip, segment, onClose }: SegmentDialogProps) {
   const marked = segment && !isByHand(segment) ? segment : null;
   return (
     <SchemaFormDialog
-      title={segment ? `Edit ${lineOf(segment)}` : "Add by hand"}
-      saveLabel={segment ? "Save" : "Add"}
+      title={segment ? t("editOne", { name: lineOf(segment) }) : t("addByHand")}
+      saveLabel={segment ? t("save") : t("add")}
       form={form}
       onSubmit={save}
       onClose={onClose}
@@ -80,9 +81,9 @@ const blankOn = ({ currency }: Trip): SegmentDraft => ({ ...blankDraft, currency
 
 function SetByPerson() {
   return (
-    <span className="flex items-center gap-1 whitespace-nowrap text-faint text-sm" title="Later emails won’t change it">
+    <span className="flex items-center gap-1 whitespace-nowrap text-faint text-sm" title={t("byHand.title")}>
       <UserPen aria-hidden="true" className="size-3.5" />
-      set by hand
+      {t("byHand")}
     </span>
   );
 }

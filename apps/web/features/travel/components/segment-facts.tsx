@@ -5,6 +5,7 @@ import { type ReactNode, useState } from "react";
 import { classNames } from "@/ui/class-names.ts";
 import { formatMoney } from "@/ui/format.ts";
 import { toast } from "@/ui/toast.ts";
+import { t } from "../messages/page/index.ts";
 import type { SegmentFacts } from "../types.ts";
 
 /** What people need on the day: numbers, seats, rooms, names. Unknown facts are left out. */
@@ -12,18 +13,18 @@ export function SegmentFactList({ segment }: { segment: SegmentFacts }) {
   const { details, confirmation_number, travellers, price, currency } = segment;
   const facts: readonly (readonly [label: string, value: ReactNode])[] = [
     [
-      "Confirmation",
+      t("confirmation"),
       confirmation_number && (
-        <CopyText value={confirmation_number} what={`confirmation number ${confirmation_number}`} />
+        <CopyText value={confirmation_number} what={t("confirmationNumber", { number: confirmation_number })} />
       ),
     ],
-    ["Seats", details.seats],
-    ["Class", details.travel_class],
-    ["Room", details.room],
-    ["Vehicle", details.vehicle],
-    ["Guests", details.guests],
-    [travellers.length > 1 ? "Travelers" : "Traveler", travellers.length > 0 && travellers.join(", ")],
-    ["Price of the booking", price !== null && currency && formatMoney(price, currency)],
+    [t("seats"), details.seats],
+    [t("class"), details.travel_class],
+    [t("room"), details.room],
+    [t("vehicle"), details.vehicle],
+    [t("guests"), details.guests],
+    [travellers.length > 1 ? t("travelers") : t("traveler"), travellers.length > 0 && travellers.join(", ")],
+    [t("price"), price !== null && currency && formatMoney(price, currency)],
   ];
   const known = facts.filter(([, value]) => value);
   if (known.length === 0) return null;
@@ -49,7 +50,7 @@ function CopyText({ value, what }: { value: string; what: string }) {
       setTimeout(() => setCopied(false), 2_500);
     } catch {
       // Without a secure context there is no clipboard.
-      toast({ title: "Your browser didn't allow copying", description: "Select the text and copy it by hand." });
+      toast({ title: t("noCopy"), description: t("noCopy.text") });
     }
   };
   const Icon = copied ? Check : Copy;
@@ -57,7 +58,7 @@ function CopyText({ value, what }: { value: string; what: string }) {
     <>
       <button
         type="button"
-        aria-label={`Copy ${what}`}
+        aria-label={t("copy", { what })}
         onClick={() => void copy()}
         className="-ml-2 flex min-h-7 max-w-full items-center gap-1.5 rounded-control px-2 font-mono text-[0.9375rem] hover:bg-sunken pointer-coarse:min-h-11"
       >
@@ -72,7 +73,7 @@ function CopyText({ value, what }: { value: string; what: string }) {
         <Icon aria-hidden="true" className="size-3.5 shrink-0 text-faint" />
       </button>
       <span role="status" className="sr-only">
-        {copied ? "Copied to the clipboard" : ""}
+        {copied ? t("copied") : ""}
       </span>
     </>
   );

@@ -8,6 +8,7 @@ import { NumberField } from "@/ui/number-field.tsx";
 import { Select } from "@/ui/select.tsx";
 import { TagInput } from "@/ui/tag-input.tsx";
 import { ZoneList } from "@/ui/zone-list.tsx";
+import { t } from "../messages/page/index.ts";
 import { kindOptions, statusOptions } from "../messages.ts";
 import { labelOf, mainFields, otherFields, wireNames } from "../model/field-names.ts";
 import type { SegmentDraft, SegmentFieldName } from "../model/segment-draft.ts";
@@ -43,18 +44,18 @@ export function SegmentFields({ draft, set, problems, aside, around = (_, field)
     <div className="flex flex-col gap-5">
       <ZoneList id={zonesId} />
       <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
-        <Field label="Kind" aside={aside?.("kind")}>
+        <Field label={t("kind")} aside={aside?.("kind")}>
           <Select
-            options={kindOptions}
+            options={kindOptions()}
             value={draft.kind}
             onValueChange={(kind) => set({ kind: kind as SegmentKind })}
           />
         </Field>
         {around(
           "status",
-          <Field label="Status" aside={aside?.("status")}>
+          <Field label={t("status")} aside={aside?.("status")}>
             <Select
-              options={statusOptions}
+              options={statusOptions()}
               value={draft.status}
               onValueChange={(status) => set({ status: status as SegmentStatus })}
             />
@@ -64,8 +65,8 @@ export function SegmentFields({ draft, set, problems, aside, around = (_, field)
       </div>
       <details className="group rounded-card border px-4 open:pb-5" {...(hasProblem(problems, rest) && { open: true })}>
         <summary className="tap flex cursor-pointer items-center gap-2 font-medium text-[0.9375rem] text-muted hover:text-ink">
-          More fields
-          {filledIn > 0 && <span className="text-faint text-sm">· {filledIn} filled in</span>}
+          {t("moreFields")}
+          {filledIn > 0 && <span className="text-faint text-sm">{t("filledIn", { count: String(filledIn) })}</span>}
         </summary>
         <div className="mt-3 grid gap-x-4 gap-y-5 sm:grid-cols-2">{rest.map(field)}</div>
       </details>
@@ -126,8 +127,8 @@ function SegmentField({ name, draft, set, problems, zonesId, aside }: SegmentFie
           <TagInput
             value={draft.travellers}
             onValueChange={(travellers) => set({ travellers })}
-            noun="traveller"
-            placeholder="A name, then Enter"
+            noun={t("traveller.noun")}
+            placeholder={t("nameEnter")}
             maxLength={120}
           />
         </Field>
@@ -147,7 +148,7 @@ function SegmentField({ name, draft, set, problems, zonesId, aside }: SegmentFie
     case "start_timezone":
     case "end_timezone":
       return (
-        <Field {...field} hint="Usually filled in from the place">
+        <Field {...field} hint={t("zone.hint")}>
           <Input
             list={zonesId}
             value={draft[name]}

@@ -7,6 +7,7 @@ import { QueryError } from "@/features/query-states/index.ts";
 import { formatDate } from "@/ui/format.ts";
 import { Skeleton } from "@/ui/loading.tsx";
 import { Sheet } from "@/ui/sheet.tsx";
+import { t } from "../messages/page/index.ts";
 import { lineOf } from "../messages.ts";
 import { marksOf } from "../model/evidence.ts";
 import { EvidenceStore } from "../model/evidence-store.ts";
@@ -24,20 +25,18 @@ export function SourceSheet({ segment, onClose }: { segment: Segment; onClose: (
     <Sheet
       open
       onOpenChange={(open) => !open && onClose()}
-      title={`Source of ${lineOf(segment)}`}
+      title={t("sourceOf", { name: lineOf(segment) })}
       description={
         source
-          ? [source.subject, `imported on ${formatDate(source.created_at.slice(0, 10))}`].filter(Boolean).join(" · ")
-          : "Only you can see this text."
+          ? [source.subject, t("importedOn", { date: formatDate(source.created_at.slice(0, 10)) })]
+              .filter(Boolean)
+              .join(" · ")
+          : t("onlyYouText")
       }
     >
       {source ? (
         <div className="flex flex-col gap-4">
-          {marks.length > 0 ? (
-            <EvidenceLegend marks={marks} />
-          ) : (
-            <p className="text-muted text-sm">This was read from data attached to the email, not from its text.</p>
-          )}
+          {marks.length > 0 ? <EvidenceLegend marks={marks} /> : <p className="text-muted text-sm">{t("fromData")}</p>}
           <SourceText
             text={source.text}
             marks={marks}
@@ -46,7 +45,7 @@ export function SourceSheet({ segment, onClose }: { segment: Segment; onClose: (
           />
         </div>
       ) : query.error ? (
-        <QueryError title="The text couldn't be loaded" query={query} />
+        <QueryError title={t("text.failed")} query={query} />
       ) : (
         <Skeleton className="h-96 w-full" />
       )}

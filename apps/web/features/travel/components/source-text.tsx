@@ -3,7 +3,7 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import { Button } from "@/ui/button.tsx";
 import { classNames } from "@/ui/class-names.ts";
-import { count } from "@/ui/format.ts";
+import { t } from "../messages/page/index.ts";
 import {
   askedAtOnce,
   evidenceGroups,
@@ -52,7 +52,7 @@ export function SourceText({ text, marks, store, onPress, className }: SourceTex
     // biome-ignore lint/a11y/useKeyWithClickEvents: a shortcut for pointers; with keys one starts at the fields, each of which leads here
     <section
       ref={pane}
-      aria-label="The text of the confirmation"
+      aria-label={t("text.name")}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with keys
       tabIndex={0}
       onPointerOver={({ target, pointerType }) =>
@@ -92,7 +92,7 @@ export function SourceText({ text, marks, store, onPress, className }: SourceTex
                 if (end - start <= askedAtOnce) pane.current?.focus({ preventScroll: true });
               }}
             >
-              Show more · {count(end - start, "character")} left out
+              {t("text.more", { count: end - start })}
             </Button>
           </div>
         ),
@@ -139,11 +139,11 @@ export function EvidenceLegend({ marks }: { marks: readonly Mark[] }) {
   const used = evidenceGroups.filter((group) => marks.some((it) => it.group === group));
   if (used.length === 0) return null;
   return (
-    <ul aria-label="Colours" className="flex flex-wrap gap-x-4 gap-y-1 text-muted text-sm">
+    <ul aria-label={t("colours")} className="flex flex-wrap gap-x-4 gap-y-1 text-muted text-sm">
       {used.map((group) => (
         <li key={group} className="flex items-center gap-1.5">
           <span aria-hidden="true" className="size-2.5 rounded-full" style={{ background: groupColours[group] }} />
-          {groupWords[group]}
+          {groupWords()[group]}
         </li>
       ))}
     </ul>

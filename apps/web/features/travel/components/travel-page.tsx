@@ -13,6 +13,7 @@ import { formatDate } from "@/ui/format.ts";
 import { Loading } from "@/ui/loading.tsx";
 import { EmptyState } from "@/ui/page-states.tsx";
 import { useSegmentEdits } from "../api/use-segments.ts";
+import { t } from "../messages/page/index.ts";
 import { type TravelDay, travelDays } from "../model/group-by-day.ts";
 import type { Segment } from "../types.ts";
 import { SegmentCard } from "./segment-card.tsx";
@@ -47,15 +48,15 @@ function TravelPage({ trip }: { trip: Trip }) {
     goToNamed();
   }, [loaded, canEdit]);
 
-  if (list.isError && !list.data) return <QueryError title="Your travel couldn't be loaded" query={list} />;
+  if (list.isError && !list.data) return <QueryError title={t("failed")} query={list} />;
   if (!segments) return <TravelSkeleton />;
   const actions = canEdit && (
     <>
       <ButtonLink href={`/import?trip=${trip.id}`} icon={<Import />}>
-        Import a confirmation
+        {t("import")}
       </ButtonLink>
       <Button variant="secondary" icon={<Plus />} onClick={() => setOpen({ kind: "add" })}>
-        Add by hand
+        {t("addByHand")}
       </Button>
     </>
   );
@@ -113,7 +114,7 @@ function TravelDaySection({ trip, day, onEdit, onRemove, onShowSource }: TravelD
         id={headingId}
         className="heading-section self-start lg:sticky lg:top-[calc(var(--header-height)+1rem)] lg:pt-3"
       >
-        {day.date === null ? "Without a date" : formatDate(day.date, "day")}
+        {day.date === null ? t("noDate") : formatDate(day.date, "day")}
         {day.date !== null && (
           <span className="font-normal font-sans text-faint text-sm tracking-normal lg:block">
             <span className="lg:hidden"> · </span>
@@ -141,21 +142,17 @@ function TravelDaySection({ trip, day, onEdit, onRemove, onShowSource }: TravelD
 
 /** "Day 2", or that it is before or after the trip. */
 function placeInTrip({ start_date, end_date }: Trip, date: string): string {
-  if (date < start_date) return "Before the trip";
-  if (date > end_date) return "After the trip";
-  return `Day ${daysBetween(start_date, date) + 1}`;
+  if (date < start_date) return t("before");
+  if (date > end_date) return t("after");
+  return t("day", { number: String(daysBetween(start_date, date) + 1) });
 }
 
 function NoTravel({ canEdit, actions }: { canEdit: boolean; actions: ReactNode }) {
   return (
     <EmptyState
       art={<Plane />}
-      title="No travel yet"
-      description={
-        canEdit
-          ? "Paste a confirmation or drop its file, and its flights, trains, stays and cars appear here, in order."
-          : "The flights, trains, stays and cars of this trip will appear here, in order."
-      }
+      title={t("none")}
+      description={canEdit ? t("none.editor") : t("none.viewer")}
       action={actions}
     />
   );
@@ -164,7 +161,7 @@ function NoTravel({ canEdit, actions }: { canEdit: boolean; actions: ReactNode }
 function TravelSkeleton() {
   return (
     <Loading
-      label="Loading the travel"
+      label={t("loading")}
       className="flex flex-col gap-4"
       blocks={["h-7 w-44", "h-48 w-full rounded-card", "mt-5 h-7 w-44", "h-40 w-full rounded-card"]}
     />

@@ -3,6 +3,7 @@ import { plannedIn } from "@caravan/domain/segments/segments-on-plan";
 import { nightsOf } from "@caravan/domain/segments/stays";
 import type { Activity } from "@/features/api-client/index.ts";
 import { formatRange } from "@/ui/format.ts";
+import { t } from "../messages/index.ts";
 import { cityOf, lineOf } from "../messages.ts";
 import type { Segment, SegmentPlace } from "../types.ts";
 import { instantOf, isSameClock, localIn, zoneName } from "./zones.ts";
@@ -128,8 +129,8 @@ function partsOf(it: SegmentOfDay, home: string | null): Part[] {
     return [
       {
         ...begins,
-        title: `Check-in ${name}`,
-        times: begins.times && `from ${begins.times}`,
+        title: t("moment.checkIn", { name }),
+        times: begins.times && t("moment.from", { time: begins.times }),
         dateAt: null,
         quiet: true,
       },
@@ -139,23 +140,29 @@ function partsOf(it: SegmentOfDay, home: string | null): Part[] {
         .map(({ date, night, nights }) => ({
           at: { local: date, zone: null },
           dateAt: null,
-          title: `Night ${night} of ${nights} · ${name}`,
-          times: "overnight",
+          title: t("moment.night", { night: String(night), nights: String(nights), name }),
+          times: t("moment.overnight"),
           quiet: true,
         })),
-      { ...ends, title: `Check-out ${name}`, times: ends.times && `by ${ends.times}`, quiet: true },
+      {
+        ...ends,
+        title: t("moment.checkOut", { name }),
+        times: ends.times && t("moment.by", { time: ends.times }),
+        quiet: true,
+      },
     ];
   if (it.kind === "car_rental")
     return [
-      { ...begins, title: withPlace(`Pick up ${name}`, it.from) },
-      { ...ends, title: withPlace(`Return ${name}`, it.to ?? it.from) },
+      { ...begins, title: withPlace(t("moment.pickUp", { name }), it.from) },
+      { ...ends, title: withPlace(t("moment.return", { name }), it.to ?? it.from) },
     ];
-  if (it.start === null) return [{ ...ends, title: name, times: ends.times && `until ${ends.times}` }];
+  if (it.start === null)
+    return [{ ...ends, title: name, times: ends.times && t("moment.until", { time: ends.times }) }];
   if (it.end === null || dayOf(it.end) === dayOf(it.start))
     return [{ ...begins, title: name, times: spanOf(start, end, home) }];
   return [
     { ...begins, title: name },
-    { ...ends, title: it.to ? `${name}: arrival` : `${name}: end` },
+    { ...ends, title: it.to ? t("moment.arrival", { name }) : t("moment.end", { name }) },
   ];
 }
 
@@ -169,7 +176,7 @@ function timeOf({ local, zone }: Clock, home: string | null): string {
 /** Times of two zones are not a span, so an arrow is used. */
 function spanOf(start: Clock, end: Clock, home: string | null): string {
   const [from, to] = [timeOf(start, home), timeOf(end, home)];
-  if (!from || !to) return from || (to && `until ${to}`);
+  if (!from || !to) return from || (to && t("moment.until", { time: to }));
   return isSameClock(start.zone, end.zone, start.local)
     ? formatRange(clockIn(start.local) ?? "", to)
     : `${from} → ${to}`;

@@ -1,3 +1,4 @@
+import { t } from "../messages/page/index.ts";
 import type { SegmentFacts } from "../types.ts";
 import type { SegmentFieldName } from "./segment-draft.ts";
 
@@ -16,13 +17,13 @@ export interface Mark {
 export const evidenceGroups = ["what", "when", "where", "who", "money"] as const;
 type EvidenceGroup = (typeof evidenceGroups)[number];
 
-export const groupWords: Record<EvidenceGroup, string> = {
-  what: "What",
-  when: "When",
-  where: "Where",
-  who: "Who",
-  money: "Price and status",
-};
+export const groupWords = (): Record<EvidenceGroup, string> => ({
+  what: t("what.what"),
+  when: t("what.when"),
+  where: t("what.where"),
+  who: t("what.who"),
+  money: t("what.money"),
+});
 
 /** Theme colours that can be told apart in both themes. */
 export const groupColours: Record<EvidenceGroup, string> = {

@@ -1,3 +1,5 @@
+import { formatClauses, inSentence } from "@/ui/format.ts";
+import { t } from "../messages/page/index.ts";
 import type { Segment, SegmentKind } from "../types.ts";
 import { blankDraft, type SegmentFieldName } from "./segment-draft.ts";
 
@@ -69,44 +71,50 @@ export function otherFields(kind: SegmentKind): readonly SegmentFieldName[] {
   return all.filter((it) => !main[kind].includes(it));
 }
 
-const labels: Record<SegmentFieldName, string> = {
-  kind: "Kind",
-  status: "Status",
-  provider: "Company",
-  number: "Number",
-  confirmation_number: "Confirmation number",
-  travellers: "Travelers",
-  title: "Title",
-  start: "Start",
-  end: "End",
-  start_timezone: "Time zone at the start",
-  end_timezone: "Time zone at the end",
-  from: "From",
-  to: "To",
-  place: "Place",
-  price: "Price of the booking",
-  currency: "Currency",
-  seats: "Seats",
-  travel_class: "Class",
-  from_terminal: "Departure terminal",
-  to_terminal: "Arrival terminal",
-  from_platform: "Platform",
-  room: "Room",
-  vehicle: "Vehicle",
-  guests: "Guests",
-};
+const labels = (): Record<SegmentFieldName, string> => ({
+  kind: t("kind"),
+  status: t("status"),
+  provider: t("label.company"),
+  number: t("label.number"),
+  confirmation_number: t("label.confirmation"),
+  travellers: t("travelers"),
+  title: t("label.title"),
+  start: t("label.start"),
+  end: t("label.end"),
+  start_timezone: t("label.startZone"),
+  end_timezone: t("label.endZone"),
+  from: t("label.from"),
+  to: t("label.to"),
+  place: t("label.place"),
+  price: t("price"),
+  currency: t("label.currency"),
+  seats: t("seats"),
+  travel_class: t("class"),
+  from_terminal: t("label.fromTerminal"),
+  to_terminal: t("label.toTerminal"),
+  from_platform: t("label.platform"),
+  room: t("room"),
+  vehicle: t("vehicle"),
+  guests: t("guests"),
+});
 
-const labelsByKind: Record<SegmentKind, Partial<Record<SegmentFieldName, string>>> = {
-  flight: { number: "Flight number", provider: "Airline", start: "Departure", end: "Arrival" },
-  train: { number: "Train number", provider: "Railway", start: "Departure", end: "Arrival" },
-  hotel: { place: "Where you stay", provider: "Hotel or host", start: "Check-in", end: "Check-out" },
-  car_rental: { provider: "Rental company", from: "Pick-up", to: "Return", start: "Pick-up time", end: "Return time" },
-  meeting: { title: "What it is about", provider: "Organiser" },
-  other: { title: "What it is" },
-};
+const labelsByKind = (): Record<SegmentKind, Partial<Record<SegmentFieldName, string>>> => ({
+  flight: { number: t("label.flightNumber"), provider: t("label.airline"), start: t("departure"), end: t("arrival") },
+  train: { number: t("label.trainNumber"), provider: t("label.railway"), start: t("departure"), end: t("arrival") },
+  hotel: { place: t("label.where"), provider: t("label.host"), start: t("checkIn"), end: t("checkOut") },
+  car_rental: {
+    provider: t("label.rental"),
+    from: t("pickUp"),
+    to: t("return"),
+    start: t("label.pickUpTime"),
+    end: t("label.returnTime"),
+  },
+  meeting: { title: t("label.about"), provider: t("label.organiser") },
+  other: { title: t("label.what") },
+});
 
 export function labelOf(name: SegmentFieldName, kind: SegmentKind): string {
-  return labelsByKind[kind][name] ?? labels[name];
+  return labelsByKind()[kind][name] ?? labels()[name];
 }
 
 /** The wire's names for fields of the form, for corrections and errors. */
@@ -148,7 +156,7 @@ export function correctedWords(segment: Pick<Segment, "corrected" | "kind">): st
   const { kind } = segment;
   const names = [...mainFields(kind), ...otherFields(kind), "status" as const].filter((it) => isCorrected(segment, it));
   const words = names.map((it) =>
-    wireNames(it).some((wire) => wire.startsWith("details.")) ? "details" : labelOf(it, kind).toLowerCase(),
+    wireNames(it).some((wire) => wire.startsWith("details.")) ? t("label.details") : inSentence(labelOf(it, kind)),
   );
-  return [...new Set(words)].join(", ");
+  return formatClauses([...new Set(words)]);
 }

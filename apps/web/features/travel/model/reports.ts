@@ -1,5 +1,6 @@
 import type { ApiOutputs } from "@/features/api-client/index.ts";
 import { formatDuration } from "@/ui/format.ts";
+import { t } from "../messages/index.ts";
 
 /** What the reader has told the concierge; nobody else sees it. */
 export type StatusEvent = NonNullable<ApiOutputs["concierge"]["state"]["state"]>["events"][number];
@@ -16,17 +17,19 @@ export function reportedOn(id: string, reports: readonly Report[]): string | nul
   const report = reports.find((it) => it.activity_id === id);
   switch (report?.kind) {
     case "skipped":
-      return "Skipped";
+      return t("report.skipped");
     case "cancelled":
-      return "Cancelled";
+      return t("cancelled");
     case "delayed":
-      return report.minutes === null ? "Delayed" : `${formatDuration(report.minutes)} later`;
+      return report.minutes === null
+        ? t("report.delayed")
+        : t("report.later", { time: formatDuration(report.minutes) });
     case "running_late":
-      return report.minutes === null ? "Late" : `${formatDuration(report.minutes)} late`;
+      return report.minutes === null ? t("report.late") : t("report.lateBy", { time: formatDuration(report.minutes) });
     default:
       return null;
   }
 }
 
 /** Whether these words of {@link reportedOn} mean that it does not take place. */
-export const isCalledOff = (words: string | null): boolean => words === "Skipped" || words === "Cancelled";
+export const isCalledOff = (words: string | null): boolean => words === t("report.skipped") || words === t("cancelled");

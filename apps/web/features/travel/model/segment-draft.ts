@@ -1,4 +1,5 @@
 import { deepEqual } from "@caravan/domain/deep-equal";
+import { t } from "../messages/page/index.ts";
 import { numberOf } from "../messages.ts";
 import type { SegmentChange, SegmentFacts, SegmentKind, SegmentPlace, SegmentStatus } from "../types.ts";
 
@@ -183,10 +184,10 @@ export function problemsOf(draft: SegmentDraft): { path: string; message: string
   const undated = (["start", "end"] as const).filter((name) => draft[name].clock !== "" && draft[name].date === "");
   const unpriced = draft.price !== null && draft.currency.trim() === "";
   return [
-    ...undated.map((path) => ({ path, message: "Enter the day, too" })),
-    ...(unpriced ? [{ path: "currency", message: "Enter the currency, such as EUR" }] : []),
+    ...undated.map((path) => ({ path, message: t("problem.day") })),
+    ...(unpriced ? [{ path: "currency", message: t("problem.currency") }] : []),
     ...(["from", "to", "place"] as const)
       .filter((name) => !/^(?:[A-Za-z]{3})?$/.test(draft[name].iata.trim()))
-      .map((path) => ({ path, message: "An airport code has three letters" })),
+      .map((path) => ({ path, message: t("problem.airport") })),
   ];
 }

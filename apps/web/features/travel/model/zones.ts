@@ -1,5 +1,6 @@
 import { daysBetween } from "@caravan/domain/calendar";
 import { clockIn, dayOf } from "@caravan/domain/segments/segment";
+import { t } from "../messages/index.ts";
 
 /** Local times and their zones: exact to the minute, by the zone data of the browser. */
 
@@ -106,9 +107,9 @@ export const shiftMark = (days: number) => (days === 0 ? "" : days > 0 ? `+${day
 
 /** "next day", "2 days later", "the day before". */
 export function shiftWords(days: number): string {
-  if (days === 1) return "next day";
-  if (days === -1) return "the day before";
-  return days > 0 ? `${days} days later` : `${-days} days before`;
+  if (days === 1) return t("shift.next");
+  if (days === -1) return t("shift.before");
+  return days > 0 ? t("shift.later", { count: String(days) }) : t("shift.earlier", { count: String(-days) });
 }
 
 /** The number of nights of a stay; null when it is unknown. */

@@ -11,7 +11,7 @@ export default async function BookingPage({ params }: PageProps<"/bookings/[id]"
   const user = await requireAccount(`/bookings/${encodeURIComponent(id)}`);
   return (
     <AppShell user={user}>
-      <PageTexts of={["bookings", "trips"]}>
+      <PageTexts of={["bookings", "travel", "travel/page", "trips"]}>
         <BookingScreen bookingId={id} />
       </PageTexts>
     </AppShell>

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { requireAccount } from "@/features/account/server.ts";
 import { reviewAddress, tripIdInAddress } from "@/features/import/review-address.ts";
 import { ReviewScreen } from "@/features/import/review-screen.tsx";
+import { PageTexts } from "@/ui/page-texts.tsx";
 import { Shell } from "@/ui/shell.tsx";
 
 export const metadata: Metadata = { title: "Check a confirmation" };
@@ -11,8 +12,11 @@ export default async function ReviewPage({ params, searchParams }: PageProps<"/i
   const tripId = tripIdInAddress(trip);
   const user = await requireAccount(reviewAddress(encodeURIComponent(confirmationId), tripId));
   return (
-    <Shell user={user}>
-      <ReviewScreen confirmationId={confirmationId} tripId={tripId} />
-    </Shell>
+    <PageTexts of={["travel", "travel/page"]}>
+      {" "}
+      <Shell user={user}>
+        <ReviewScreen confirmationId={confirmationId} tripId={tripId} />
+      </Shell>
+    </PageTexts>
   );
 }

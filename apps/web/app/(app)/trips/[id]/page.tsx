@@ -17,7 +17,9 @@ export default async function TripPage({ params, searchParams }: PageProps<"/tri
   const [user, answers] = await Promise.all([requireSession(here), answersForTrip(id, "plan")]);
   return (
     <Shell user={user}>
-      <PageTexts of={["checklists/link", "comments/button", "trip-builder", "trips", "weather"]}>
+      <PageTexts
+        of={["checklists/link", "comments/button", "travel", "travel/page", "trip-builder", "trips", "weather"]}
+      >
         <PageAnswersProvider answers={answers}>
           <TripBuilder tripId={id} viewer={user} styleUrls={mapStyleUrls()} />
         </PageAnswersProvider>

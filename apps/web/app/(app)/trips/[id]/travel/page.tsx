@@ -16,7 +16,7 @@ export default async function TravelPage({ params }: PageProps<"/trips/[id]/trav
   ]);
   return (
     <AppShell user={user}>
-      <PageTexts of={["trips"]}>
+      <PageTexts of={["travel", "travel/page", "trips"]}>
         <PageAnswersProvider answers={answers}>
           <TravelScreen tripId={id} />
         </PageAnswersProvider>
