@@ -20,7 +20,8 @@ import {
   TramFront,
 } from "lucide-react";
 import type { Activity, DomainError, HistoryEntry } from "@/features/api-client/index.ts";
-import { formatDuration, formatMoney } from "@/ui/format.ts";
+import { formatClauses, formatDuration, formatMoney } from "@/ui/format.ts";
+import { t } from "./messages/index.ts";
 import type {
   Alert,
   EventKind,
@@ -43,22 +44,22 @@ export const kindIcons: Record<Option["kind"], LucideIcon> = {
   fill: Plus,
 };
 
-export const situationWords: Record<Recommendation["situation"], string> = {
-  late: "Running late",
-  delayed: "Delayed",
-  cancelled: "Cancelled",
-  closed: "Closed when you get there",
-  skipped: "Time freed up",
-  unwell: "Taking it easy",
-  weather: "Bad weather",
-  clash: "The day doesn't work out",
-  free_time: "Free time",
-};
+export const situationWords = (): Record<Recommendation["situation"], string> => ({
+  late: t("situation.late"),
+  delayed: t("situation.delayed"),
+  cancelled: t("cancelled"),
+  closed: t("situation.closed"),
+  skipped: t("situation.skipped"),
+  unwell: t("situation.unwell"),
+  weather: t("situation.weather"),
+  clash: t("situation.clash"),
+  free_time: t("situation.free"),
+});
 
 /** "€12 more for each person"; null when nothing changes or it is unknown. */
 export function costWords(cost: number | null, currency: string): string | null {
   if (cost === null || cost === 0) return null;
-  return `${formatMoney(Math.abs(cost), currency)} ${cost > 0 ? "more" : "less"} per person`;
+  return t(cost > 0 ? "cost.more" : "cost.less", { money: formatMoney(Math.abs(cost), currency) });
 }
 
 /** "Louvre 13:00 → 14:30" in its parts; a move in another form stays one text. */
@@ -107,16 +108,16 @@ interface EventWords {
   readonly asks: "minutes and which" | "which" | "nothing";
 }
 
-export const eventWords: Record<EventKind, EventWords> = {
-  running_late: { label: "Running late", noted: "running late", icon: Clock, asks: "minutes and which" },
-  arrived: { label: "I've arrived", noted: "arrived", icon: MapPinCheck, asks: "which" },
-  delayed: { label: "It's delayed", noted: "delayed", icon: Hourglass, asks: "minutes and which" },
-  cancelled: { label: "It's cancelled", noted: "cancelled", icon: Ban, asks: "which" },
-  skipped: { label: "I skipped this", noted: "skipped", icon: SkipForward, asks: "which" },
-  weather: { label: "Bad weather", noted: "bad weather", icon: CloudRain, asks: "nothing" },
-  unwell: { label: "Not feeling well", noted: "not feeling well", icon: HeartPulse, asks: "nothing" },
-  other: { label: "Something else", noted: "something else", icon: MessageCircle, asks: "nothing" },
-};
+export const eventWords = (): Record<EventKind, EventWords> => ({
+  running_late: { label: t("situation.late"), noted: t("event.late.noted"), icon: Clock, asks: "minutes and which" },
+  arrived: { label: t("event.arrived"), noted: t("event.arrived.noted"), icon: MapPinCheck, asks: "which" },
+  delayed: { label: t("event.delayed"), noted: t("event.delayed.noted"), icon: Hourglass, asks: "minutes and which" },
+  cancelled: { label: t("event.cancelled"), noted: t("event.cancelled.noted"), icon: Ban, asks: "which" },
+  skipped: { label: t("event.skipped"), noted: t("event.skipped.noted"), icon: SkipForward, asks: "which" },
+  weather: { label: t("situation.weather"), noted: t("event.weather.noted"), icon: CloudRain, asks: "nothing" },
+  unwell: { label: t("event.unwell"), noted: t("event.unwell.noted"), icon: HeartPulse, asks: "nothing" },
+  other: { label: t("event.other"), noted: t("event.other.noted"), icon: MessageCircle, asks: "nothing" },
+});
 
 /** The most frequent first. */
 const offered = ["running_late", "arrived", "delayed", "cancelled", "skipped", "weather", "unwell"] as const;
@@ -127,7 +128,7 @@ const offered = ["running_late", "arrived", "delayed", "cancelled", "skipped", "
  * @param open whether anything of today is still to come
  */
 export function offeredFor(stops: readonly Stop[], open: boolean): readonly EventKind[] {
-  return offered.filter((kind) => (eventWords[kind].asks === "nothing" ? open : stops.length > 0));
+  return offered.filter((kind) => (eventWords()[kind].asks === "nothing" ? open : stops.length > 0));
 }
 
 /** The choices for the question "which one?": the current and the next stop. */
@@ -173,26 +174,27 @@ export function reportedWords(
   { kind, minutes }: Pick<StatusEvent, "kind" | "minutes">,
   title: string | null = null,
 ): string {
-  const { noted } = eventWords[kind];
-  const what = title === null ? noted : `${noted}${kind === "running_late" ? " for" : ","} ${title}`;
-  return minutes === null ? what : `${what}, ${formatDuration(minutes)}`;
+  const { noted } = eventWords()[kind];
+  const what =
+    title === null ? noted : kind === "running_late" ? t("reported.lateFor", { title }) : formatClauses([noted, title]);
+  return minutes === null ? what : formatClauses([what, formatDuration(minutes)]);
 }
 
-const words: Readonly<Record<string, string>> = {
-  recommendation_stale: "This changed while you were looking at it. Here is the latest.",
-  option_stale: "That option is no longer available. Here are the current ones.",
-  trip_stale: "Somebody changed the plan in the meantime. It is being checked again.",
-  recommendation_expired: "It’s too late for these options. Caravan is looking for what fits now.",
-  not_found: "This has already been answered.",
-  forbidden: "You can look at this trip but not change it. Ask the owner to make you an editor.",
-  not_applied: "This has already been undone.",
-};
+const refusals = (): Readonly<Record<string, string>> => ({
+  recommendation_stale: t("refused.recommendation"),
+  option_stale: t("refused.option"),
+  trip_stale: t("refused.trip"),
+  recommendation_expired: t("refused.expired"),
+  not_found: t("refused.answered"),
+  forbidden: t("refused.forbidden"),
+  not_applied: t("refused.undone"),
+});
 
 /** After these refusals the state differs from what was shown. */
 const passed = new Set(["recommendation_stale", "option_stale", "trip_stale", "recommendation_expired"]);
 
 export function refusalWords({ code, message }: DomainError): string {
-  return words[code] ?? message;
+  return refusals()[code] ?? message;
 }
 
 /** Whether new options are being computed. */
@@ -201,24 +203,24 @@ export const refreshesRecommendations = ({ code }: DomainError) => passed.has(co
 /** Why an applied option cannot be undone with one press any more. */
 export function whoIntervened(author: HistoryEntry["author"] | undefined, viewerId: string): string {
   const own = author?.user_id === viewerId && author.agent_name === null;
-  const who = own ? "You" : (author?.agent_name ?? author?.name ?? "Somebody");
-  return `${who} edited the plan since, so this can no longer be undone on its own. You can undo each step in the plan’s history.`;
+  if (own) return t("intervened.you");
+  return t("intervened.other", { name: author?.agent_name ?? author?.name ?? t("somebody") });
 }
 
-export const modeWords: Record<
-  TransportMode,
-  { readonly label: string; readonly by: string; readonly icon: LucideIcon }
-> = {
-  walk: { label: "On foot", by: "on foot", icon: Footprints },
-  transit: { label: "Transit", by: "by transit", icon: TramFront },
-  drive: { label: "Car", by: "by car", icon: Car },
-  cycle: { label: "Bike", by: "by bike", icon: Bike },
-  taxi: { label: "Taxi", by: "by taxi", icon: CarTaxiFront },
-};
-export const modes = Object.keys(modeWords) as TransportMode[];
+export const modeWords = (): Record<TransportMode, { readonly label: string; readonly icon: LucideIcon }> => ({
+  walk: { label: t("mode.walk"), icon: Footprints },
+  transit: { label: t("mode.transit"), icon: TramFront },
+  drive: { label: t("mode.drive"), icon: Car },
+  cycle: { label: t("mode.cycle"), icon: Bike },
+  taxi: { label: t("mode.taxi"), icon: CarTaxiFront },
+});
+export const modes = ["walk", "transit", "drive", "cycle", "taxi"] as const satisfies readonly TransportMode[];
 
 /** "14 min on foot from here". */
 export function wayWords({ minutes, mode, from }: Way, now: Stop | null): string {
-  const start = from === "here" ? "here" : now ? "there" : "your last stop";
-  return `${formatDuration(Math.max(1, minutes))} ${modeWords[mode].by} from ${start}`;
+  return t("way", {
+    time: formatDuration(Math.max(1, minutes)),
+    mode,
+    from: from === "here" ? "here" : now ? "there" : "last",
+  });
 }

@@ -1,3 +1,4 @@
+import { t } from "./messages/strip/index.ts";
 import { minutesBetween } from "./model/clock.ts";
 import type { ConciergeState, LocalMoment, Recommendation } from "./types.ts";
 
@@ -13,13 +14,13 @@ type Known = {
 /** The day in one line, for the pages that link to Today. */
 export function todayStripText({ recommendations, outlook: { now, next, way } }: Known, at: LocalMoment): string {
   const open = recommendations.filter((it) => it.status === "open");
-  if (open.some((it) => isTrouble(it.situation))) return "Something doesn’t fit. See what would help.";
+  if (open.some((it) => isTrouble(it.situation))) return t("strip.trouble");
   if (next?.start.date === at.date) {
-    const what = `${next.title} at ${next.start.time}`;
-    if (!way) return `${what}.`;
-    if (way.late_by_minutes > 0 || minutesBetween(at, way.leave_by) <= 0) return `${what}, leave now.`;
-    return `${what}, leave by ${way.leave_by.time}.`;
+    const stop = { what: next.title, time: next.start.time };
+    if (!way) return t("strip.at", stop);
+    if (way.late_by_minutes > 0 || minutesBetween(at, way.leave_by) <= 0) return t("strip.leaveNow", stop);
+    return t("strip.leaveBy", { ...stop, leave: way.leave_by.time });
   }
-  if (open.length > 0) return "See what you could do with your time.";
-  return now ? `${now.title} until ${now.end.time}.` : "See what's on now and next.";
+  if (open.length > 0) return t("strip.time");
+  return now ? t("strip.until", { what: now.title, time: now.end.time }) : t("strip.see");
 }

@@ -3,6 +3,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { type ApiOutputs, type DomainError, domainError, useApi, useRunMutation } from "@/features/api-client/index.ts";
+import { t } from "../messages/index.ts";
 import { refreshesRecommendations, refusalWords, whoIntervened } from "../messages.ts";
 import type { Option, Recommendation } from "../types.ts";
 import type { Concierge } from "./use-concierge.ts";
@@ -74,7 +75,7 @@ export function useRecommendations(concierge: Concierge, viewerId: string) {
       `undo ${id}`,
       async () => {
         await run(api.concierge.undo.mutationOptions(), { trip_id: tripId, recommendation_id: id });
-        return { tone: "plain", text: "Undone. The plan is back as it was." };
+        return { tone: "plain", text: t("undone") };
       },
       async (error) => (error.code === "edit_intervened" ? intervention() : refusalWords(error)),
     );
@@ -99,17 +100,17 @@ export function useRecommendations(concierge: Concierge, viewerId: string) {
         version,
         ...(snoozeMinutes !== undefined && { snooze_minutes: snoozeMinutes }),
       });
-      return { tone: action === "snooze" ? "unseen" : "plain", text: responseWords[action] };
+      return { tone: action === "snooze" ? "unseen" : "plain", text: responseWords()[action] };
     });
 
   return { busy, word, appliedHere, apply, undo, respond };
 }
 
-const responseWords = {
-  dismiss: "Dismissed.",
-  keep_plan: "The plan stays as it is.",
-  snooze: "You’ll be asked again later.",
-};
+const responseWords = () => ({
+  dismiss: t("response.dismiss"),
+  keep_plan: t("response.keep"),
+  snooze: t("response.snooze"),
+});
 
 export type Answers = ReturnType<typeof useRecommendations>;
 

@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import { domainError, useApi, useRunMutation } from "@/features/api-client/index.ts";
+import { t } from "../messages/index.ts";
 import { reportedWords } from "../messages.ts";
 import type { EventKind, Stop, Wish } from "../types.ts";
 import type { Concierge } from "./use-concierge.ts";
@@ -71,7 +72,7 @@ export function useReport({ trip, expectAnswer }: Concierge): ReportState {
       const error = domainError(caught);
       if (error.status === 429) setNextAt(Date.now() + (error.retryAfter ?? 60) * 1_000);
       setProblem({
-        message: error.status === 429 ? "That was asked a moment ago." : error.message,
+        message: error.status === 429 ? t("askedJust") : error.message,
         again: error.status === 429 ? null : () => void ask(wish),
       });
     }

@@ -6,6 +6,7 @@ import { classNames } from "@/ui/class-names.ts";
 import { formatDate } from "@/ui/format.ts";
 import { Link } from "@/ui/link.tsx";
 import type { Concierge } from "../api/use-concierge.ts";
+import { t } from "../messages/index.ts";
 import { type DayLine, dayLines } from "../model/day-list.ts";
 import type { LocalMoment } from "../types.ts";
 
@@ -25,13 +26,13 @@ export function DayList({ concierge: { trip, state }, moments, today }: DayListP
     <section aria-labelledby="whole-day">
       <div className="flex min-h-11 items-center justify-between gap-3">
         <h2 id="whole-day" className="heading-section">
-          Today
+          {t("today")}
         </h2>
         <Link
           href={`/trips/${trip.id}#day-${day.id}`}
           className="flex min-h-11 items-center text-muted underline-offset-4 hover:text-ink hover:underline"
         >
-          Day {day.day_number}, {formatDate(day.date, "day")}
+          {t("day", { number: String(day.day_number), date: formatDate(day.date, "day") })}
         </Link>
       </div>
       <ol className="mt-1 flex flex-col divide-y">
@@ -62,11 +63,11 @@ function Line({ line: { title, times, state, fixed, remark } }: { line: DayLine 
             <span className="whitespace-nowrap">
               {"\u00a0"}
               <Lock aria-hidden="true" className="inline size-3.5 align-[-0.1em] text-faint" />
-              <span className="sr-only"> Stays as it is</span>
+              <span className="sr-only"> {t("stays")}</span>
             </span>
           )}
         </span>
-        {state === "now" && <Badge tone="accent">Now</Badge>}
+        {state === "now" && <Badge tone="accent">{t("now")}</Badge>}
         {remark && <Badge tone={off ? "neutral" : "warning"}>{remark}</Badge>}
       </span>
     </li>

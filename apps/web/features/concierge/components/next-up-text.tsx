@@ -2,8 +2,9 @@ import { roughly } from "@caravan/domain/concierge/format";
 import type { ReactNode } from "react";
 import type { Trip } from "@/features/api-client/index.ts";
 import { classNames } from "@/ui/class-names.ts";
-import { count, formatDate, formatDuration, formatRange } from "@/ui/format.ts";
+import { formatDate, formatDuration, formatRange, sentences } from "@/ui/format.ts";
 import { Link } from "@/ui/link.tsx";
+import { t } from "../messages/index.ts";
 import { wayWords } from "../messages.ts";
 import { momentWords, untilWords } from "../model/clock.ts";
 import type { Headline } from "../model/next-up.ts";
@@ -27,9 +28,9 @@ export function NextUpText({ headline, outlook, trip, first, now }: NextUpTextPr
         <>
           <Leave headline={headline} />
           <div className="mt-3 flex flex-col gap-1 text-[1.0625rem] leading-snug">
-            {lateBy > 0 && <p className="font-semibold">You will be about {formatDuration(roughly(lateBy))} late.</p>}
+            {lateBy > 0 && <p className="font-semibold">{t("lateBy", { time: formatDuration(roughly(lateBy)) })}</p>}
             <Next stop={next} />
-            <Now outlook={outlook} free={when === "by" && "before you leave"} />
+            <Now outlook={outlook} free={when === "by" && "leaving"} />
             <p>{wayWords(way, outlook.now)}</p>
           </div>
         </>
@@ -37,54 +38,54 @@ export function NextUpText({ headline, outlook, trip, first, now }: NextUpTextPr
     }
     case "next":
       return (
-        <Big above={`Next, ${untilWords(headline.minutes)}`} big={headline.next.title}>
+        <Big above={t("next", { until: untilWords(headline.minutes) })} big={headline.next.title}>
           <p className="tabular-nums">{spanOf(headline.next)}</p>
           <Now outlook={outlook} free={false} />
         </Big>
       );
     case "now":
       return (
-        <Big above={`Now, until ${headline.now.end.time}`} big={headline.now.title}>
-          <p>Nothing more after that today.</p>
+        <Big above={t("nowUntil", { time: headline.now.end.time })} big={headline.now.title}>
+          <p>{t("nothingAfter")}</p>
           <Later stop={headline.later} now={now} />
         </Big>
       );
     case "before":
       return (
-        <Big above="Your trip starts" big={headline.days === 1 ? "tomorrow" : `in ${count(headline.days, "day")}`}>
+        <Big above={t("starts")} big={headline.days === 1 ? t("tomorrow") : t("inDays", { count: headline.days })}>
           <p>{formatDate(trip.start_date, "long")}</p>
           <p className="wrap-anywhere">
-            {first ? `First: ${[first.title, first.times].filter(Boolean).join(", ")}` : "Nothing is planned yet."}
+            {first ? t("first", { what: [first.title, first.times].filter(Boolean).join(", ") }) : t("nothingYet")}
           </p>
         </Big>
       );
     case "after":
       return (
-        <Big above={`Your trip ended on ${formatDate(trip.end_date)}`} big="Welcome back">
+        <Big above={t("ended", { date: formatDate(trip.end_date) })} big={t("welcomeBack")}>
           <Link
             href={`/trips/${trip.id}/money`}
             className="flex min-h-11 w-fit items-center font-semibold underline underline-offset-4"
           >
-            See what it cost
+            {t("seeCost")}
           </Link>
         </Big>
       );
     case "untimed":
       return (
-        <Big above="At your own pace" big={`${count(headline.titles.length, "thing")}, no times`}>
+        <Big above={t("ownPace")} big={t("noTimes", { count: headline.titles.length })}>
           <p className="wrap-anywhere">{headline.titles.slice(0, 4).join(" · ")}</p>
           <Later stop={headline.later} now={now} />
         </Big>
       );
     case "over":
       return (
-        <Big above="That’s all for today" big="The rest is yours">
+        <Big above={t("allToday")} big={t("restYours")}>
           <Later stop={headline.later} now={now} />
         </Big>
       );
     case "empty":
       return (
-        <Big above="Nothing planned today" big="The day is yours">
+        <Big above={t("nothingToday")} big={t("dayYours")}>
           <Later stop={headline.later} now={now} />
         </Big>
       );
@@ -92,11 +93,11 @@ export function NextUpText({ headline, outlook, trip, first, now }: NextUpTextPr
 }
 
 function Leave({ headline: { way, minutes, when } }: { headline: Headline & { kind: "leave" } }) {
-  if (when === "now") return <Big big="Leave now" />;
-  if (when === "soon") return <Big above="Leave" big="as soon as you can" />;
+  if (when === "now") return <Big big={t("leaveNow")} />;
+  if (when === "soon") return <Big above={t("leave")} big={t("leave.soon")} />;
   return (
     <Big
-      above="Leave by"
+      above={t("leave.by")}
       big={
         <>
           {way.leave_by.time}{" "}
@@ -110,7 +111,7 @@ function Leave({ headline: { way, minutes, when } }: { headline: Headline & { ki
 function Next({ stop }: { stop: Stop }) {
   return (
     <p className="wrap-anywhere">
-      <span className="sr-only">Next: </span>
+      <span className="sr-only">{t("next.label")} </span>
       <span className="font-semibold">{stop.title}</span>, {stop.start.time}
     </p>
   );
@@ -119,7 +120,7 @@ function Next({ stop }: { stop: Stop }) {
 interface NowProps {
   outlook: Outlook;
   /** The stop after the free time; false when there is none, or its length is unknown. */
-  free: string | false;
+  free: "leaving" | "rest" | false;
 }
 
 function Now({ outlook: { now, free_minutes }, free }: NowProps) {
@@ -127,17 +128,24 @@ function Now({ outlook: { now, free_minutes }, free }: NowProps) {
   if (!now && minutes < 10) return null;
   return (
     <p className="wrap-anywhere">
-      {now && `Now: ${now.title}, until ${now.end.time}. `}
-      {minutes >= 10 && `${formatDuration(minutes)} free ${now ? "after that" : free}.`}
+      {sentences([
+        ...(now ? [t("now.is", { what: now.title, time: now.end.time })] : []),
+        ...(minutes >= 10 ? [freeWords(formatDuration(minutes), now !== null, free)] : []),
+      ])}
     </p>
   );
+}
+
+function freeWords(time: string, afterNow: boolean, free: NowProps["free"]): string {
+  if (afterNow) return t("free.after", { time });
+  return free === "leaving" ? t("free.before", { time }) : t("free", { time });
 }
 
 function Later({ stop, now }: { stop: Stop | null; now: LocalMoment }) {
   if (!stop) return null;
   return (
     <p className="wrap-anywhere">
-      Next: <span className="font-semibold">{stop.title}</span>, {momentWords(stop.start, now)}
+      {t("next.label")} <span className="font-semibold">{stop.title}</span>, {momentWords(stop.start, now)}
     </p>
   );
 }

@@ -8,6 +8,7 @@ import { Button } from "@/ui/button.tsx";
 import { classNames } from "@/ui/class-names.ts";
 import { ConfirmDialog } from "@/ui/confirm-dialog.tsx";
 import { spellValues } from "@/ui/format.ts";
+import { t } from "../messages/index.ts";
 import { beforeAndAfter, costWords, kindIcons, titleAndTime } from "../messages.ts";
 import type { Option } from "../types.ts";
 
@@ -53,7 +54,7 @@ export function OptionCard({ option, best, currency, broken, busy, resting, onAp
           <Icon />
         </span>
         <div className="min-w-0 flex-1 basis-40">
-          {best && <Badge tone="accent">Fits best</Badge>}
+          {best && <Badge tone="accent">{t("best")}</Badge>}
           <h3
             id={nameId}
             className={classNames("wrap-anywhere font-semibold text-[1.0625rem] leading-snug", best && "mt-1")}
@@ -74,7 +75,7 @@ export function OptionCard({ option, best, currency, broken, busy, resting, onAp
             <li key={miss}>
               <Minus aria-hidden="true" />
               <span className="wrap-anywhere">
-                <span className="sr-only">Given up: </span>
+                <span className="sr-only">{t("givenUp")} </span>
                 {spellValues(miss)}
               </span>
             </li>
@@ -87,7 +88,7 @@ export function OptionCard({ option, best, currency, broken, busy, resting, onAp
           )}
         </ul>
       ) : null}
-      {breaks.length > 0 && <BrokenConstraints breaks={breaks} intro="Cannot be kept" />}
+      {breaks.length > 0 && <BrokenConstraints breaks={breaks} intro={t("cannotKeep")} />}
       {open && (
         <ul className="flex flex-col gap-2 border-t pt-3">
           {option.changes.map((change) => (
@@ -108,7 +109,7 @@ export function OptionCard({ option, best, currency, broken, busy, resting, onAp
             aria-describedby={nameId}
             onClick={() => !resting && (breaks.length > 0 ? setAsking(true) : onApply())}
           >
-            Apply
+            {t("apply")}
           </Button>
         )}
         {option.changes.length > 0 && (
@@ -120,7 +121,7 @@ export function OptionCard({ option, best, currency, broken, busy, resting, onAp
             icon={<ChevronDown className={classNames("transition-transform", open && "rotate-180")} />}
             onClick={() => setOpen(!open)}
           >
-            Details
+            {t("details")}
           </Button>
         )}
       </div>
@@ -128,9 +129,9 @@ export function OptionCard({ option, best, currency, broken, busy, resting, onAp
         <ConfirmDialog
           open
           onOpenChange={setAsking}
-          title="Apply it all the same?"
-          description={`This does not keep what is booked or pinned: ${breaks.map((it) => spellValues(it)).join("; ")}.`}
-          confirmLabel="Apply"
+          title={t("apply.ask")}
+          description={t("apply.text", { what: breaks.map((it) => spellValues(it)).join("; ") })}
+          confirmLabel={t("apply")}
           onConfirm={() => {
             setAsking(false);
             onApply();
@@ -151,7 +152,7 @@ function Move({ move }: { move: string }) {
       <span className="inline-block">
         <span className="text-muted">{time}</span>
         <ArrowRight aria-hidden="true" className={classNames("inline align-[-0.1em]", time && "ml-1.5", "mr-1.5")} />
-        <span className="sr-only"> becomes </span>
+        <span className="sr-only"> {t("becomes")} </span>
         <span className="font-semibold">{parts.after}</span>
       </span>
     </span>

@@ -10,6 +10,7 @@ import { spellValues } from "@/ui/format.ts";
 import { Spinner } from "@/ui/loading.tsx";
 import type { Concierge } from "../api/use-concierge.ts";
 import type { Answers } from "../api/use-recommendations.ts";
+import { t } from "../messages/index.ts";
 import { brokenByAll, isInAlert, keepsWhatIsFixed, situationWords } from "../messages.ts";
 import { clockOf } from "../model/clock.ts";
 import { isTrouble } from "../today-strip-text.ts";
@@ -42,9 +43,9 @@ export function RecommendationCard({ recommendation, concierge, answers, takesFo
       <Card className="flex flex-col gap-4 max-sm:border-0 max-sm:bg-transparent max-sm:p-0 max-sm:shadow-none">
         <div>
           <div className="flex flex-wrap items-center justify-between gap-2">
-            <Badge tone={isTrouble(situation) ? "warning" : "accent"}>{situationWords[situation]}</Badge>
+            <Badge tone={isTrouble(situation) ? "warning" : "accent"}>{situationWords()[situation]}</Badge>
             <p className="text-faint text-sm tabular-nums">
-              good until {clockOf(recommendation.expires_at, state.timezone)}
+              {t("goodUntil", { time: clockOf(recommendation.expires_at, state.timezone) })}
             </p>
           </div>
           <h2
@@ -59,15 +60,11 @@ export function RecommendationCard({ recommendation, concierge, answers, takesFo
         {stale && (
           <p role="status" className="flex items-center gap-2 text-muted">
             <Spinner className="size-4.5 shrink-0" />
-            The plan has changed since. New options are on their way.
+            {t("stale")}
           </p>
         )}
-        {!state.may_apply && (
-          <p className="rounded-control bg-sunken px-4 py-3 text-muted">
-            You can look at this trip but not change it. Ask the owner to make you an editor, or show them this.
-          </p>
-        )}
-        {notInAlerts.length > 0 && <BrokenConstraints breaks={notInAlerts} intro="Whatever you choose" />}
+        {!state.may_apply && <p className="rounded-control bg-sunken px-4 py-3 text-muted">{t("mayNotApply")}</p>}
+        {notInAlerts.length > 0 && <BrokenConstraints breaks={notInAlerts} intro={t("whatever")} />}
         <ul className="flex flex-col gap-3">
           {options.map((option, index) => (
             <OptionCard
@@ -90,19 +87,19 @@ export function RecommendationCard({ recommendation, concierge, answers, takesFo
             loading={busy === `keep_plan ${id}`}
             onClick={() => void respond(recommendation, "keep_plan")}
           >
-            Keep the plan
+            {t("keepPlan")}
           </Button>
           <DropdownMenu
             align="start"
             trigger={
               <Button variant="ghost" icon={<AlarmClock />} loading={busy === `snooze ${id}`}>
-                Later
+                {t("later")}
               </Button>
             }
             groups={[
               [
-                { label: "Ask again in 15 min", onSelect: () => snooze(15) },
-                { label: "Ask again in 1 h", onSelect: () => snooze(60) },
+                { label: t("again15"), onSelect: () => snooze(15) },
+                { label: t("again60"), onSelect: () => snooze(60) },
               ],
             ]}
           />
@@ -111,7 +108,7 @@ export function RecommendationCard({ recommendation, concierge, answers, takesFo
             loading={busy === `dismiss ${id}`}
             onClick={() => void respond(recommendation, "dismiss")}
           >
-            Dismiss
+            {t("dismiss")}
           </Button>
         </div>
       </Card>

@@ -9,6 +9,7 @@ import { spellValues } from "@/ui/format.ts";
 import { Link } from "@/ui/link.tsx";
 import type { Concierge } from "../api/use-concierge.ts";
 import { type Answers, useRecommendations } from "../api/use-recommendations.ts";
+import { t } from "../messages/index.ts";
 import { whoIntervened } from "../messages.ts";
 import { clockOf } from "../model/clock.ts";
 import type { Recommendation } from "../types.ts";
@@ -47,7 +48,7 @@ export function Recommendations({ concierge, viewerId }: { concierge: Concierge;
   return (
     <section
       ref={section}
-      aria-label="What would help"
+      aria-label={t("help")}
       tabIndex={-1}
       className={something ? "flex scroll-mt-20 flex-col gap-4 outline-none" : "hidden"}
     >
@@ -106,14 +107,15 @@ function DoneCard({ done, concierge: { trip }, viewerId, answers }: DoneCardProp
   const option = done.options.find((it) => it.id === done.applied?.option_id);
   return (
     <article
-      aria-label="Done"
+      aria-label={t("done")}
       className="flex flex-col gap-2 rounded-card bg-success-soft px-4 pt-3.5 pb-3 text-on-success-soft"
     >
       <div role="status" className="flex gap-3">
         <Check aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
         <div className="min-w-0">
           <p className="wrap-anywhere font-semibold">
-            Done{option && <span className="font-normal">: {spellValues(option.summary)}</span>}
+            {t("done")}
+            {option && <span className="font-normal">: {spellValues(option.summary)}</span>}
           </p>
           {history.data && <p className="mt-1">{whoIntervened(history.data.entries[0]?.author, viewerId)}</p>}
         </div>
@@ -126,14 +128,14 @@ function DoneCard({ done, concierge: { trip }, viewerId, answers }: DoneCardProp
             loading={answers.busy === `undo ${done.id}`}
             onClick={() => void answers.undo(done)}
           >
-            Undo
+            {t("undo")}
           </Button>
         )}
         <Link
           href={`/trips/${trip.id}`}
           className="flex min-h-11 items-center font-semibold underline underline-offset-4"
         >
-          See the plan
+          {t("seePlan")}
         </Link>
       </div>
     </article>
@@ -147,14 +149,14 @@ function SnoozedLine(props: RecommendationCardProps) {
   if (wanted) return <RecommendationCard {...props} takesFocus />;
   const { snoozed_until, reason } = recommendation;
   return (
-    <article aria-label="Put off" className="rounded-card border border-dashed pt-1 pr-2 pb-3 pl-4">
+    <article aria-label={t("putOff")} className="rounded-card border border-dashed pt-1 pr-2 pb-3 pl-4">
       <div className="flex items-center gap-3">
         <AlarmClock aria-hidden="true" className="size-5 shrink-0 text-muted" />
         <p className="flex-1 font-medium">
-          {snoozed_until ? `Again at ${clockOf(snoozed_until, concierge.state.timezone)}` : "Put off"}
+          {snoozed_until ? t("againAt", { time: clockOf(snoozed_until, concierge.state.timezone) }) : t("putOff")}
         </p>
         <Button variant="ghost" className="shrink-0 px-3" onClick={() => setWanted(true)}>
-          Look now
+          {t("lookNow")}
         </Button>
       </div>
       <p className="wrap-anywhere pr-2 text-muted">{spellValues(reason)}</p>

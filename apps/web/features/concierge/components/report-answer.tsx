@@ -3,6 +3,7 @@ import { classNames } from "@/ui/class-names.ts";
 import { Spinner } from "@/ui/loading.tsx";
 import type { Concierge } from "../api/use-concierge.ts";
 import type { ReportState } from "../api/use-report.ts";
+import { t } from "../messages/index.ts";
 import { reportedWords } from "../messages.ts";
 import { clockOf } from "../model/clock.ts";
 
@@ -38,7 +39,7 @@ export function ReportAnswer({ concierge, report, canReport }: ReportAnswerProps
                 onClick={again}
                 className="-my-3 inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
               >
-                Send it again
+                {t("sendAgain")}
               </button>
             )}
           </p>
@@ -58,22 +59,19 @@ export function ReportAnswer({ concierge, report, canReport }: ReportAnswerProps
 }
 
 function wordsOf({ answer, state }: Concierge, { wish }: ReportState, canReport: boolean): string | null {
-  const helps = state.recommendations.some((it) => it.status === "open") ? "Here is what would help." : null;
+  const helps = state.recommendations.some((it) => it.status === "open") ? t("answer.helps") : null;
   switch (answer) {
     case "looking":
-      return "Looking at the rest of your day…";
+      return t("answer.looking");
     case "found":
       // Nothing is shown once it is answered.
       return helps;
     case "fine":
-      return helps ?? (wish === "what_now" ? "Nothing nearby fits the time you have." : "Nothing needs to change.");
+      return helps ?? (wish === "what_now" ? t("answer.nothingNearby") : t("answer.fine"));
     case "slow":
-      return "This is taking longer than usual. The answer will show up here.";
+      return t("answer.slow");
     case "none":
-      return (
-        lastReport(state) ??
-        (canReport ? "Tap what happened, and Caravan checks the rest of your day." : "Ask what’s nearby and open now.")
-      );
+      return lastReport(state) ?? (canReport ? t("answer.tap") : t("answer.askNearby"));
   }
 }
 
@@ -82,5 +80,5 @@ const recentMs = 3_600_000;
 function lastReport({ events, timezone }: Concierge["state"]): string | null {
   const [last] = events;
   if (!last || Date.now() - Date.parse(last.occurred_at) > recentMs) return null;
-  return `You said at ${clockOf(last.occurred_at, timezone)}: ${reportedWords(last)}.`;
+  return t("youSaid", { time: clockOf(last.occurred_at, timezone), what: reportedWords(last) });
 }

@@ -7,6 +7,7 @@ import { classNames } from "@/ui/class-names.ts";
 import { useNow } from "@/ui/use-now.ts";
 import type { Concierge } from "../api/use-concierge.ts";
 import { type ReportState, useReport } from "../api/use-report.ts";
+import { t } from "../messages/index.ts";
 import { candidates, eventWords, lateFor, offeredFor } from "../messages.ts";
 import { momentIn } from "../model/clock.ts";
 import type { EventKind, Stop } from "../types.ts";
@@ -44,7 +45,7 @@ export function ReportPanel({ concierge }: { concierge: Concierge }) {
     report.report(kind, stop, minutes);
   };
   const press = (kind: EventKind) => {
-    const { asks } = eventWords[kind];
+    const { asks } = eventWords()[kind];
     const [only = null] = stops;
     if (asks === "nothing" || (asks === "which" && stops.length < 2))
       return send(kind, asks === "which" ? only : null, null);
@@ -55,7 +56,7 @@ export function ReportPanel({ concierge }: { concierge: Concierge }) {
     <section aria-labelledby="tell" className="flex flex-col gap-3">
       <div>
         <h2 id="tell" className="heading-section">
-          {kinds.length > 0 ? "How is it going?" : "Something to do?"}
+          {kinds.length > 0 ? t("howGoing") : t("somethingToDo")}
         </h2>
         <ReportAnswer concierge={concierge} report={report} canReport={kinds.length > 0} />
       </div>
@@ -68,14 +69,14 @@ export function ReportPanel({ concierge }: { concierge: Concierge }) {
             question={question}
             stops={meantBy(question.kind)}
             onStop={(stop) =>
-              eventWords[question.kind].asks === "which"
+              eventWords()[question.kind].asks === "which"
                 ? send(question.kind, stop, null)
                 : setQuestion({ ...question, step: "minutes", stop })
             }
             onMinutes={(minutes) => send(question.kind, question.stop, minutes)}
             back={
               <Button variant="ghost" size="sm" icon={<ChevronLeft />} className="-ml-3" onClick={close}>
-                Back
+                {t("back")}
               </Button>
             }
           />
@@ -83,7 +84,7 @@ export function ReportPanel({ concierge }: { concierge: Concierge }) {
           // Two side by side, unless the letters are so large that a label would not fit.
           <div className="grid grid-cols-[repeat(auto-fill,minmax(max(min(9rem,100%),calc(50%-0.5rem)),1fr))] gap-2">
             {kinds.map((kind) => {
-              const { label, icon: Icon } = eventWords[kind];
+              const { label, icon: Icon } = eventWords()[kind];
               return (
                 <Button
                   key={kind}
@@ -114,7 +115,9 @@ function AskButtons({ concierge: { state, answer }, report }: { concierge: Conci
   const known = state.evaluation.next_at === null ? 0 : Date.parse(state.evaluation.next_at);
   const left = useSecondsLeft(Math.max(known, report.nextAt ?? 0) || null);
   const waits = left > 0 || answer === "looking";
-  const soon = left > 0 && <span className="block font-normal text-sm tabular-nums">in {left} s</span>;
+  const soon = left > 0 && (
+    <span className="block font-normal text-sm tabular-nums">{t("inSeconds", { seconds: String(left) })}</span>
+  );
   return (
     <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-2">
       <Button
@@ -124,7 +127,9 @@ function AskButtons({ concierge: { state, answer }, report }: { concierge: Conci
         className="min-h-14 px-2"
         onClick={() => !waits && report.ask("what_now")}
       >
-        <span className="whitespace-nowrap text-left">What now? {soon}</span>
+        <span className="whitespace-nowrap text-left">
+          {t("whatNow")} {soon}
+        </span>
       </Button>
       <Button
         variant="secondary"
@@ -133,7 +138,9 @@ function AskButtons({ concierge: { state, answer }, report }: { concierge: Conci
         className="min-h-14 px-2"
         onClick={() => !waits && report.ask(null)}
       >
-        <span className="whitespace-nowrap text-left">Check my day {soon}</span>
+        <span className="whitespace-nowrap text-left">
+          {t("checkDay")} {soon}
+        </span>
       </Button>
     </div>
   );

@@ -4,6 +4,7 @@ import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } fr
 import { Button } from "@/ui/button.tsx";
 import { formatDuration } from "@/ui/format.ts";
 import { NumberField } from "@/ui/number-field.tsx";
+import { t } from "../messages/index.ts";
 import { eventWords } from "../messages.ts";
 import type { EventKind, Stop } from "../types.ts";
 
@@ -34,16 +35,16 @@ export function ReportQuestion({ question: { kind, step }, stops, back, onStop, 
   const asked =
     step === "which"
       ? kind === "running_late"
-        ? "For what?"
-        : "Which one?"
+        ? t("q.forWhat")
+        : t("q.which")
       : kind === "delayed"
-        ? "By how much?"
-        : "How late?";
+        ? t("q.howMuch")
+        : t("q.howLate");
   return (
     <section aria-labelledby={nameId} className="flex flex-col gap-2">
       <div className="flex min-h-11 items-center justify-between gap-3">
         <h3 id={nameId} ref={heading} tabIndex={-1} className="font-semibold text-[1.0625rem] outline-none">
-          {eventWords[kind].label}: {asked.toLowerCase()}
+          {eventWords()[kind].label}: {asked.toLowerCase()}
         </h3>
         {back}
       </div>
@@ -91,7 +92,7 @@ function Minutes({ unsure, onMinutes }: { unsure: boolean; onMinutes: (minutes: 
       {other ? (
         <form ref={field} onSubmit={say} className="flex gap-2">
           <NumberField
-            aria-label="Minutes"
+            aria-label={t("minutes")}
             value={minutes}
             onValueChange={setMinutes}
             min={1}
@@ -102,16 +103,16 @@ function Minutes({ unsure, onMinutes }: { unsure: boolean; onMinutes: (minutes: 
             className="min-h-14 flex-1"
           />
           <Button type="submit" className="min-h-14" aria-disabled={!sayable}>
-            Say it
+            {t("sayIt")}
           </Button>
         </form>
       ) : (
         <div className="grid grid-cols-2 gap-2">
           <Button variant="secondary" className="min-h-14" onClick={() => setOther(true)}>
-            More
+            {t("more")}
           </Button>
           <Button variant="secondary" className="min-h-14" onClick={() => onMinutes(null)}>
-            {unsure ? "Nobody knows yet" : "Not sure"}
+            {unsure ? t("nobodyKnows") : t("notSure")}
           </Button>
         </div>
       )}

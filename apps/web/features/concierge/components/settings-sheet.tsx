@@ -4,11 +4,13 @@ import { BellRing } from "lucide-react";
 import { useEffect, useId, useRef, useState } from "react";
 import { Button, ButtonLink } from "@/ui/button.tsx";
 import { Field } from "@/ui/field.tsx";
+import { formatDuration } from "@/ui/format.ts";
 import { Select } from "@/ui/select.tsx";
 import { Sheet } from "@/ui/sheet.tsx";
 import { Switch } from "@/ui/switch.tsx";
 import { TimeField } from "@/ui/time-field.tsx";
 import { type Concierge, useSettings } from "../api/use-concierge.ts";
+import { t } from "../messages/index.ts";
 import { modes, modeWords } from "../messages.ts";
 import type { TransportMode } from "../types.ts";
 
@@ -39,12 +41,7 @@ export function SettingsSheet({ concierge, open, onOpenChange }: SettingsSheetPr
   };
   const options = [...new Set([...detours, max_detour_minutes])].sort((a, b) => a - b);
   return (
-    <Sheet
-      open={open}
-      onOpenChange={onOpenChange}
-      title="Your concierge"
-      description="For you on this trip. Nobody else sees or shares these settings."
-    >
+    <Sheet open={open} onOpenChange={onOpenChange} title={t("settings.title")} description={t("settings.text")}>
       <div className="flex flex-col gap-7">
         {problem && (
           <p role="alert" className="rounded-control bg-warning-soft px-4 py-3 text-on-warning-soft">
@@ -53,31 +50,27 @@ export function SettingsSheet({ concierge, open, onOpenChange }: SettingsSheetPr
         )}
         <TransportChoice mode={transport_mode} confirmed={transport_mode_confirmed} asked={wanted} onChoose={choose} />
         <Switch
-          label="Watch over my day"
-          hint={
-            transport_mode_confirmed
-              ? "Checks your day before each activity while you share your location, and only speaks up when something doesn’t fit."
-              : "First choose how you get around."
-          }
+          label={t("watch")}
+          hint={transport_mode_confirmed ? t("watch.on") : t("watch.first")}
           checked={monitoring}
           onCheckedChange={watch}
         />
         <div className="flex flex-col gap-3">
           <Switch
-            label="Quiet hours"
-            hint="No notifications during these hours, in the trip’s local time."
+            label={t("quiet")}
+            hint={t("quiet.hint")}
             checked={quiet_hours !== null}
             onCheckedChange={(on) => change({ quiet_hours: on ? usualNight : null })}
           />
           {quiet_hours && (
             <div className="grid grid-cols-2 gap-3">
-              <Field label="From">
+              <Field label={t("from")}>
                 <TimeField
                   value={quiet_hours.start}
                   onValueChange={(start) => start && change({ quiet_hours: { ...quiet_hours, start } })}
                 />
               </Field>
-              <Field label="Until">
+              <Field label={t("until")}>
                 <TimeField
                   value={quiet_hours.end}
                   onValueChange={(end) => end && change({ quiet_hours: { ...quiet_hours, end } })}
@@ -86,18 +79,18 @@ export function SettingsSheet({ concierge, open, onOpenChange }: SettingsSheetPr
             </div>
           )}
         </div>
-        <Field label="Longest detour" hint="How much longer it may take to get to a replacement.">
+        <Field label={t("detour")} hint={t("detour.hint")}>
           <Select
             value={String(max_detour_minutes)}
             onValueChange={(minutes) => change({ max_detour_minutes: Number(minutes) })}
             options={options.map((minutes) => ({
               value: String(minutes),
-              label: minutes === 0 ? "No detour" : `${minutes} min`,
+              label: minutes === 0 ? t("detour.none") : formatDuration(minutes),
             }))}
           />
         </Field>
         <ButtonLink href="/profile?tab=notifications" variant="secondary" icon={<BellRing />}>
-          Notifications on this device
+          {t("notifications")}
         </ButtonLink>
       </div>
     </Sheet>
@@ -121,10 +114,10 @@ function TransportChoice({ mode, confirmed, asked, onChoose }: TransportChoicePr
   }, [asked]);
   return (
     <fieldset ref={group} className="flex min-w-0 flex-col gap-3">
-      <legend className="mb-2 font-medium text-[0.9375rem]">I get around</legend>
+      <legend className="mb-2 font-medium text-[0.9375rem]">{t("getAround")}</legend>
       <div className="grid grid-cols-3 gap-2">
         {modes.map((each) => {
-          const { label, icon: Icon } = modeWords[each];
+          const { label, icon: Icon } = modeWords()[each];
           return (
             <label
               key={each}
@@ -145,12 +138,12 @@ function TransportChoice({ mode, confirmed, asked, onChoose }: TransportChoicePr
         })}
       </div>
       <div role="status" className="empty:hidden">
-        {asked && <p className="font-medium">Choose how you get around first. Then Caravan can watch over your day.</p>}
+        {asked && <p className="font-medium">{t("chooseMode")}</p>}
         {mode && !confirmed && (
           <div className="flex flex-wrap items-center justify-between gap-2 rounded-control bg-sunken py-1.5 pr-1.5 pl-4">
-            <p>{modeWords[mode].label}: is that right?</p>
+            <p>{t("isRight", { mode: modeWords()[mode].label })}</p>
             <Button size="sm" variant="secondary" onClick={() => onChoose(mode)}>
-              Yes
+              {t("yes")}
             </Button>
           </div>
         )}

@@ -16,6 +16,7 @@ import { useNow } from "@/ui/use-now.ts";
 import { useOnServer } from "@/ui/use-on-server.ts";
 import { useWideWindow } from "@/ui/use-window-size.ts";
 import { type Concierge, useConcierge } from "../api/use-concierge.ts";
+import { t } from "../messages/index.ts";
 import { clockOf, momentIn, otherClock } from "../model/clock.ts";
 import { headlineOf } from "../model/next-up.ts";
 import { tripStart } from "../model/trip-start.ts";
@@ -39,8 +40,7 @@ export function TodayScreen({ tripId, viewer }: { tripId: string; viewer: Viewer
 function TodayPanel({ trip, viewer }: { trip: Trip; viewer: Viewer }) {
   const { concierge, error, retry } = useConcierge(trip);
   if (concierge) return <Loaded concierge={concierge} viewer={viewer} />;
-  if (error)
-    return <ErrorState title="Your day couldn't be loaded" description={domainError(error).message} onRetry={retry} />;
+  if (error) return <ErrorState title={t("failed")} description={domainError(error).message} onRetry={retry} />;
   return <TodaySkeleton />;
 }
 
@@ -61,7 +61,7 @@ function Loaded({ concierge, viewer }: { concierge: Concierge; viewer: Viewer })
         {behind && (
           <p role="status" className="flex items-center gap-2 text-muted">
             <WifiOff aria-hidden="true" className="size-4.5 shrink-0" />
-            This couldn't be read again just now. It is from {clockOf(new Date(readAt).toISOString(), state.timezone)}.
+            {t("behind", { time: clockOf(new Date(readAt).toISOString(), state.timezone) })}
           </p>
         )}
         <NextUpCard concierge={concierge} moments={moments} onSettings={() => setSettings(true)} />
@@ -90,7 +90,7 @@ function TodaySkeleton() {
       aria-busy="true"
       className="flex flex-col gap-6 lg:grid lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-x-8"
     >
-      <span className="sr-only">Loading your day</span>
+      <span className="sr-only">{t("loading")}</span>
       <Skeleton className="h-68 w-full rounded-panel" />
       <div className="flex flex-col gap-2">
         <Skeleton className="h-8 w-48" />
@@ -104,7 +104,7 @@ function TodaySkeleton() {
 function Alerts({ concierge: { trip, state } }: { concierge: Concierge }) {
   if (state.alerts.length === 0) return null;
   return (
-    <section aria-label="At risk" role="alert" className="flex flex-col gap-3">
+    <section aria-label={t("atRisk")} role="alert" className="flex flex-col gap-3">
       {state.alerts.map((alert) => (
         <div
           key={`${alert.code} ${alert.activity_ids} ${alert.segment_ids}`}
@@ -117,7 +117,7 @@ function Alerts({ concierge: { trip, state } }: { concierge: Concierge }) {
               href={`/trips/${trip.id}${placeOf(alert)}`}
               className="flex min-h-11 w-fit items-center font-semibold underline underline-offset-4"
             >
-              {alert.segment_ids.length > 0 ? "See its details" : "See it in the plan"}
+              {alert.segment_ids.length > 0 ? t("seeDetails") : t("seeInPlan")}
             </Link>
           </div>
         </div>
@@ -155,7 +155,7 @@ function NextUpCard({ concierge, moments, onSettings }: NextUpCardProps) {
   const place = trip.destination.split(",")[0];
   return (
     <section
-      aria-label="Now and next"
+      aria-label={t("nowAndNext")}
       className={classNames(
         "rounded-panel px-5 pt-3 pb-5 sm:px-7 sm:pb-7",
         late ? "bg-danger text-on-danger" : "bg-accent text-on-accent",
@@ -166,18 +166,18 @@ function NextUpCard({ concierge, moments, onSettings }: NextUpCardProps) {
           <time dateTime={`${now.date}T${now.time}`} className="font-semibold tabular-nums">
             {now.time}
           </time>{" "}
-          in {place}
+          {place && t("inPlace", { place })}
           {sky && (
             <span className="flex items-center gap-1.5">
               <SkyIcon sky={sky.sky} className="size-4.5 shrink-0" />
               {weatherWords(sky, navigator.languages)}
             </span>
           )}
-          {other && <span className="block text-sm">This device shows {other}.</span>}
+          {other && <span className="block text-sm">{t("deviceShows", { time: other })}</span>}
         </p>
         <button
           type="button"
-          aria-label="Concierge settings"
+          aria-label={t("settings")}
           onClick={onSettings}
           className="-mr-2 grid size-11 shrink-0 place-items-center rounded-control outline-current hover:bg-current/15 focus-visible:outline-current [&_svg]:size-5.5"
         >
@@ -196,7 +196,7 @@ function NextUpCard({ concierge, moments, onSettings }: NextUpCardProps) {
             </Link>
           )}{" "}
           <span className="text-sm">
-            Weather by{" "}
+            {t("weatherBy")}{" "}
             <a href={source.url} target="_blank" rel="noreferrer" className="underline underline-offset-2">
               {source.name}
             </a>

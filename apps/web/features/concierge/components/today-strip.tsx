@@ -4,6 +4,7 @@ import { ChevronRight, Navigation } from "lucide-react";
 import type { Trip } from "@/features/api-client/index.ts";
 import { Link } from "@/ui/link.tsx";
 import { useTodayState, useTripMoment } from "../api/use-today.ts";
+import { t } from "../messages/strip/index.ts";
 import { todayStripText } from "../today-strip-text.ts";
 
 /** During the trip: the next stop, and a link to Today. */
@@ -18,8 +19,8 @@ export function TodayStrip({ trip }: { trip: Trip }) {
     >
       <Navigation aria-hidden="true" className="size-5 shrink-0" />
       <span className="wrap-anywhere min-w-0 flex-1">
-        <span className="font-semibold">Today. </span>
-        {state ? todayStripText(state, now) : "See what's on now and next."}
+        <span className="font-semibold">{t("todaySentence")} </span>
+        {state ? todayStripText(state, now) : t("strip.see")}
       </span>
       <ChevronRight aria-hidden="true" className="size-5 shrink-0" />
     </Link>

@@ -1,5 +1,6 @@
 import { isSameClock, localIn } from "@/features/travel/index.ts";
 import { deviceZone, formatDate, formatDuration } from "@/ui/format.ts";
+import { t } from "../messages/strip/index.ts";
 import type { LocalMoment } from "../types.ts";
 
 /** The local time in the trip's zone; in UTC when the zone is unknown, as on the server. */
@@ -17,15 +18,17 @@ const asUtc = ({ date, time }: LocalMoment) => Date.parse(`${date}T${time}:00Z`)
 
 /** "in 14 min", "now", "5 min ago". */
 export function untilWords(minutes: number): string {
-  if (minutes === 0) return "now";
-  return minutes > 0 ? `in ${formatDuration(minutes)}` : `${formatDuration(-minutes)} ago`;
+  if (minutes === 0) return t("until.now");
+  return minutes > 0
+    ? t("until.in", { time: formatDuration(minutes) })
+    : t("until.ago", { time: formatDuration(-minutes) });
 }
 
 /** "13:20", "tomorrow 09:30", "Wed 3 Mar 09:30". */
 export function momentWords(moment: LocalMoment, now: LocalMoment): string {
   const days = Math.round(minutesBetween({ ...now, time: "00:00" }, { ...moment, time: "00:00" }) / 1_440);
   if (days === 0) return moment.time;
-  return `${days === 1 ? "tomorrow" : formatDate(moment.date, "day")} ${moment.time}`;
+  return `${days === 1 ? t("tomorrow") : formatDate(moment.date, "day")} ${moment.time}`;
 }
 
 /** The device's own time, when it differs from that of the trip's zone. */

@@ -1,6 +1,7 @@
 import type { Activity } from "@/features/api-client/index.ts";
 import { type DayMoment, type Interleaved, reportedOn } from "@/features/travel/index.ts";
 import { formatTimes } from "@/ui/format.ts";
+import { t } from "../messages/index.ts";
 import type { ConciergeState, LocalMoment } from "../types.ts";
 
 /** One entry of the day. */
@@ -25,7 +26,7 @@ export function dayLines(
   const line = (it: Activity): DayLine => ({
     id: it.id,
     title: it.title,
-    times: formatTimes(it.start_time, it.end_time) || "any time",
+    times: formatTimes(it.start_time, it.end_time) || t("anyTime"),
     state: stateOf(it, outlook.now?.activity_id === it.id, now.time),
     fixed: it.pinned || it.booking_id !== null,
     remark: reportedOn(it.id, events),
@@ -53,9 +54,9 @@ function lineOf(moment: DayMoment, events: ConciergeState["events"], now: LocalM
   return {
     id,
     title,
-    times: times || "any time",
+    times: times || t("anyTime"),
     state: sortAt !== null && sortAt < now.time ? "past" : "ahead",
     fixed: true,
-    remark: segment.status === "cancelled" ? "Cancelled" : reportedOn(segment.id, events),
+    remark: segment.status === "cancelled" ? t("cancelled") : reportedOn(segment.id, events),
   };
 }

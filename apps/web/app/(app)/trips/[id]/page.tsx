@@ -16,14 +16,17 @@ export default async function TripPage({ params, searchParams }: PageProps<"/tri
   const here = `/trips/${encodeURIComponent(id)}${proposals === "1" ? "?proposals=1" : ""}`;
   const [user, answers] = await Promise.all([requireSession(here), answersForTrip(id, "plan")]);
   return (
-    <Shell user={user}>
-      <PageTexts
-        of={["checklists/link", "comments/button", "travel", "travel/page", "trip-builder", "trips", "weather"]}
-      >
-        <PageAnswersProvider answers={answers}>
-          <TripBuilder tripId={id} viewer={user} styleUrls={mapStyleUrls()} />
-        </PageAnswersProvider>
-      </PageTexts>
-    </Shell>
+    <PageTexts of={["concierge/strip"]}>
+      {" "}
+      <Shell user={user}>
+        <PageTexts
+          of={["checklists/link", "comments/button", "travel", "travel/page", "trip-builder", "trips", "weather"]}
+        >
+          <PageAnswersProvider answers={answers}>
+            <TripBuilder tripId={id} viewer={user} styleUrls={mapStyleUrls()} />
+          </PageAnswersProvider>
+        </PageTexts>
+      </Shell>
+    </PageTexts>
   );
 }

@@ -16,7 +16,19 @@ export default async function TodayPage({ params }: PageProps<"/trips/[id]/today
   ]);
   return (
     <AppShell user={user}>
-      <PageTexts of={["comments/button", "inbox/mail", "notifications", "travel", "travel/page", "trips", "weather"]}>
+      <PageTexts
+        of={[
+          "comments/button",
+          "concierge",
+          "concierge/strip",
+          "inbox/mail",
+          "notifications",
+          "travel",
+          "travel/page",
+          "trips",
+          "weather",
+        ]}
+      >
         <PageAnswersProvider answers={answers}>
           <TodayScreen tripId={id} viewer={user} />
         </PageAnswersProvider>
