@@ -4,6 +4,7 @@ import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query";
 import { domainError, toastError, useApi } from "@/features/api-client/index.ts";
 import type { Group } from "@/features/groups/index.ts";
 import { toast } from "@/ui/toast.ts";
+import { t } from "./messages/index.ts";
 import { restoredAnswer } from "./model/answer-changes.ts";
 import type { Answer, SimulationInput } from "./model/types.ts";
 
@@ -33,7 +34,7 @@ export function useChangeAnswer(group: Group) {
         return false;
       }
       const undo = () => void send(restoredAnswer(answer, before)).catch((error) => toastError(error));
-      toast({ title: "Your answer was changed", action: { label: "Undo", onPress: undo } });
+      toast({ title: t("changed"), action: { label: t("undo"), onPress: undo } });
       return true;
     },
   };

@@ -1,63 +1,67 @@
 import type { DateRange, Dimension } from "@caravan/domain/alignment/types";
 import { daysBetween } from "@caravan/domain/calendar";
 import { CalendarDays, MapPin, Wallet } from "lucide-react";
-import { count, formatDate, listNames, ordinal } from "@/ui/format.ts";
+import { formatDate, formatList, listNames, ordinal } from "@/ui/format.ts";
+import { t } from "./messages/index.ts";
 import { type DayMark, idealOf, type Wishes } from "./model/availability.ts";
 import type { Concession, Outcome } from "./model/types.ts";
 
 /** Why a day does not suit: "not possible", "3 days before what suits". */
 export function whyNot(wishes: Wishes, mark: DayMark | null, day: string): string {
   const ideal = idealOf(wishes);
-  if (mark === "blackout" || !ideal) return "can't make it";
+  if (mark === "blackout" || !ideal) return t("cantMake");
   const early = daysBetween(day, ideal.start) - wishes.flexibility_days;
-  if (early > 0) return `${count(early, "day")} too early`;
-  return `${count(daysBetween(ideal.end, day) - wishes.flexibility_days, "day")} too late`;
+  if (early > 0) return t("tooEarly", { count: early });
+  return t("tooLate", { count: daysBetween(ideal.end, day) - wishes.flexibility_days });
 }
 
 /** Why a window does not suit a member: "starts 1 day too late"; null when it suits. */
 export function misfit(wishes: Wishes, { start, end }: DateRange): string | null {
   const out = wishes.blackout_dates.filter((day) => day >= start && day <= end).sort();
   if (out.length > 0) {
-    return `can't make ${listNames(
-      out.map((day) => formatDate(day, "short")),
-      3,
-    )}`;
+    return t("cantMakeDays", {
+      days: listNames(
+        out.map((day) => formatDate(day, "short")),
+        3,
+      ),
+    });
   }
   const ideal = idealOf(wishes);
   if (!ideal) return null;
   const from = beyond(daysBetween(ideal.start, start), wishes.flexibility_days);
   const to = beyond(daysBetween(ideal.end, end), wishes.flexibility_days);
   if (from * to > 0) return off(Math.abs(from) > Math.abs(to) ? from : to);
-  if (from !== 0 && to !== 0) return `starts ${off(from)} and ends ${off(to)}`;
-  if (from !== 0) return `starts ${off(from)}`;
-  return to === 0 ? null : `ends ${off(to)}`;
+  if (from !== 0 && to !== 0) return t("startsAndEnds", { start: off(from), end: off(to) });
+  if (from !== 0) return t("startsOff", { off: off(from) });
+  return to === 0 ? null : t("endsOff", { off: off(to) });
 }
 
 /** The part of a distance that exceeds the flexibility, with its sign. */
 const beyond = (by: number, flexibility: number) => Math.sign(by) * Math.max(0, Math.abs(by) - flexibility);
 
-const off = (by: number) => `${count(Math.abs(by), "day")} too ${by < 0 ? "early" : "late"}`;
+const off = (by: number) => t(by < 0 ? "tooEarly" : "tooLate", { count: Math.abs(by) });
 
 /** The distance of a suitable window from the ideal: "2 days from ideal"; null when it is the ideal. */
 export function distance(wishes: Wishes, { start, end }: DateRange): string | null {
   const ideal = idealOf(wishes);
   if (!ideal) return null;
   const days = Math.abs(daysBetween(ideal.start, start)) + Math.abs(daysBetween(ideal.end, end));
-  return days === 0 ? null : `${count(days, "day")} from ideal`;
+  return days === 0 ? null : t("fromIdeal", { count: days });
 }
 
 export const suitsWords = (fits: number, of: number): string => {
-  if (of === 1) return fits === 1 ? "works so far" : "doesn't work for anyone yet";
-  if (fits === of) return of === 2 ? "works for both" : `works for all ${of}`;
-  return fits === 0 ? "doesn't fully work for anyone" : `works for ${fits} of ${of}`;
+  if (of === 1) return fits === 1 ? t("suits.soFar") : t("suits.nobodyYet");
+  if (fits === of) return of === 2 ? t("suits.both") : t("suits.all", { count: String(of) });
+  return fits === 0 ? t("suits.nobody") : t("suits.some", { fits: String(fits), all: String(of) });
 };
 
 /** Names and icons of the three things that a group agrees on, in the order of display. */
-export const dimensionWords = [
-  { dimension: "dates", label: "Dates", icon: CalendarDays },
-  { dimension: "destination", label: "Place", icon: MapPin },
-  { dimension: "budget", label: "Budget", icon: Wallet },
-] as const satisfies { dimension: Dimension; label: string; icon: typeof MapPin }[];
+export const dimensionWords = () =>
+  [
+    { dimension: "dates", label: t("dates"), icon: CalendarDays },
+    { dimension: "destination", label: t("place"), icon: MapPin },
+    { dimension: "budget", label: t("budget"), icon: Wallet },
+  ] as const satisfies { dimension: Dimension; label: string; icon: typeof MapPin }[];
 
 /** While a budget is private, only a round can tell whether the budgets overlap, so they are not called "apart". */
 export const isHidden = ({ conflicts }: Pick<Outcome, "conflicts">, dimension: Dimension): boolean =>
@@ -65,23 +69,22 @@ export const isHidden = ({ conflicts }: Pick<Outcome, "conflicts">, dimension: D
 
 /** The dimensions that only a round can compare. */
 export const hiddenIn = (outcome: Pick<Outcome, "conflicts">): readonly Dimension[] =>
-  dimensionWords.flatMap(({ dimension }) => (isHidden(outcome, dimension) ? [dimension] : []));
+  dimensionWords().flatMap(({ dimension }) => (isHidden(outcome, dimension) ? [dimension] : []));
 
 export const labelOf = (dimension: Dimension): string =>
-  dimensionWords.find((it) => it.dimension === dimension)?.label ?? dimension;
+  dimensionWords().find((it) => it.dimension === dimension)?.label ?? dimension;
 
 /** How far the proposal is from somebody's wishes: "moves 2 days and gets their 2nd choice". */
 export function concessionWords({ days_moved: days, choice_rank: rank }: Concession, isYou: boolean): string {
-  const [s, their] = isYou ? ["", "your"] : ["s", "their"];
+  const you = isYou ? "yes" : "no";
   const parts = [
-    days !== null && (days === 0 ? `keep${s} ${their} dates` : `move${s} ${count(days, "day")}`),
-    rank !== null &&
-      (rank === 0 ? `go${isYou ? "" : "es"} along with another place` : `get${s} ${their} ${choice(rank)}`),
-  ].filter((it) => it !== false);
-  return parts.length > 0 ? parts.join(" and ") : `didn't name dates or places of ${their} own`;
+    ...(days === null ? [] : [days === 0 ? t("give.keep", { you }) : t("give.move", { you, count: days })]),
+    ...(rank === null
+      ? []
+      : [rank === 0 ? t("give.place", { you }) : t("give.choice", { you, rank, nth: ordinal(rank) })]),
+  ];
+  return parts.length > 0 ? formatList(parts) : t("give.none", { you });
 }
-
-const choice = (rank: number) => `${rank === 1 ? "first" : ordinal(rank)} choice`;
 
 /** One line about who has given way most; equals are named together. */
 export function mostGiven(concessions: readonly Concession[]): readonly string[] {

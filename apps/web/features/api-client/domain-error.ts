@@ -1,4 +1,5 @@
 import { spellValues } from "@/ui/format.ts";
+import { t } from "@/ui/messages/index.ts";
 export interface ErrorDetail {
   readonly path: string;
   readonly message: string;
@@ -52,13 +53,13 @@ export function domainError(error: unknown): DomainError {
   if (status)
     return {
       code: "internal",
-      message: "Something went wrong on our side. Try again in a moment.",
+      message: t("error.internal"),
       details: [],
       status,
     };
   return {
     code: "offline",
-    message: "Caravan couldn't be reached. Check your connection and try again.",
+    message: t("error.offline"),
     details: [],
     status: 0,
   };

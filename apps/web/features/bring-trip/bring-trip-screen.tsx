@@ -10,6 +10,7 @@ import { Link } from "@/ui/link.tsx";
 import { Progress } from "@/ui/progress.tsx";
 import { ImportPreviewView } from "./import-preview.tsx";
 import { ImportQuestions } from "./import-questions.tsx";
+import { t } from "./messages/index.ts";
 import { type ImportChoices, noChoices } from "./types.ts";
 import { type ChosenFile, useImportPreview, useImportTrip } from "./use-import.ts";
 
@@ -33,12 +34,10 @@ export function BringTripScreen() {
           className="tap -ml-1 mb-2 inline-flex items-center gap-1.5 px-1 font-medium text-muted hover:text-ink"
         >
           <ArrowLeft aria-hidden="true" className="size-4" />
-          Your trips
+          {t("yourTrips")}
         </Link>
-        <h1 className="heading-page">Bring a trip</h1>
-        <p className="mt-2 max-w-prose text-muted">
-          From another Caravan, a calendar, a map or a table. You see what it becomes before anything is saved.
-        </p>
+        <h1 className="heading-page">{t("title")}</h1>
+        <p className="mt-2 max-w-prose text-muted">{t("text")}</p>
       </header>
       {chosen ? <Chosen key={chosen.id} file={chosen} zone={zone} onOther={() => setChosen(null)} /> : zone}
     </div>
@@ -60,7 +59,7 @@ function Chosen({ file: chosen, zone, onOther }: { file: ChosenFile; zone: React
     <>
       {problem && !(seen && isOfChoice) && <Problem problem={problem} />}
       {!seen && zone}
-      {!seen && preview.isFetching && <Progress label={`Reading ${chosen.file.name}`} value={null} />}
+      {!seen && preview.isFetching && <Progress label={t("reading", { name: chosen.file.name })} value={null} />}
       {seen && (
         <>
           <Found name={chosen.file.name} />
@@ -72,10 +71,10 @@ function Chosen({ file: chosen, zone, onOther }: { file: ChosenFile; zone: React
               disabled={seen.start_date === null || preview.isFetching || preview.isError}
               onClick={() => make.mutate({ file: chosen.file, choices })}
             >
-              Make this trip
+              {t("make")}
             </Button>
             <Button variant="secondary" onClick={onOther}>
-              Choose another file
+              {t("other")}
             </Button>
           </div>
         </>
@@ -90,7 +89,7 @@ function Found({ name }: { name: string }) {
   useEffect(() => heading.current?.focus(), []);
   return (
     <h2 ref={heading} tabIndex={-1} className="break-words font-semibold text-xl outline-none">
-      What {name} becomes
+      {t("becomes", { name })}
     </h2>
   );
 }
@@ -98,13 +97,13 @@ function Found({ name }: { name: string }) {
 function FileZone({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
   return (
     <div className="flex flex-col gap-5">
-      <DropZone label="File with a trip" accept={accept} onFiles={onFiles} className="min-h-48 flex-col gap-2 p-6">
+      <DropZone label={t("zone")} accept={accept} onFiles={onFiles} className="min-h-48 flex-col gap-2 p-6">
         <FileUp aria-hidden="true" className="size-8 text-accent" />
-        <span className="font-semibold">Drop a file here, or choose one</span>
-        <span className="text-muted text-sm group-data-over:text-inherit">Up to 25 MB</span>
+        <span className="font-semibold">{t("drop")}</span>
+        <span className="text-muted text-sm group-data-over:text-inherit">{t("upTo")}</span>
       </DropZone>
       <dl className="grid gap-x-6 gap-y-3 text-sm sm:grid-cols-2">
-        {kinds.map(([name, text]) => (
+        {kinds().map(([name, text]) => (
           <div key={name}>
             <dt className="font-medium">{name}</dt>
             <dd className="text-muted">{text}</dd>
@@ -115,13 +114,14 @@ function FileZone({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
   );
 }
 
-const kinds = [
-  ["Caravan (.json, .zip)", "A whole trip with bookings, money, comments and history"],
-  ["Calendar (.ics)", "Each event on its day, on the clock of its place"],
-  ["Map (.gpx, .kml, .kmz)", "Places, by day where the map says it"],
-  ["Table (.csv)", "A row for each stop: title, date, time, address …"],
-  ["Google Maps", "Lists (.csv) and Saved Places.json from Google Takeout"],
-] as const;
+const kinds = () =>
+  [
+    ["Caravan (.json, .zip)", t("kind.caravanText")],
+    [t("kind.calendar"), t("kind.calendarText")],
+    [t("kind.map"), t("kind.mapText")],
+    [t("kind.table"), t("kind.tableText")],
+    ["Google Maps", t("kind.googleText")],
+  ] as const;
 
 const MOST_DETAILS = 5;
 
@@ -133,7 +133,7 @@ function Problem({ problem: { message, details } }: { problem: DomainError }) {
         <ul className="list-disc pl-6 text-muted text-sm">
           {details.slice(0, MOST_DETAILS).map((it) => (
             <li key={it.path} className="break-words">
-              <code>{it.path || "The file"}</code> {it.message}
+              <code>{it.path || t("theFile")}</code> {it.message}
             </li>
           ))}
         </ul>

@@ -1,25 +1,24 @@
 import { MapPinOff } from "lucide-react";
 import { Card } from "@/ui/card.tsx";
-import { count, formatDate, formatDateRange, formatList, formatTimes } from "@/ui/format.ts";
+import { formatDate, formatDateRange, formatList, formatTimes, sentences } from "@/ui/format.ts";
+import { t } from "./messages/index.ts";
 import type { ImportCount, ImportEntry, ImportPreview } from "./types.ts";
 
-const words: Readonly<Record<Exclude<ImportCount, "without_place">, readonly [one: string, many?: string]>> = {
-  activities: ["stop"],
-  segments: ["flight, stay or ride", "flights, stays and rides"],
-  bookings: ["booking"],
-  expenses: ["expense"],
-  documents: ["document"],
-  comments: ["comment"],
-  checklists: ["checklist"],
-  edits: ["entry of the history", "entries of the history"],
-};
+const counted = [
+  "activities",
+  "segments",
+  "bookings",
+  "expenses",
+  "documents",
+  "comments",
+  "checklists",
+  "edits",
+] as const satisfies readonly Exclude<ImportCount, "without_place">[];
 
 /** What a file becomes: its days, what is on none, and what is left out and why. */
 export function ImportPreviewView({ preview }: { preview: ImportPreview }) {
   const { counts, start_date, end_date } = preview;
-  const parts = (Object.keys(words) as (keyof typeof words)[])
-    .filter((name) => counts[name] > 0)
-    .map((name) => count(counts[name], ...words[name]));
+  const parts = counted.filter((name) => counts[name] > 0).map((name) => t(`n.${name}`, { count: counts[name] }));
   return (
     <div className="flex flex-col gap-6">
       <div>
@@ -27,36 +26,37 @@ export function ImportPreviewView({ preview }: { preview: ImportPreview }) {
         <p className="text-muted">
           {[
             preview.destination === preview.title ? null : preview.destination,
-            start_date && end_date ? formatDateRange(start_date, end_date) : "no dates yet",
+            start_date && end_date ? formatDateRange(start_date, end_date) : t("noDates"),
           ]
             .filter(Boolean)
             .join(" · ")}
         </p>
         <p className="mt-2 text-muted text-sm">
-          {formatList(parts)}
-          {counts.without_place > 0 && `. ${count(counts.without_place, "stop has", "stops have")} no place on the map`}
-          .
+          {sentences([
+            t("n.sentence", { what: formatList(parts) }),
+            ...(counts.without_place > 0 ? [t("n.withoutPlace", { count: counts.without_place })] : []),
+          ])}
         </p>
       </div>
       {preview.days.map(({ date, activities }, index) => (
         <section key={date} aria-labelledby={`import-${date}`}>
           <h3 id={`import-${date}`} className="font-semibold">
-            Day {index + 1} <span className="font-normal text-muted">{formatDate(date)}</span>
+            {t("day", { number: String(index + 1) })} <span className="font-normal text-muted">{formatDate(date)}</span>
           </h3>
-          <Entries entries={activities} none="Nothing on this day" />
+          <Entries entries={activities} none={t("nothingDay")} />
         </section>
       ))}
       {preview.set_aside.length > 0 && (
         <section aria-labelledby="import-aside">
           <h3 id="import-aside" className="font-semibold">
-            Set aside <span className="font-normal text-muted">on no day yet</span>
+            {t("aside")} <span className="font-normal text-muted">{t("aside.noDay")}</span>
           </h3>
           <Entries entries={preview.set_aside} none="" />
         </section>
       )}
       {preview.left_out.length > 0 && (
         <Card>
-          <h3 className="font-semibold">Left out</h3>
+          <h3 className="font-semibold">{t("leftOut")}</h3>
           <ul className="mt-2 flex list-disc flex-col gap-1 pl-5 text-sm">
             {preview.left_out.map((it, index) => (
               <li key={index} className="break-words">
@@ -87,7 +87,7 @@ function Entries({ entries, none }: { entries: readonly ImportEntry[]; none: str
           {!it.has_place && (
             <span className="inline-flex shrink-0 items-center gap-1 text-faint text-sm">
               <MapPinOff aria-hidden="true" className="size-4" />
-              <span className="max-sm:sr-only">no place</span>
+              <span className="max-sm:sr-only">{t("noPlace")}</span>
             </span>
           )}
         </li>

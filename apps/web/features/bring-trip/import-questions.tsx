@@ -3,6 +3,7 @@ import { Card } from "@/ui/card.tsx";
 import { Field } from "@/ui/field.tsx";
 import { DateField, Input } from "@/ui/input.tsx";
 import { Select } from "@/ui/select.tsx";
+import { t } from "./messages/index.ts";
 import type { ImportChoices, ImportPreview } from "./types.ts";
 
 interface QuestionsProps {
@@ -25,7 +26,7 @@ function PlanQuestions({ preview, choices, problem, onChange }: QuestionsProps) 
   const set = (name: keyof ImportChoices) => (value: string) => onChange({ ...choices, [name]: value });
   return (
     <Card className="grid gap-4 sm:grid-cols-2">
-      <Field label="Title" error={wrong("title")}>
+      <Field label={t("field.title")} error={wrong("title")}>
         <Input
           value={choices.title}
           placeholder={preview.title}
@@ -33,7 +34,7 @@ function PlanQuestions({ preview, choices, problem, onChange }: QuestionsProps) 
           onChange={(event) => set("title")(event.currentTarget.value)}
         />
       </Field>
-      <Field label="Destination" hint="For maps, clocks and currency" error={wrong("destination")}>
+      <Field label={t("field.destination")} hint={t("field.destinationHint")} error={wrong("destination")}>
         <Input
           value={choices.destination}
           placeholder={preview.destination}
@@ -42,14 +43,14 @@ function PlanQuestions({ preview, choices, problem, onChange }: QuestionsProps) 
         />
       </Field>
       <Field
-        label="First day"
+        label={t("field.first")}
         error={wrong("start_date")}
         required={preview.start_date === null}
-        {...(preview.start_date === null && { hint: "The file says no dates" })}
+        {...(preview.start_date === null && { hint: t("field.noDates") })}
       >
         <DateField value={choices.start_date || (preview.start_date ?? "")} onValueChange={set("start_date")} />
       </Field>
-      <Field label="Last day" error={wrong("end_date")}>
+      <Field label={t("field.last")} error={wrong("end_date")}>
         <DateField
           value={choices.end_date || (preview.end_date ?? "")}
           min={choices.start_date || (preview.start_date ?? "")}
@@ -67,13 +68,13 @@ function WhoAreYou({ preview, choices, onChange }: QuestionsProps) {
   const you = preview.people.find((it) => it.is_you)?.person_id;
   return (
     <Card>
-      <Field label="Which of them are you?" hint="So that what you paid and owe stays yours. Nobody is invited.">
+      <Field label={t("who")} hint={t("who.hint")}>
         <Select
           value={choices.person_id || you || NOBODY}
           onValueChange={(value) => onChange({ ...choices, person_id: value === NOBODY ? "" : value })}
           options={[
             ...preview.people.map((it) => ({ value: it.person_id, label: it.name })),
-            ...(you === undefined ? [{ value: NOBODY, label: "None of them" }] : []),
+            ...(you === undefined ? [{ value: NOBODY, label: t("who.none") }] : []),
           ]}
         />
       </Field>

@@ -23,6 +23,7 @@ import { Tabs } from "@/ui/tabs.tsx";
 import { useOnServer } from "@/ui/use-on-server.ts";
 import { isSmallWindow } from "@/ui/use-window-size.ts";
 import { groupTabOf } from "./group-tab.ts";
+import { t } from "./messages/index.ts";
 
 export function GroupScreen({ tripCode }: { tripCode: string }) {
   const group = useQuery(useApi().groups.get.queryOptions({ trip_code: tripCode }));
@@ -36,7 +37,7 @@ export function GroupScreen({ tripCode }: { tripCode: string }) {
     return (
       <ErrorState
         headingLevel={1}
-        title="The group couldn't be loaded"
+        title={t("failed")}
         description={error.message}
         onRetry={() => void group.refetch()}
       />
@@ -44,7 +45,7 @@ export function GroupScreen({ tripCode }: { tripCode: string }) {
   }
   return (
     <div role="status" className="flex flex-col gap-6">
-      <span className="sr-only">Loading the group</span>
+      <span className="sr-only">{t("loading")}</span>
       <Skeleton className="h-36 rounded-card max-sm:hidden" />
       <Skeleton className="h-7 w-48" />
       <Skeleton className="h-11 w-full max-w-md" />
@@ -94,22 +95,27 @@ function GroupTabs({ group, small }: { group: Group; small: boolean }) {
     );
   return (
     <Tabs
-      label="Group"
+      label={t("group")}
       value={tab}
       // Next follows the address bar without a request to the server.
       onValueChange={(next) => window.history.replaceState(null, "", `/groups/${group.trip_code}?tab=${next}`)}
       tabs={[
-        { value: "agree", label: "Agree", content: withStep(<AlignmentTab group={group} />, true) },
-        { value: "board", label: "Board", aside: <Tally value={places} />, content: withStep(<Board group={group} />) },
+        { value: "agree", label: t("tab.agree"), content: withStep(<AlignmentTab group={group} />, true) },
+        {
+          value: "board",
+          label: t("tab.board"),
+          aside: <Tally value={places} />,
+          content: withStep(<Board group={group} />),
+        },
         {
           value: "rounds",
-          label: "Rounds",
+          label: t("tab.rounds"),
           aside: <Tally value={group.round_number} />,
           content: withStep(<RoundsTab group={group} />),
         },
         {
           value: "people",
-          label: "People",
+          label: t("tab.people"),
           aside: <Tally value={group.members.length} />,
           content: withStep(<MembersTab group={group} />),
         },

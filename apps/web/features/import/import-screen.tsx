@@ -12,6 +12,7 @@ import { Form, FormField, schemaOf, useSchemaForm } from "@/ui/form.tsx";
 import { Textarea } from "@/ui/input.tsx";
 import { Link } from "@/ui/link.tsx";
 import { importQueue, type QueueEntry, type Unread } from "./import-queue.ts";
+import { t } from "./messages/index.ts";
 import { ReadingList } from "./reading-list.tsx";
 import { reviewAddress } from "./review-address.ts";
 import type { Confirmation } from "./types.ts";
@@ -43,11 +44,8 @@ export function ImportScreen({ tripId }: { tripId: string | null }) {
             {name}
           </Link>
         )}
-        <h1 className="heading-page">Import a confirmation</h1>
-        <p className="mt-2 max-w-prose text-muted">
-          Paste a booking email or drop its file. Caravan reads flights, trains, stays, cars and meetings from it, in
-          many languages. You check everything before it is saved{name ? ` on ${name}` : ""}.
-        </p>
+        <h1 className="heading-page">{t("title")}</h1>
+        <p className="mt-2 max-w-prose text-muted">{name ? t("textOn", { trip: name }) : t("text")}</p>
       </header>
       <ReadingList entries={entries} tripId={tripId} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-stretch gap-5 lg:grid-cols-2">
@@ -56,9 +54,7 @@ export function ImportScreen({ tripId }: { tripId: string | null }) {
         </Card>
         <DropZone onFiles={(files) => goOn(readFiles(files))} />
       </div>
-      <p className="text-faint text-sm">
-        Only you can see what you import. What you don’t save is deleted after a day.
-      </p>
+      <p className="text-faint text-sm">{t("private")}</p>
     </div>
   );
 }
@@ -68,42 +64,29 @@ const accept = ".eml,.ics,.pdf,.txt,message/rfc822,text/calendar,application/pdf
 /** Confirmations as files. */
 function DropZone({ onFiles }: { onFiles(files: readonly File[]): void }) {
   return (
-    <Zone label="Confirmation files" accept={accept} onFiles={onFiles} className="min-h-44 flex-col gap-2 p-6">
+    <Zone label={t("zone")} accept={accept} onFiles={onFiles} className="min-h-44 flex-col gap-2 p-6">
       <FileUp aria-hidden="true" className="size-8 text-accent" />
-      <span className="font-semibold">Drop files here, or choose some</span>
-      <span className="text-muted text-sm group-data-over:text-inherit">
-        Emails (.eml), calendar files (.ics) and PDFs, several at once, up to 10 MB each
-      </span>
+      <span className="font-semibold">{t("drop")}</span>
+      <span className="text-muted text-sm group-data-over:text-inherit">{t("drop.kinds")}</span>
     </Zone>
   );
 }
 
 const pasteForm = schemaOf(({ text }: { text: string }) =>
-  text.trim() ? [] : [{ path: "text", message: "Paste the text first" }],
+  text.trim() ? [] : [{ path: "text", message: t("paste.missing") }],
 );
 
 function PasteForm({ busy, onRead }: { busy: boolean; onRead(text: string): void }) {
   const form = useSchemaForm(pasteForm, { defaultValues: { text: "" } });
   return (
     <Form form={form} onSubmit={({ text }) => !busy && onRead(text)} className="flex flex-1 flex-col gap-4">
-      <FormField
-        form={form}
-        name="text"
-        label="Email text"
-        hint="Paste the whole email, from its first line: the date it was sent helps with the rest."
-        className="flex-1"
-      >
+      <FormField form={form} name="text" label={t("paste.label")} hint={t("paste.hint")} className="flex-1">
         {(field) => (
-          <Textarea
-            {...field}
-            spellCheck={false}
-            placeholder={"From: …\nSubject: Your booking is confirmed\n\n…"}
-            className="min-h-52 flex-1"
-          />
+          <Textarea {...field} spellCheck={false} placeholder={t("paste.example")} className="min-h-52 flex-1" />
         )}
       </FormField>
       <Button type="submit" loading={busy} className="self-start">
-        Read it
+        {t("readIt")}
       </Button>
     </Form>
   );
@@ -127,7 +110,7 @@ function useImport() {
     if (new Blob([JSON.stringify(text)]).size > longestInRequest)
       return ofFile(new File([text], "Pasted text.txt", { type: "text/plain" }));
     return {
-      name: "Pasted text",
+      name: t("pasted"),
       async read({ signal, onProgress }) {
         onProgress(1);
         // The bare client, since this can be stopped.

@@ -4,16 +4,16 @@ import { CircleAlert, FileCheck, FileClock, X } from "lucide-react";
 import { useEffect, useState } from "react";
 import type { DomainError } from "@/features/api-client/index.ts";
 import { Button, ButtonLink } from "@/ui/button.tsx";
-import { count } from "@/ui/format.ts";
 import { Progress } from "@/ui/progress.tsx";
 import { TooltipButton } from "@/ui/tooltip.tsx";
 import { importQueue, type QueueEntry } from "./import-queue.ts";
+import { t } from "./messages/index.ts";
 import { reviewAddress } from "./review-address.ts";
 
 /** The confirmations that were added, and the progress of each. */
 export function ReadingList({ entries, tripId }: { entries: readonly QueueEntry[]; tripId: string | null }) {
   return (
-    <ul aria-label="Imported" aria-live="polite" className="flex flex-col gap-3 empty:hidden">
+    <ul aria-label={t("imported")} aria-live="polite" className="flex flex-col gap-3 empty:hidden">
       {entries.map((entry) => (
         <li key={entry.id} className="flex items-start gap-3 rounded-card border bg-surface p-4 shadow-card">
           <Mark state={entry.state} />
@@ -21,7 +21,7 @@ export function ReadingList({ entries, tripId }: { entries: readonly QueueEntry[
             <Body entry={entry} tripId={tripId} />
           </div>
           <TooltipButton
-            label={`Remove ${entry.name} from the list`}
+            label={t("removeFrom", { name: entry.name })}
             icon={<X />}
             className="-my-2 -mr-2"
             onClick={() => importQueue.drop(entry.id)}
@@ -40,10 +40,11 @@ function Body({ entry, tripId }: { entry: QueueEntry; tripId: string | null }) {
     <div className="flex flex-wrap items-center justify-between gap-3">
       <p>
         <span className="font-semibold">{name}</span>
-        <span className="block text-muted text-sm">{count(found, "booking")} found</span>
+        <span className="block text-muted text-sm">{t("found", { count: found })}</span>
       </p>
       <ButtonLink size="sm" href={reviewAddress(confirmationId, tripId)}>
-        Look at it<span className="sr-only">: {name}</span>
+        {t("look")}
+        <span className="sr-only">: {name}</span>
       </ButtonLink>
     </div>
   );
@@ -71,20 +72,14 @@ function ReadingProgress({ entry }: { entry: QueueEntry }) {
     return (
       <p>
         <span className="font-semibold">{name}</span>
-        <span className="block text-muted text-sm">Waiting</span>
+        <span className="block text-muted text-sm">{t("waiting")}</span>
       </p>
     );
   const sending = state === "sending";
   return (
     <div className="flex flex-col gap-1.5">
       <Progress label={name} value={sending ? sent : null} />
-      <p className="text-muted text-sm">
-        {sending
-          ? "Sending…"
-          : long
-            ? "Still reading. Long documents take a little longer."
-            : "Looking for dates, places and numbers…"}
-      </p>
+      <p className="text-muted text-sm">{sending ? t("sending") : long ? t("long") : t("looking")}</p>
     </div>
   );
 }
@@ -95,13 +90,11 @@ function ReadingFailed({ entry, problem, tripId }: { entry: QueueEntry; problem:
   const again = problem.status === 0 || problem.status === 429 || problem.status >= 500;
   return (
     <div role="alert" className="flex flex-col items-start gap-2">
-      <h2 className="font-semibold">
-        {empty ? `No booking was found in ${entry.name}` : `${entry.name} couldn't be read`}
-      </h2>
+      <h2 className="font-semibold">{empty ? t("none", { name: entry.name }) : t("notRead", { name: entry.name })}</h2>
       {empty ? (
         <ul className="list-disc pl-5 text-muted">
-          <li>Paste the whole email, from its first line to its last, rather than a part of it.</li>
-          <li>If a PDF is only a picture, paste the text or add the booking by hand.</li>
+          <li>{t("none.whole")}</li>
+          <li>{t("none.picture")}</li>
         </ul>
       ) : (
         <p className="text-muted">{problem.message}</p>
@@ -109,11 +102,11 @@ function ReadingFailed({ entry, problem, tripId }: { entry: QueueEntry; problem:
       <div className="mt-1 flex flex-wrap gap-2">
         {again && (
           <Button size="sm" onClick={() => void importQueue.retry(entry.id)}>
-            Try again
+            {t("tryAgain")}
           </Button>
         )}
         <ButtonLink size="sm" variant="secondary" href={tripId === null ? "/trips" : `/trips/${tripId}/travel#add`}>
-          {tripId === null ? "Add it by hand on a trip" : "Add it by hand"}
+          {tripId === null ? t("byHandOnTrip") : t("byHand")}
         </ButtonLink>
       </div>
     </div>

@@ -6,8 +6,9 @@ import { useApi } from "@/features/api-client/index.ts";
 import { useNextPages } from "@/features/query-states/index.ts";
 import { Button } from "@/ui/button.tsx";
 import { ConfirmDialog } from "@/ui/confirm-dialog.tsx";
-import { count, formatDateRange } from "@/ui/format.ts";
+import { formatDateRange } from "@/ui/format.ts";
 import { Select } from "@/ui/select.tsx";
+import { t } from "./messages/index.ts";
 import type { Confirmation, TripOption } from "./types.ts";
 import { isChosen, type Review, suggestedTrips, type Target } from "./use-review.ts";
 
@@ -23,21 +24,21 @@ export function ReviewActions({ review }: { review: Review }) {
         className="aria-disabled:opacity-50"
         onClick={() => !blocked && review.busy === null && void review.save()}
       >
-        Save {count(left, "booking")}
+        {t("saveCount", { count: left })}
       </Button>
       <Button variant="danger-quiet" loading={review.busy === "discarding"} onClick={() => setAsking(true)}>
-        Discard
+        {t("discard")}
       </Button>
       <p role="status" className="text-muted text-sm">
-        {review.isEmpty ? "Everything is left out." : isChosen(review.target) ? "" : "Choose where it goes."}
+        {review.isEmpty ? t("allOut") : isChosen(review.target) ? "" : t("chooseWhere")}
       </p>
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
         danger
-        title="Discard this confirmation?"
-        description="This deletes the text and what was read from it. Nothing is added to a trip."
-        confirmLabel="Discard"
+        title={t("discard.title")}
+        description={t("discard.text")}
+        confirmLabel={t("discard")}
         loading={review.busy === "discarding"}
         onConfirm={() => {
           setAsking(false);
@@ -75,7 +76,7 @@ export function TripChoice({ confirmation, from, target, onTarget, dated }: Trip
   );
   return (
     <fieldset className="flex min-w-0 flex-col gap-2">
-      <legend className="mb-2 heading-section">Where it goes</legend>
+      <legend className="mb-2 heading-section">{t("where")}</legend>
       {suggested.map(({ trip, why }) => (
         <div key={trip.id}>
           {option(
@@ -90,17 +91,17 @@ export function TripChoice({ confirmation, from, target, onTarget, dated }: Trip
           target?.kind === "new",
           () => onTarget({ kind: "new" }),
           <Words
-            title={new_trip ? `A new trip: ${new_trip.destination}` : "A new trip"}
+            title={new_trip ? t("newTripTo", { destination: new_trip.destination }) : t("newTrip")}
             {...(new_trip && { detail: formatDateRange(new_trip.start_date, new_trip.end_date) })}
           />,
         )}
       {(others.length > 0 || elsewhere) &&
-        option(elsewhere, () => onTarget({ kind: "other" }), <Words title="Another of your trips" />)}
+        option(elsewhere, () => onTarget({ kind: "other" }), <Words title={t("another")} />)}
       {elsewhere && (
         <Select
-          aria-label="Your trips"
+          aria-label={t("yourTrips")}
           value={chosen ?? undefined}
-          placeholder={trips ? "Choose a trip" : "Loading your trips…"}
+          placeholder={trips ? t("chooseTrip") : t("loadingTrips")}
           onValueChange={(id) => onTarget({ kind: "trip", id })}
           options={others.map((it) => ({
             value: it.id,
@@ -111,11 +112,7 @@ export function TripChoice({ confirmation, from, target, onTarget, dated }: Trip
       )}
       {target === null && (
         <p className="text-muted text-sm">
-          {failed
-            ? "Your trips couldn't be loaded. Load the page again."
-            : others.length > 0
-              ? "It has no dates, so choose the trip it belongs to."
-              : "It has no dates, so it can’t become a new trip. Create the trip first, then import this again."}
+          {failed ? t("trips.failed") : others.length > 0 ? t("noDates") : t("noDatesNew")}
         </p>
       )}
     </fieldset>

@@ -7,9 +7,10 @@ import { useApi } from "@/features/api-client/index.ts";
 import { EvidenceLegend, EvidenceStore, type FieldKey, marksOf, SourceText } from "@/features/travel/index.ts";
 import { classNames } from "@/ui/class-names.ts";
 import { FormAlert } from "@/ui/field.tsx";
-import { count, spellValues } from "@/ui/format.ts";
+import { spellValues } from "@/ui/format.ts";
 import { SegmentedControl } from "@/ui/segmented-control.tsx";
 import { useWideWindow } from "@/ui/use-window-size.ts";
+import { t } from "./messages/index.ts";
 import { ReviewActions, TripChoice } from "./review-actions.tsx";
 import { SegmentReviewCard } from "./segment-card.tsx";
 import type { Confirmation } from "./types.ts";
@@ -77,12 +78,10 @@ export function ReviewPage({ confirmation, tripId }: { confirmation: Confirmatio
           className="flex min-w-0 flex-col gap-3 px-4 pt-6 pb-24 sm:px-6 lg:sticky lg:top-(--header-height) lg:h-[calc(100dvh-var(--header-height))] lg:border-r lg:pb-6"
         >
           <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
-            <h2 className="heading-section">The text</h2>
+            <h2 className="heading-section">{t("theText")}</h2>
             <EvidenceLegend marks={marks} />
           </div>
-          {marks.length === 0 && (
-            <p className="text-muted text-sm">This was read from data attached to the email, not from its text.</p>
-          )}
+          {marks.length === 0 && <p className="text-muted text-sm">{t("fromData")}</p>}
           <SourceText
             text={text}
             marks={marks}
@@ -100,9 +99,9 @@ export function ReviewPage({ confirmation, tripId }: { confirmation: Confirmatio
         )}
       >
         <header>
-          <h1 className="heading-page">Check what was found</h1>
+          <h1 className="heading-page">{t("check")}</h1>
           <p className="wrap-anywhere mt-1 text-muted">
-            {[count(segments.length, "booking"), subject ?? file_name].filter(Boolean).join(" · ")}
+            {[t("bookings", { count: segments.length }), subject ?? file_name].filter(Boolean).join(" · ")}
           </p>
         </header>
         <div ref={top} className="scroll-mt-24 empty:hidden">
@@ -116,7 +115,7 @@ export function ReviewPage({ confirmation, tripId }: { confirmation: Confirmatio
           dated={review.drafts.some((it) => `${it.start.date}${it.end.date}` !== "")}
         />
         <Remarks remarks={remarks} />
-        <ul aria-label="What was found" className="flex flex-col gap-4">
+        <ul aria-label={t("whatFound")} className="flex flex-col gap-4">
           {segments.map((segment) => (
             <li key={segment.index}>
               <SegmentReviewCard
@@ -140,13 +139,13 @@ export function ReviewPage({ confirmation, tripId }: { confirmation: Confirmatio
           className="pointer-events-none fixed inset-x-0 bottom-0 z-30 flex justify-center pb-[max(1rem,env(safe-area-inset-bottom))]"
         >
           <SegmentedControl
-            label="View"
+            label={t("view")}
             value={view}
             onValueChange={setView}
             className="pointer-events-auto w-64 border bg-sunken shadow-float"
             segments={[
-              { value: "fields", label: "Found", icon: <ListChecks /> },
-              { value: "text", label: "Text", icon: <TextSearch /> },
+              { value: "fields", label: t("view.found"), icon: <ListChecks /> },
+              { value: "text", label: t("view.text"), icon: <TextSearch /> },
             ]}
           />
         </div>
@@ -160,7 +159,7 @@ function Remarks({ remarks }: { remarks: readonly string[] }) {
   if (remarks.length === 0) return null;
   return (
     <ul
-      aria-label="Remarks"
+      aria-label={t("remarks")}
       className="flex flex-col gap-1.5 rounded-card bg-warning-soft px-4 py-3 text-on-warning-soft"
     >
       {remarks.map((remark) => (

@@ -6,6 +6,7 @@ import { domainError, useApi } from "@/features/api-client/index.ts";
 import { ButtonLink } from "@/ui/button.tsx";
 import { Skeleton } from "@/ui/loading.tsx";
 import { EmptyState, ErrorState } from "@/ui/page-states.tsx";
+import { t } from "./messages/index.ts";
 import { ReviewPage } from "./review-page.tsx";
 
 export function ReviewScreen({ confirmationId, tripId }: { confirmationId: string; tripId: string | null }) {
@@ -24,9 +25,9 @@ export function ReviewScreen({ confirmationId, tripId }: { confirmationId: strin
         <EmptyState
           headingLevel={1}
           art={<FileX2 />}
-          title="This is already on a trip"
-          description="What was read in this confirmation has been saved. Correct it on the trip's travel page."
-          action={<ButtonLink href={`/trips/${confirmation.trip_id}/travel`}>Go to the travel page</ButtonLink>}
+          title={t("saved.title")}
+          description={t("saved.text")}
+          action={<ButtonLink href={`/trips/${confirmation.trip_id}/travel`}>{t("saved.go")}</ButtonLink>}
         />
       </Frame>
     );
@@ -38,9 +39,9 @@ export function ReviewScreen({ confirmationId, tripId }: { confirmationId: strin
         <EmptyState
           headingLevel={1}
           art={<FileX2 />}
-          title="This confirmation is no longer here"
-          description="What isn’t saved within a day is deleted. Import it again."
-          action={<ButtonLink href={again}>Import a confirmation</ButtonLink>}
+          title={t("gone.title")}
+          description={t("gone.text")}
+          action={<ButtonLink href={again}>{t("title")}</ButtonLink>}
         />
       </Frame>
     );
@@ -49,7 +50,7 @@ export function ReviewScreen({ confirmationId, tripId }: { confirmationId: strin
       <Frame>
         <ErrorState
           headingLevel={1}
-          title="The confirmation couldn't be loaded"
+          title={t("failed")}
           description={error.message}
           onRetry={() => void query.refetch()}
         />
@@ -65,7 +66,7 @@ function Frame({ children }: { children: React.ReactNode }) {
 function ReviewSkeleton() {
   return (
     <div role="status" className="grid flex-1 gap-6 px-4 py-8 sm:px-6 lg:grid-cols-2">
-      <span className="sr-only">Loading the confirmation</span>
+      <span className="sr-only">{t("loading")}</span>
       <Skeleton className="h-[70dvh] rounded-card max-lg:hidden" />
       <div className="flex flex-col gap-4">
         <Skeleton className="h-9 w-2/3" />

@@ -24,16 +24,18 @@ import {
 import { Badge } from "@/ui/badge.tsx";
 import { Button } from "@/ui/button.tsx";
 import { classNames } from "@/ui/class-names.ts";
-import { formatDate } from "@/ui/format.ts";
+import { formatDate, inSentence } from "@/ui/format.ts";
 import { TooltipButton } from "@/ui/tooltip.tsx";
+import { t } from "./messages/index.ts";
 import type { FoundSegment } from "./types.ts";
 import type { Review } from "./use-review.ts";
 
-const changeWords = {
-  changes: { tone: "accent", words: "Updates what is there" },
-  unchanged: { tone: "neutral", words: "Already there" },
-  kept_off: { tone: "warning", words: "Removed before, stays removed" },
-} as const;
+const changeWords = () =>
+  ({
+    changes: { tone: "accent", words: t("known.changes") },
+    unchanged: { tone: "neutral", words: t("known.unchanged") },
+    kept_off: { tone: "warning", words: t("known.keptOff") },
+  }) as const;
 
 interface SegmentReviewCardProps {
   segment: FoundSegment;
@@ -89,17 +91,17 @@ export function SegmentReviewCard({
           </h2>
           <p className="text-muted text-sm">{segmentSummary(segment)}</p>
           {known !== "new" && !off && (
-            <Badge tone={changeWords[known].tone} className="mt-1.5">
-              {changeWords[known].words}
+            <Badge tone={changeWords()[known].tone} className="mt-1.5">
+              {changeWords()[known].words}
             </Badge>
           )}
         </div>
         <Button variant="ghost" size="sm" aria-pressed={off} onClick={() => review.skip(index, !off)}>
-          {off ? "Include" : "Leave out"}
+          {off ? t("include") : t("leaveOut")}
           <span className="sr-only"> {name}</span>
         </Button>
         <TooltipButton
-          label={`${open ? "Fold" : "Show"} the fields of ${name}`}
+          label={t(open ? "fold" : "show", { name })}
           icon={<ChevronDown className={classNames("transition-transform", open && "rotate-180")} />}
           aria-expanded={open}
           onClick={() => onOpenChange(!open)}
@@ -171,14 +173,14 @@ interface EvidenceMarkerProps {
 
 /** A button beside a field's label, which shows the words of the text that state it. */
 function EvidenceMarker({ segment, name, kind, edited, onShow }: EvidenceMarkerProps) {
-  if (edited) return <span className="whitespace-nowrap text-faint text-sm">set by you</span>;
+  if (edited) return <span className="whitespace-nowrap text-faint text-sm">{t("setByYou")}</span>;
   const said = saidIn(segment, name);
   if (!said) return null;
   return (
     <button
       type="button"
       onClick={onShow}
-      aria-label={`See where the text says ${labelOf(name, kind).toLowerCase()}: ${said.words}`}
+      aria-label={t("seeWhere", { what: inSentence(labelOf(name, kind)), words: said.words })}
       className="flex min-w-0 items-center gap-1.5 rounded-md text-faint text-sm decoration-dotted underline-offset-4 hover:text-ink hover:underline min-h-6 pointer-coarse:min-h-8"
     >
       <span

@@ -8,9 +8,10 @@ import {
   useRunMutation,
 } from "@/features/api-client/index.ts";
 import { changedFields, changeOf, draftOf, problemsOf, type SegmentDraft } from "@/features/travel/index.ts";
-import { count, spellValues } from "@/ui/format.ts";
+import { formatClauses, spellValues } from "@/ui/format.ts";
 import { toast } from "@/ui/toast.ts";
 import { importQueue } from "./import-queue.ts";
+import { t } from "./messages/index.ts";
 import { reviewAddress } from "./review-address.ts";
 import type { Confirmation, Saved, SegmentWish, TripOption } from "./types.ts";
 
@@ -76,8 +77,7 @@ export function useReview(confirmation: Confirmation, tripId: string | null) {
           ? []
           : problemsOf(draft).map(({ path, message }) => ({ path: `segments.${index}.${path}`, message })),
       );
-      if (open.length > 0)
-        return setError({ code: "incomplete", message: "Something is missing below.", details: open, status: 0 });
+      if (open.length > 0) return setError({ code: "incomplete", message: t("missing"), details: open, status: 0 });
       const segments = wishes();
       setBusy("saving");
       setError(null);
@@ -110,7 +110,7 @@ export function useReview(confirmation: Confirmation, tripId: string | null) {
         }
       }
       leave(tripId === null ? "/import" : `/import?trip=${tripId}`);
-      toast({ title: "Discarded. Nothing was saved." });
+      toast({ title: t("discarded") });
     },
   };
 }
@@ -154,9 +154,9 @@ interface SuggestedTrip {
  */
 export function suggestedTrips({ suggestion }: Confirmation, from: TripOption | null): SuggestedTrip[] {
   const all = [
-    ...(from ? [{ trip: from, why: "Where you came from" }] : []),
-    ...(suggestion.trip ? [{ trip: suggestion.trip, why: "Fits best" }] : []),
-    ...suggestion.others.map((trip) => ({ trip, why: "Would also fit" })),
+    ...(from ? [{ trip: from, why: t("why.from") }] : []),
+    ...(suggestion.trip ? [{ trip: suggestion.trip, why: t("why.best") }] : []),
+    ...suggestion.others.map((trip) => ({ trip, why: t("why.also") })),
   ];
   return all.filter(({ trip }, index) => index === all.findIndex((it) => it.trip.id === trip.id));
 }
@@ -168,14 +168,14 @@ export function savedWords({ trip, trip_created, changes, warnings = [] }: Saved
 } {
   const { created, updated, unchanged, kept_off } = changes;
   const parts = [
-    created > 0 && `${created} added`,
-    updated > 0 && `${updated} updated`,
-    unchanged > 0 && `${unchanged} already there`,
-    kept_off > 0 && `${count(kept_off, "stays", "stay")} off`,
-  ].filter(Boolean);
-  const happened = parts.length > 0 ? `${parts.join(", ")}.` : "";
+    created > 0 && t("done.added", { count: String(created) }),
+    updated > 0 && t("done.updated", { count: String(updated) }),
+    unchanged > 0 && t("done.unchanged", { count: String(unchanged) }),
+    kept_off > 0 && t("done.off", { count: kept_off }),
+  ].filter((it) => it !== false);
+  const happened = parts.length > 0 ? t("done.sentence", { what: formatClauses(parts) }) : "";
   return {
-    title: trip_created ? `New trip: ${trip.title}` : `Saved to ${trip.title}`,
+    title: trip_created ? t("done.newTrip", { trip: trip.title }) : t("done.saved", { trip: trip.title }),
     description: [happened, ...warnings.map((it) => spellValues(it.message))].filter(Boolean).join(" "),
   };
 }

@@ -1,5 +1,6 @@
 import type { PersonInRoom as Person } from "@caravan/domain/trip/room-event";
 import { Avatar } from "@/ui/avatar.tsx";
+import { t } from "@/ui/messages/index.ts";
 import { Tooltip } from "@/ui/tooltip.tsx";
 
 const atMost = 4;
@@ -11,10 +12,10 @@ export function Presence({ people, selfId }: { people: readonly Person[]; selfId
   const shown = others.slice(0, atMost);
   const names = others.map((it) => it.name).join(", ");
   return (
-    <Tooltip text={`Here now: ${names}`}>
+    <Tooltip text={t("hereNow", { names })}>
       <button
         type="button"
-        aria-label={`Here now: ${names}`}
+        aria-label={t("hereNow", { names })}
         className="flex min-h-11 cursor-default items-center -space-x-2 rounded-full"
       >
         {shown.map((person) => (

@@ -6,15 +6,9 @@ import { writtenTexts } from "./written-texts.ts";
 const notMovedYet = [
   "app",
   "features/admin",
-  "features/alignment",
-  "features/api-client",
   "features/api-keys",
-  "features/bring-trip",
   "features/connect",
-  "features/group-page",
-  "features/import",
   "features/proposals",
-  "features/room",
   "features/trip-builder",
 ];
 
@@ -23,6 +17,7 @@ const sameEverywhere: Readonly<Record<string, readonly string[]>> = {
   "features/account/sign-in-form.tsx": ["Verification"],
   "features/board/components/use-swipe.ts": ["a, button, textarea, input, summary"],
   "features/bookings/booking-screen.tsx": ["X · Caravan"],
+  "features/bring-trip/bring-trip-screen.tsx": ["Google Maps"],
   "features/concierge/components/option-card.tsx": ["X at X", "set X aside"],
   "features/concierge/messages.ts": [" late for X", "minutes and which"],
   "features/documents/use-uploads.ts": ["left the page"],

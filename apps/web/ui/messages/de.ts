@@ -80,4 +80,7 @@ export default {
   loadMore: "Mehr laden",
   save: "Speichern",
   homePage: "Startseite",
+  "error.internal": "Bei uns ist etwas schiefgegangen. Versuch es gleich noch einmal.",
+  "error.offline": "Caravan war nicht zu erreichen. Prüf deine Verbindung und versuch es noch einmal.",
+  hereNow: "Gerade hier: {names}",
 } satisfies Translation<typeof en>;

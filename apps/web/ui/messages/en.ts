@@ -78,4 +78,7 @@ export default {
   loadMore: "Load more",
   save: "Save",
   homePage: "Home page",
+  "error.internal": "Something went wrong on our side. Try again in a moment.",
+  "error.offline": "Caravan couldn't be reached. Check your connection and try again.",
+  hereNow: "Here now: {names}",
 } as const;

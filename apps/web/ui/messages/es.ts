@@ -80,4 +80,7 @@ export default {
   loadMore: "Cargar más",
   save: "Guardar",
   homePage: "Página de inicio",
+  "error.internal": "Algo ha fallado por nuestra parte. Inténtalo de nuevo en un momento.",
+  "error.offline": "No se pudo contactar con Caravan. Revisa tu conexión e inténtalo de nuevo.",
+  hereNow: "Aquí ahora: {names}",
 } satisfies Translation<typeof en>;

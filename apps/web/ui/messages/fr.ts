@@ -80,4 +80,7 @@ export default {
   loadMore: "Charger la suite",
   save: "Enregistrer",
   homePage: "Page d’accueil",
+  "error.internal": "Un problème est survenu de notre côté. Réessayez dans un instant.",
+  "error.offline": "Caravan est injoignable. Vérifiez votre connexion et réessayez.",
+  hereNow: "Présents : {names}",
 } satisfies Translation<typeof en>;

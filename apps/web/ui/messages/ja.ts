@@ -80,4 +80,7 @@ export default {
   loadMore: "もっと見る",
   save: "保存",
   homePage: "トップページ",
+  "error.internal": "エラーが発生しました。しばらくしてから、もう一度お試しください。",
+  "error.offline": "Caravanに接続できませんでした。接続を確認して、もう一度お試しください。",
+  hereNow: "閲覧中：{names}",
 } satisfies Translation<typeof en>;

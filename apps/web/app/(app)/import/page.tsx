@@ -3,6 +3,7 @@ import { requireAccount } from "@/features/account/server.ts";
 import { ImportScreen } from "@/features/import/import-screen.tsx";
 import { tripIdInAddress } from "@/features/import/review-address.ts";
 import { AppShell } from "@/ui/app-shell.tsx";
+import { PageTexts } from "@/ui/page-texts.tsx";
 
 export const metadata: Metadata = { title: "Import a confirmation" };
 
@@ -10,8 +11,11 @@ export default async function ImportPage({ searchParams }: PageProps<"/import">)
   const tripId = tripIdInAddress((await searchParams).trip);
   const user = await requireAccount(`/import${tripId === null ? "" : `?trip=${tripId}`}`);
   return (
-    <AppShell user={user}>
-      <ImportScreen tripId={tripId} />
-    </AppShell>
+    <PageTexts of={["import"]}>
+      {" "}
+      <AppShell user={user}>
+        <ImportScreen tripId={tripId} />
+      </AppShell>
+    </PageTexts>
   );
 }

@@ -8,10 +8,12 @@ import type { Group } from "@/features/groups/index.ts";
 import { isCollecting } from "@/features/groups/index.ts";
 import { Card } from "@/ui/card.tsx";
 import { classNames } from "@/ui/class-names.ts";
-import { listNames } from "@/ui/format.ts";
+import { formatList, inSentence, listNames } from "@/ui/format.ts";
 import { Skeleton } from "@/ui/loading.tsx";
 import { EmptyState, ErrorState } from "@/ui/page-states.tsx";
+import { richText } from "@/ui/rich-text.tsx";
 import { useSimulation } from "../api.ts";
+import { t } from "../messages/index.ts";
 import { dimensionWords, hiddenIn } from "../messages.ts";
 import { openConflicts } from "../model/open-conflicts.ts";
 import type { AlignmentResult, Outcome } from "../model/types.ts";
@@ -27,13 +29,7 @@ import { TryFlexibility } from "./try-flexibility.tsx";
 export function AlignmentTab({ group }: { group: Group }) {
   const last = useQuery(useApi().alignment.get.queryOptions({ trip_code: group.trip_code }));
   if (group.members.every((it) => !it.preferences)) {
-    return (
-      <EmptyState
-        art={<Handshake />}
-        title="No answers yet"
-        description="Once people say when, where and for how much, you'll see who can come when, which places are popular, where budgets overlap, and what would settle the rest."
-      />
-    );
+    return <EmptyState art={<Handshake />} title={t("none")} description={t("none.text")} />;
   }
   return (
     <div className="flex flex-col gap-6">
@@ -86,7 +82,7 @@ function ResultAndConflicts({ group, last }: MeetingProps) {
     return (
       <ErrorState
         headingLevel={3}
-        title="The group's agreement couldn't be loaded"
+        title={t("failed")}
         description={domainError(error).message}
         onRetry={() => void Promise.all([last.refetch(), now.refetch()])}
       />
@@ -94,7 +90,7 @@ function ResultAndConflicts({ group, last }: MeetingProps) {
   }
   return (
     <div role="status">
-      <span className="sr-only">Loading what the group agrees on</span>
+      <span className="sr-only">{t("loading")}</span>
       <Columns>
         <Skeleton className="h-80 rounded-card" />
         <Skeleton className="h-80 rounded-card" />
@@ -127,7 +123,7 @@ function CurrentResult({ group, last, now, wide = false, className }: StandingPr
   const shown: Outcome = isOpen ? last : now;
   const silent = group.members
     .filter((it) => it.preferences && it.state !== "answered")
-    .map((it) => (it.user_id === group.you ? "you" : it.name));
+    .map((it) => (it.user_id === group.you ? t("youInList") : it.name));
   const since = isOpen && now.alignment_score !== last.alignment_score;
   return (
     <Card
@@ -150,14 +146,21 @@ function CurrentResult({ group, last, now, wide = false, className }: StandingPr
           wide && "lg:grid lg:grid-cols-3 lg:gap-6 lg:divide-y-0 lg:border-t-0",
         )}
       >
-        {dimensionWords.map(({ dimension }) => (
+        {dimensionWords().map(({ dimension }) => (
           <DimensionLine key={dimension} dimension={dimension} outcome={shown} currency={group.currency} />
         ))}
       </ul>
       {since && (
         <p className="rounded-control bg-sunken px-3.5 py-2.5 text-sm">
-          With the answers so far, one more round would score <strong>{now.alignment_score}</strong>
-          {silent.length > 0 ? `: anyone who hasn't answered since (${listNames(silent)}) counts as agreeing.` : "."}
+          {richText(
+            silent.length > 0
+              ? t.parts("wouldScoreSilent", {
+                  score: String(now.alignment_score),
+                  names: listNames(silent),
+                  b: (it) => <strong>{it}</strong>,
+                })
+              : t.parts("wouldScore", { score: String(now.alignment_score), b: (it) => <strong>{it}</strong> }),
+          )}
         </p>
       )}
     </Card>
@@ -165,12 +168,16 @@ function CurrentResult({ group, last, now, wide = false, className }: StandingPr
 }
 
 function heading({ round_number, reconciled }: AlignmentResult): string {
-  if (round_number === 0) return "If a round ran now";
-  return reconciled ? `Agreed in round ${round_number}` : `Round ${round_number} proposes`;
+  if (round_number === 0) return t("heading.now");
+  return reconciled
+    ? t("heading.agreed", { round: String(round_number) })
+    : t("heading.proposes", { round: String(round_number) });
 }
 
 function summary({ dimensions, reconciled }: Outcome): string {
-  if (reconciled) return "You agree on all three.";
-  const agreed = dimensionWords.filter(({ dimension }) => dimensions[dimension]).map((it) => it.label.toLowerCase());
-  return agreed.length === 0 ? "Nothing is settled yet." : `You agree on ${listNames(agreed)}.`;
+  if (reconciled) return t("summary.all");
+  const agreed = dimensionWords()
+    .filter(({ dimension }) => dimensions[dimension])
+    .map((it) => inSentence(it.label));
+  return agreed.length === 0 ? t("summary.none") : t("summary.some", { what: formatList(agreed) });
 }

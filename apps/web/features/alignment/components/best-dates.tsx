@@ -2,6 +2,7 @@ import type { DateRange } from "@caravan/domain/alignment/types";
 import { Check, Sparkles } from "lucide-react";
 import { classNames } from "@/ui/class-names.ts";
 import { formatDate, formatDateRange, listNames } from "@/ui/format.ts";
+import { t } from "../messages/index.ts";
 import { distance, misfit, suitsWords, whyNot } from "../messages.ts";
 import { canCome, type DatedMember, marker } from "../model/availability.ts";
 import type { Window } from "../model/date-windows.ts";
@@ -17,7 +18,7 @@ export interface BestWindowsProps {
 export function BestDates({ windows, members, chosen, onChosen }: BestWindowsProps) {
   if (windows.length === 0) return null;
   return (
-    <ol aria-label="Best dates" className="flex flex-wrap gap-2">
+    <ol aria-label={t("bestDates")} className="flex flex-wrap gap-2">
       {windows.map(({ range, suits }, index) => {
         const suitsAll = suits === members.length;
         const isChosen = chosen ? chosen.start === range.start && chosen.end === range.end : index === 0;
@@ -52,7 +53,7 @@ export function DateDetail({ members, range }: { members: readonly DatedMember[]
   if (!range) return null;
   const isDay = range.start === range.end;
   const told = members.map((member) => {
-    const name = member.isYou ? "you" : member.name;
+    const name = member.isYou ? t("youInList") : member.name;
     if (!isDay) return { name, no: misfit(member.wishes, range), aside: distance(member.wishes, range) };
     const mark = marker(member.wishes)(range.start);
     const no = canCome(member.wishes, mark) ? null : whyNot(member.wishes, mark, range.start);
@@ -69,13 +70,13 @@ export function DateDetail({ members, range }: { members: readonly DatedMember[]
       <p className="font-medium">{isDay ? formatDate(range.start, "long") : formatDateRange(range.start, range.end)}</p>
       {yes.length > 0 && (
         <p>
-          <span className="text-muted">{isDay ? "Can come: " : "Works for "}</span>
+          <span className="text-muted">{t(isDay ? "canCome.label" : "worksFor")} </span>
           {named(yes)}
         </p>
       )}
       {no.length > 0 && (
         <p>
-          <span className="text-muted">{isDay ? "Can't come: " : "Doesn't work for "}</span>
+          <span className="text-muted">{t(isDay ? "cantCome.label" : "worksNot")} </span>
           {named(no)}
         </p>
       )}

@@ -6,7 +6,8 @@ import type { Group } from "@/features/groups/index.ts";
 import { Button } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
 import { classNames } from "@/ui/class-names.ts";
-import { count, formatMoney, formatMoneyRange, listNames, type MoneyRange } from "@/ui/format.ts";
+import { formatMoney, formatMoneyRange, listNames, type MoneyRange } from "@/ui/format.ts";
+import { t } from "../messages/index.ts";
 import { type BudgetBar, budgetOverlapText, budgetsOf, placeOn, type Scale, scaleOf } from "../model/budgets.ts";
 import type { AlignmentResult } from "../model/types.ts";
 import { MissingAnswers } from "./missing-answers.tsx";
@@ -35,7 +36,7 @@ export function BudgetCard({ group, last }: BudgetOverlapProps) {
   return (
     <Card className="flex flex-col gap-4 max-sm:p-4">
       <div>
-        <h3 className="heading-section">Budget</h3>
+        <h3 className="heading-section">{t("budget")}</h3>
         <p className="mt-1 text-muted">
           {stated === 0 && nobodySaid(own, group.currency)}
           {meeting?.amount && (
@@ -60,7 +61,7 @@ export function BudgetCard({ group, last }: BudgetOverlapProps) {
               />
             )}
           </div>
-          <ul aria-label="Budgets" className="relative flex flex-col py-1">
+          <ul aria-label={t("budgets")} className="relative flex flex-col py-1">
             {bars.slice(0, all ? undefined : rowsAtFirst).map((bar) => (
               <BudgetRow key={bar.id} bar={bar} scale={scale} currency={group.currency} />
             ))}
@@ -78,19 +79,16 @@ export function BudgetCard({ group, last }: BudgetOverlapProps) {
       )}
       {more > 0 && (
         <Button variant="ghost" size="sm" className="self-start" aria-expanded={all} onClick={() => setAll(!all)}>
-          {all ? "Show fewer" : `Show ${count(more, "more budget")}`}
+          {all ? t("showFewer") : t("moreBudgets", { count: more })}
         </Button>
       )}
       {hidden > 0 && (
         <p className="flex items-center gap-2 text-muted text-sm">
           <Lock aria-hidden="true" className="size-4 shrink-0" />
-          {count(hidden, "private budget")} {hidden === 1 ? "counts" : "count"}
-          {bars.length > 0 && " too"}.
+          {t("privateBudgets", { count: hidden, too: bars.length > 0 ? "yes" : "no" })}
         </p>
       )}
-      {unread.length > 0 && (
-        <p className="text-muted text-sm">The budget from {listNames(unread)} couldn't be read, so it doesn't count.</p>
-      )}
+      {unread.length > 0 && <p className="text-muted text-sm">{t("unreadBudget", { names: listNames(unread) })}</p>}
       <PlanCost group={group} agreed={last?.proposed_budget ?? null} />
       <MissingAnswers group={group} statedBy={saidBy} about="money" />
     </Card>
@@ -98,9 +96,7 @@ export function BudgetCard({ group, last }: BudgetOverlapProps) {
 }
 
 function nobodySaid(own: MoneyRange | null, currency: string): string {
-  return own
-    ? `Nobody has named a budget yet. Until someone does, ${formatMoneyRange(own, currency)} per person applies.`
-    : "Nobody has named a budget yet. Budgets are per person.";
+  return own ? t("nobodyBudget", { money: formatMoneyRange(own, currency) }) : t("nobodyBudgetEach");
 }
 
 /** One member's range as a thin bar; without a maximum it fades out to the right. */
@@ -112,12 +108,12 @@ function BudgetRow({ bar, scale, currency }: { bar: BudgetBar; scale: Scale; cur
       <span className="flex w-(--names) shrink-0 flex-col pr-2 leading-tight">
         <span className="flex items-center gap-1.5 text-sm">
           <span className={classNames("truncate", bar.isYou ? "font-semibold" : "font-medium")}>
-            {bar.isYou ? "You" : bar.name}
+            {bar.isYou ? t("you") : bar.name}
           </span>
           {bar.isPrivate && (
-            <span title="Only you see your figures" className="shrink-0 text-faint">
+            <span title={t("onlyYouFigures")} className="shrink-0 text-faint">
               <Lock aria-hidden="true" className="size-3.5" />
-              <span className="sr-only">, private</span>
+              <span className="sr-only">{t("private.aside")}</span>
             </span>
           )}
         </span>

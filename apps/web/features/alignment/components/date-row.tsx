@@ -1,6 +1,7 @@
 import { MessageCircleOff } from "lucide-react";
 import { memo } from "react";
 import { classNames } from "@/ui/class-names.ts";
+import { t } from "../messages/index.ts";
 import type { Calendar, DayMark } from "../model/availability.ts";
 
 const words: Record<DayMark, string> = { ideal: "ideal", flexible: "possible", blackout: "can't" };
@@ -17,12 +18,12 @@ export const DateRow = memo(function DateRow({ row: { member, marks }, days }: D
       <th scope="row" className={nameCell}>
         <span className="flex items-center gap-1.5">
           <span className={classNames("truncate", member.isYou ? "font-semibold" : "font-medium")}>
-            {member.isYou ? "You" : member.name}
+            {member.isYou ? t("you") : member.name}
           </span>
           {!member.answered && (
-            <span title="Has not answered since the last round" className="shrink-0 text-faint">
+            <span title={t("silent.title")} className="shrink-0 text-faint">
               <MessageCircleOff aria-hidden="true" className="size-3.5" />
-              <span className="sr-only">, no answer since the last round</span>
+              <span className="sr-only">{t("silent.aside")}</span>
             </span>
           )}
         </span>

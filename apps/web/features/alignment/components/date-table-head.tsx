@@ -3,6 +3,7 @@ import { weekdayOf } from "@caravan/domain/calendar";
 import { type KeyboardEvent, useRef } from "react";
 import { classNames } from "@/ui/class-names.ts";
 import { formatDate } from "@/ui/format.ts";
+import { t } from "../messages/index.ts";
 import { type Calendar, monthsOf } from "../model/availability.ts";
 import { nameCell } from "./date-row.tsx";
 
@@ -46,7 +47,11 @@ export function DateTableHead({ calendar: { days, can, rows }, shown, onPoint, o
                 type="button"
                 data-day={day}
                 tabIndex={index === reached ? 0 : -1}
-                aria-label={`${formatDate(day, "day")}, ${free} of ${rows.length} can come`}
+                aria-label={t("dayHead", {
+                  date: formatDate(day, "day"),
+                  free: String(free),
+                  all: String(rows.length),
+                })}
                 onClick={() => onChosen({ start: day, end: day })}
                 onFocus={() => onPoint(day)}
                 onBlur={() => onPoint(null)}
@@ -72,7 +77,7 @@ export function DateTableHead({ calendar: { days, can, rows }, shown, onPoint, o
       </tr>
       <tr>
         <th scope="row" className={nameCell}>
-          Can come
+          {t("canCome")}
         </th>
         {days.map((day, index) => {
           const free = can[index] ?? 0;

@@ -5,7 +5,8 @@ import { daysBetween } from "@caravan/domain/calendar";
 import { type CSSProperties, type PointerEvent, useEffect, useRef, useState } from "react";
 import { Button } from "@/ui/button.tsx";
 import { classNames } from "@/ui/class-names.ts";
-import { count, formatDateRange } from "@/ui/format.ts";
+import { formatDateRange } from "@/ui/format.ts";
+import { t } from "../messages/index.ts";
 import { suitsWords } from "../messages.ts";
 import type { Calendar } from "../model/availability.ts";
 import type { Window } from "../model/date-windows.ts";
@@ -71,7 +72,7 @@ export function DateTable(props: DateTableProps) {
             onPointerUp={choose}
             className="relative w-full table-fixed border-separate border-spacing-0"
           >
-            <caption className="sr-only">Who can come when, {formatDateRange(from, days.at(-1) ?? from)}</caption>
+            <caption className="sr-only">{t("whoWhen", { dates: formatDateRange(from, days.at(-1) ?? from) })}</caption>
             <colgroup>
               <col className="w-(--names)" />
               <col span={days.length} />
@@ -101,7 +102,7 @@ export function DateTable(props: DateTableProps) {
       </div>
       {more > 0 && (
         <Button variant="ghost" size="sm" className="self-start" aria-expanded={all} onClick={() => setAll(!all)}>
-          {all ? "Show fewer people" : `Show ${count(more, "more person", "more people")}`}
+          {all ? t("fewerPeople") : t("morePeople", { count: more })}
         </Button>
       )}
     </div>

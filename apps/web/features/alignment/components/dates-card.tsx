@@ -8,6 +8,7 @@ import { isCollecting } from "@/features/groups/index.ts";
 import { Card } from "@/ui/card.tsx";
 import { formatDateRange } from "@/ui/format.ts";
 import { TooltipButton } from "@/ui/tooltip.tsx";
+import { t } from "../messages/index.ts";
 import { calendarOf, datedMembers, daysAtOnce, movedPart, partOf, spanOf } from "../model/availability.ts";
 import { windowsOf } from "../model/date-windows.ts";
 import { BestDates, DateDetail } from "./best-dates.tsx";
@@ -50,7 +51,7 @@ export function DatesCard({ group, proposed }: DatesProps) {
   return (
     <Card className="flex flex-col gap-4 max-sm:p-4">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h3 className="heading-section">Dates</h3>
+        <h3 className="heading-section">{t("dates")}</h3>
         {members.length > 0 && (
           <DateLegend
             tentative={group.tentative_dates !== null}
@@ -66,14 +67,14 @@ export function DatesCard({ group, proposed }: DatesProps) {
           {isLong && (
             <div className="flex items-center justify-between gap-2 text-muted text-sm">
               <TooltipButton
-                label="Earlier days"
+                label={t("earlierDays")}
                 icon={<ChevronLeft />}
                 aria-disabled={part.start <= span.start}
                 onClick={() => setMoved(movedPart(span, part, 14 - daysAtOnce))}
               />
               <p role="status">{formatDateRange(part.start, part.end)}</p>
               <TooltipButton
-                label="Later days"
+                label={t("laterDays")}
                 icon={<ChevronRight />}
                 aria-disabled={part.end >= span.end}
                 onClick={() => setMoved(movedPart(span, part, daysAtOnce - 14))}
@@ -103,9 +104,7 @@ export function DatesCard({ group, proposed }: DatesProps) {
 function NobodySaid({ group: { tentative_dates: dates } }: { group: Group }) {
   return (
     <p className="text-muted">
-      {dates
-        ? `Nobody has suggested dates yet. Until someone does, it stays at ${formatDateRange(dates.start, dates.end)}.`
-        : "Nobody has suggested dates yet. Once you do, you'll see who can come on which day."}
+      {dates ? t("nobodyDates", { dates: formatDateRange(dates.start, dates.end) }) : t("nobodyDatesYet")}
     </p>
   );
 }
@@ -113,20 +112,18 @@ function NobodySaid({ group: { tentative_dates: dates } }: { group: Group }) {
 /** What the colours and patterns mean. */
 function DateLegend({ tentative, proposed, silent }: Record<"tentative" | "proposed" | "silent", boolean>) {
   return (
-    <ul aria-label="Legend" className="flex flex-wrap gap-x-4 gap-y-1 text-muted text-sm">
-      <Entry word="Ideal" box={<DayMarkBox mark="ideal" />} />
-      <Entry word="Possible" box={<DayMarkBox mark="flexible" />} />
-      <Entry word="Can't" box={<DayMarkBox mark="blackout" />} />
-      {proposed && <Entry word="Proposed" box={<span className="block h-1.5 w-full rounded-full bg-ink" />} />}
+    <ul aria-label={t("legend")} className="flex flex-wrap gap-x-4 gap-y-1 text-muted text-sm">
+      <Entry word={t("mark.ideal")} box={<DayMarkBox mark="ideal" />} />
+      <Entry word={t("mark.possible")} box={<DayMarkBox mark="flexible" />} />
+      <Entry word={t("mark.cant")} box={<DayMarkBox mark="blackout" />} />
+      {proposed && <Entry word={t("proposed")} box={<span className="block h-1.5 w-full rounded-full bg-ink" />} />}
       {tentative && (
         <Entry
-          word="First idea"
+          word={t("firstIdea")}
           box={<span className="block h-0 w-full border-line-strong border-t-2 border-dotted" />}
         />
       )}
-      {silent && (
-        <Entry word="No answer since the last round" box={<MessageCircleOff className="mx-auto size-4 text-faint" />} />
-      )}
+      {silent && <Entry word={t("mark.silent")} box={<MessageCircleOff className="mx-auto size-4 text-faint" />} />}
     </ul>
   );
 }

@@ -8,6 +8,7 @@ import { Button } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
 import { classNames } from "@/ui/class-names.ts";
 import { listNames, spellValues } from "@/ui/format.ts";
+import { t } from "../messages/index.ts";
 import { labelOf } from "../messages.ts";
 import type { OpenConflict } from "../model/open-conflicts.ts";
 import type { Relaxation } from "../model/types.ts";
@@ -29,20 +30,14 @@ export function OpenConflicts({ group, conflicts, isAgreed, className }: OpenCon
       <Card className="flex h-full flex-col gap-4 max-sm:p-4">
         <div>
           <h3 id={nameId} className="heading-section">
-            What would it take?
+            {t("take")}
           </h3>
-          {conflicts.length > 0 && (
-            <p className="mt-1 text-muted text-sm">
-              Each of these would settle the point above it. Trying one is private and doesn't use up a round.
-            </p>
-          )}
+          {conflicts.length > 0 && <p className="mt-1 text-muted text-sm">{t("take.text")}</p>}
         </div>
         {conflicts.length === 0 && (
           <p className="flex items-center gap-3 rounded-control bg-success-soft px-4 py-3 font-medium text-on-success-soft">
             <Handshake aria-hidden="true" className="size-6 shrink-0" />
-            {isAgreed
-              ? "Everyone's dates, places and budgets fit together."
-              : "If a round ran now, everyone's dates, places and budgets would fit together."}
+            {isAgreed ? t("fit.now") : t("fit.would")}
           </p>
         )}
         {conflicts.map(({ conflict, state }) => (
@@ -62,7 +57,7 @@ function ConflictCard({ group, conflict, state }: ConflictCardProps) {
   const nameId = useId();
   const silent = group.members
     .filter((it) => it.preferences && it.state !== "answered")
-    .map((it) => (it.user_id === group.you ? "you" : it.name));
+    .map((it) => (it.user_id === group.you ? t("youInList") : it.name));
   const Mark = state === "settled" ? CircleCheck : CircleDashed;
   // A conflict that answers have settled needs no relaxation; one that only silence would settle still does.
   const relaxations = state === "settled" && silent.length === 0 ? [] : conflict.relaxations;
@@ -73,28 +68,23 @@ function ConflictCard({ group, conflict, state }: ConflictCardProps) {
         {labelOf(conflict.dimension)}
         {state === "new" && (
           <Badge tone="warning" wraps>
-            New since the last round
+            {t("state.new")}
           </Badge>
         )}
         {state === "settled" && (
           <Badge tone="success" wraps>
-            {silent.length > 0 ? "Settled if nobody objects" : "Settled since"}
+            {silent.length > 0 ? t("state.ifNobody") : t("state.settled")}
           </Badge>
         )}
       </h4>
       <p className="text-[0.9375rem]">{spellValues(conflict.message)}</p>
       {state === "settled" && (
         <p className="text-muted text-sm">
-          {silent.length > 0
-            ? `One more round would settle this: anyone who hasn't answered since (${listNames(silent)}) counts as agreeing.`
-            : "Answers since the last round settle this. The next round will take them into account."}
+          {silent.length > 0 ? t("settled.silent", { names: listNames(silent) }) : t("settled.answers")}
         </p>
       )}
       {relaxations.length > 0 && (
-        <ul
-          aria-label={`What would settle ${labelOf(conflict.dimension).toLowerCase()}`}
-          className="flex flex-col gap-2"
-        >
+        <ul aria-label={t("wouldSettle", { dimension: conflict.dimension })} className="flex flex-col gap-2">
           {relaxations.map((relaxation) => (
             <RelaxationRow key={relaxation.message} group={group} relaxation={relaxation} />
           ))}
@@ -117,10 +107,10 @@ function RelaxationRow({ group, relaxation }: { group: Group; relaxation: Relaxa
           {spellValues(message)}
         </p>
         <p className="flex items-center gap-1 text-muted text-sm tabular-nums">
-          <span className="sr-only">Score from </span>
+          <span className="sr-only">{t("scoreFrom")} </span>
           {before}
           <ArrowRight aria-hidden="true" className="size-3.5" />
-          <span className="sr-only"> to </span>
+          <span className="sr-only"> {t("scoreTo")} </span>
           <span className="font-semibold text-ink">{after}</span>
         </p>
         {steps.length > 0 && (
@@ -133,7 +123,7 @@ function RelaxationRow({ group, relaxation }: { group: Group; relaxation: Relaxa
             aria-describedby={messageId}
             onClick={() => setOpen(!open)}
           >
-            Try it
+            {t("tryIt")}
           </Button>
         )}
       </div>

@@ -7,7 +7,8 @@ import { Badge } from "@/ui/badge.tsx";
 import { Button } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
 import { classNames } from "@/ui/class-names.ts";
-import { count, listNames, ordinal } from "@/ui/format.ts";
+import { listNames, ordinal } from "@/ui/format.ts";
+import { t } from "../messages/index.ts";
 import { type PlaceWithVotes, placesOf } from "../model/place-votes.ts";
 import { MissingAnswers } from "./missing-answers.tsx";
 
@@ -22,16 +23,15 @@ export function PlacesCard({ group, proposed }: { group: Group; proposed: string
   return (
     <Card className="flex flex-col gap-4 max-sm:p-4">
       <div>
-        <h3 className="heading-section">Places</h3>
+        <h3 className="heading-section">{t("places")}</h3>
         <p className="mt-1 text-muted">
-          {places.length === 0 && "Nobody has suggested a place yet."}
-          {places.length > 0 && namers === 0 && "Nobody has said which of these they'd like."}
-          {namers > 0 &&
-            `A place is agreed when more than half of the ${count(namers, "person", "people")} who named one want it.`}
+          {places.length === 0 && t("places.nobody")}
+          {places.length > 0 && namers === 0 && t("places.nobodySaid")}
+          {namers > 0 && t("places.agreedWhen", { count: namers })}
         </p>
       </div>
       {places.length > 0 && (
-        <ol aria-label="Places" className="flex flex-col gap-4">
+        <ol aria-label={t("places")} className="flex flex-col gap-4">
           {places.slice(0, all ? undefined : rowsAtFirst).map((place) => (
             <PlaceRow key={place.name} place={place} namers={namers} />
           ))}
@@ -39,12 +39,12 @@ export function PlacesCard({ group, proposed }: { group: Group; proposed: string
       )}
       {more > 0 && (
         <Button variant="ghost" size="sm" className="self-start" aria-expanded={all} onClick={() => setAll(!all)}>
-          {all ? "Show fewer" : `Show ${count(more, "more place")}`}
+          {all ? t("showFewer") : t("morePlaces", { count: more })}
         </Button>
       )}
       {alsoOut.length > 0 && (
         <p className="wrap-anywhere text-muted text-sm">
-          Also ruled out:{" "}
+          {t("alsoOut")}{" "}
           {listNames(
             alsoOut.map((it) => `${it.name} (${it.by})`),
             6,
@@ -70,15 +70,15 @@ function PlaceRow({ place, namers }: PlaceRowProps) {
     <li className="wrap-anywhere flex flex-col gap-1.5">
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <span className={classNames("font-medium", isOut && "text-muted line-through decoration-danger")}>{name}</span>
-        {isProposed && <Badge tone="accent">Proposed</Badge>}
+        {isProposed && <Badge tone="accent">{t("proposed")}</Badge>}
         {leads && (
           <Badge tone="success" icon={<Star />}>
-            In the lead
+            {t("inLead")}
           </Badge>
         )}
-        {isOption && wantedBy.length === 0 && <Badge>First idea</Badge>}
+        {isOption && wantedBy.length === 0 && <Badge>{t("firstIdea")}</Badge>}
         <span className="ml-auto text-muted text-sm tabular-nums">
-          {namers > 0 && `${wantedBy.length} of ${namers}`}
+          {namers > 0 && t("ofNamers", { wanted: String(wantedBy.length), all: String(namers) })}
         </span>
       </div>
       {namers > 0 && <Bar share={wantedBy.length / namers} isOut={isOut} />}
@@ -114,6 +114,6 @@ function Bar({ share, isOut }: { share: number; isOut: boolean }) {
 }
 
 function rulesOut(names: readonly string[]): string {
-  const alone = names.length === 1 && names[0] !== "You";
-  return `${listNames(names)} ${alone ? "rules" : "rule"} it out`;
+  const alone = names.length === 1 && names[0] !== t("you");
+  return t("rulesOut", { who: alone ? "one" : names.length === 1 ? t("youInList") : "other", names: listNames(names) });
 }

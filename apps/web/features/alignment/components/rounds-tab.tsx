@@ -8,9 +8,10 @@ import type { Group } from "@/features/groups/index.ts";
 import { QueryError } from "@/features/query-states/index.ts";
 import { Badge } from "@/ui/badge.tsx";
 import { Card } from "@/ui/card.tsx";
-import { count, formatInstant, formatRelative, listNames, spellValues } from "@/ui/format.ts";
+import { formatInstant, formatRelative, listNames, spellValues } from "@/ui/format.ts";
 import { Loading } from "@/ui/loading.tsx";
 import { EmptyState } from "@/ui/page-states.tsx";
+import { t } from "../messages/index.ts";
 import { dimensionWords, hiddenIn } from "../messages.ts";
 import type { Round } from "../model/types.ts";
 import { DimensionLine, ScoreDial } from "./score.tsx";
@@ -21,29 +22,31 @@ export function RoundsTab({ group }: { group: Group }) {
   const left = group.max_rounds - group.round_number;
   if (rounds.isPending) {
     return (
-      <Loading label="Loading the rounds" className="flex flex-col gap-6" blocks={Array(2).fill("h-72 rounded-card")} />
+      <Loading
+        label={t("rounds.loading")}
+        className="flex flex-col gap-6"
+        blocks={Array(2).fill("h-72 rounded-card")}
+      />
     );
   }
-  if (!rounds.data) return <QueryError title="The rounds couldn't be loaded" query={rounds} />;
+  if (!rounds.data) return <QueryError title={t("rounds.failed")} query={rounds} />;
   if (rounds.data.rounds.length === 0) {
     return (
       <EmptyState
         art={<RefreshCcw />}
-        title="No rounds yet"
-        description={
-          <>
-            A round puts everybody's dates, places and budgets together and proposes what suits best, or says what
-            stands in the way. Then there are 48 hours to answer: anyone who stays silent is taken to agree. This group
-            has {count(left, "round")}; {group.is_lead ? "you run them" : `${group.lead.name} runs them`}.
-          </>
-        }
+        title={t("rounds.none")}
+        description={t("rounds.text", {
+          count: left,
+          lead: group.is_lead ? t("youInList") : "other",
+          name: group.lead.name,
+        })}
       />
     );
   }
   return (
     <div className="flex flex-col gap-4">
       <p className="text-muted text-sm">{leftWords(left, group.max_rounds)}</p>
-      <ol aria-label="Rounds, newest first" className="flex flex-col gap-6">
+      <ol aria-label={t("rounds.name")} className="flex flex-col gap-6">
         {rounds.data.rounds.toReversed().map((round) => (
           <RoundCard key={round.round_number} round={round} group={group} />
         ))}
@@ -53,15 +56,15 @@ export function RoundsTab({ group }: { group: Group }) {
 }
 
 function leftWords(left: number, most: number): string {
-  if (left > 0) return `${count(left, "round")} left of ${most}.`;
-  if (most === 1) return "The one round is used up.";
-  return most === 2 ? "Both rounds are used up." : `All ${most} rounds are used up.`;
+  if (left > 0) return t("rounds.left", { count: left, most: String(most) });
+  if (most === 1) return t("rounds.usedOne");
+  return most === 2 ? t("rounds.usedBoth") : t("rounds.usedAll", { count: String(most) });
 }
 
 /** One round: who ran it, its result, whose silence counted as consent, and what changed since the round before. */
 function RoundCard({ round, group }: { round: Round; group: Group }) {
   const nameId = useId();
-  const silent = round.timed_out_members.map((it) => (it.user_id === group.you ? "you" : it.name));
+  const silent = round.timed_out_members.map((it) => (it.user_id === group.you ? t("youInList") : it.name));
   return (
     <li>
       <article aria-labelledby={nameId}>
@@ -70,14 +73,14 @@ function RoundCard({ round, group }: { round: Round; group: Group }) {
             <ScoreDial score={round.alignment_score} dimensions={round.dimensions} hidden={hiddenIn(round)} size="md" />
             <div className="min-w-0">
               <h3 id={nameId} className="heading-section">
-                Round {round.round_number}
+                {t("round", { number: String(round.round_number) })}
               </h3>
               <RanBy round={round} you={group.you} />
             </div>
           </div>
           {round.changes.length > 0 && (
-            <section aria-label="What changed" className="rounded-control bg-sunken px-3.5 py-2.5 text-[0.9375rem]">
-              <h4 className="font-medium">What changed since round {round.round_number - 1}</h4>
+            <section aria-label={t("whatChanged")} className="rounded-control bg-sunken px-3.5 py-2.5 text-[0.9375rem]">
+              <h4 className="font-medium">{t("changedSince", { round: String(round.round_number - 1) })}</h4>
               <ul className="mt-1 list-disc pl-5">
                 {round.changes.map((change) => (
                   <li key={change} className="wrap-anywhere">
@@ -88,7 +91,7 @@ function RoundCard({ round, group }: { round: Round; group: Group }) {
             </section>
           )}
           <ul className="flex flex-col divide-y border-t">
-            {dimensionWords.map(({ dimension }) => (
+            {dimensionWords().map(({ dimension }) => (
               <DimensionLine
                 key={dimension}
                 dimension={dimension}
@@ -101,7 +104,7 @@ function RoundCard({ round, group }: { round: Round; group: Group }) {
           {silent.length > 0 && (
             <p className="wrap-anywhere flex items-start gap-2 text-muted text-sm">
               <TimerOff aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-              No answer, so counted as agreeing: {listNames(silent, 12)}
+              {t("counted", { names: listNames(silent, 12) })}
             </p>
           )}
         </Card>
@@ -112,19 +115,19 @@ function RoundCard({ round, group }: { round: Round; group: Group }) {
 
 /** An agent is always shown as an agent. */
 function RanBy({ round: { ran_by, ran_at }, you }: { round: Round; you: string }) {
-  const person = ran_by.user_id === you ? "you" : ran_by.name;
+  const person = ran_by.user_id === you ? t("youInList") : ran_by.name;
   return (
     <p className="wrap-anywhere mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-muted text-sm">
       {ran_by.agent_name ? (
         <>
           <Badge tone="accent" icon={<Bot />} className="wrap-anywhere max-w-full whitespace-normal!">
-            <span className="sr-only">Agent </span>
+            <span className="sr-only">{t("agent")} </span>
             {ran_by.agent_name}
           </Badge>
-          <span>for {person}</span>
+          <span>{t("forPerson", { person })}</span>
         </>
       ) : (
-        <span>by {person}</span>
+        <span>{t("byPerson", { person })}</span>
       )}
       <span aria-hidden="true">·</span>
       <time dateTime={ran_at} title={formatInstant(ran_at)} suppressHydrationWarning>

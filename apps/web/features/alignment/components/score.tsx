@@ -3,7 +3,8 @@ import { Check, CircleDashed, Lock } from "lucide-react";
 import { proposedValue } from "@/features/groups/index.ts";
 import { Badge } from "@/ui/badge.tsx";
 import { classNames } from "@/ui/class-names.ts";
-import { spellValues } from "@/ui/format.ts";
+import { formatClauses, inSentence, spellValues } from "@/ui/format.ts";
+import { t } from "../messages/index.ts";
 import { dimensionWords, isHidden } from "../messages.ts";
 import type { Agreed, Outcome } from "../model/types.ts";
 
@@ -35,7 +36,7 @@ export function ScoreDial({ score, dimensions, hidden = [], size = "md", classNa
       className={classNames("relative inline-grid shrink-0 place-items-center", box, className)}
     >
       <svg aria-hidden="true" viewBox="0 0 48 48" fill="none" className="absolute inset-0 size-full">
-        {dimensionWords.map(({ dimension }, index) => {
+        {dimensionWords().map(({ dimension }, index) => {
           const isOn = dimensions ? dimensions[dimension] : index < settled;
           return (
             <circle
@@ -63,18 +64,20 @@ export function ScoreDial({ score, dimensions, hidden = [], size = "md", classNa
 }
 
 function nameOf(score: number | null, dimensions: Agreed | undefined, hidden: readonly Dimension[]): string {
-  if (score === null) return "No score yet";
-  if (!dimensions) return `Score ${score}`;
-  const parts = dimensionWords.map(
-    ({ dimension, label }) => `${label.toLowerCase()} ${stateOf(dimension, dimensions, hidden)}`,
+  if (score === null) return t("score.none");
+  if (!dimensions) return t("score", { score: String(score) });
+  const parts = dimensionWords().map(
+    ({ dimension, label }) => `${inSentence(label)} ${inSentence(stateWord(stateOf(dimension, dimensions, hidden)))}`,
   );
-  return `Score ${score}: ${parts.join(", ")}`;
+  return t("score.parts", { score: String(score), parts: formatClauses(parts) });
 }
 
 function stateOf(dimension: Dimension, agreed: Agreed, hidden: readonly Dimension[]): "agreed" | "private" | "apart" {
   if (agreed[dimension]) return "agreed";
   return hidden.includes(dimension) ? "private" : "apart";
 }
+
+const stateWord = (state: ReturnType<typeof stateOf>) => t(`word.${state}`);
 
 interface DimensionMarksProps {
   dimensions: Agreed;
@@ -86,14 +89,14 @@ interface DimensionMarksProps {
 export function DimensionMarks({ dimensions, hidden = [], className }: DimensionMarksProps) {
   return (
     <ul className={classNames("flex flex-wrap gap-1.5", className)}>
-      {dimensionWords.map(({ dimension, label }) => (
+      {dimensionWords().map(({ dimension, label }) => (
         <li key={dimension}>
           <Badge
             tone={dimensions[dimension] ? "success" : "neutral"}
             icon={dimensions[dimension] ? <Check /> : <CircleDashed />}
           >
             {label}
-            <span className="sr-only">: {stateOf(dimension, dimensions, hidden)}</span>
+            <span className="sr-only">: {inSentence(stateWord(stateOf(dimension, dimensions, hidden)))}</span>
           </Badge>
         </li>
       ))}
@@ -111,7 +114,7 @@ interface DimensionLineProps {
 
 /** One of dates, place and budget: agreed or apart, and the proposal. */
 export function DimensionLine({ dimension, outcome, currency, withReason = false }: DimensionLineProps) {
-  const words = dimensionWords.find((it) => it.dimension === dimension);
+  const words = dimensionWords().find((it) => it.dimension === dimension);
   const isAgreed = outcome.dimensions[dimension];
   const isPrivate = isHidden(outcome, dimension);
   const value = proposedValue(outcome, dimension, currency);
@@ -124,7 +127,7 @@ export function DimensionLine({ dimension, outcome, currency, withReason = false
       <div className="min-w-0 flex-1">
         <p className="text-muted text-sm leading-tight">{words?.label}</p>
         <p className={classNames("leading-snug", value ? "font-medium" : "text-muted")}>
-          {value ?? "Nothing proposed yet"}
+          {value ?? t("nothingProposed")}
         </p>
       </div>
       <span
@@ -134,7 +137,7 @@ export function DimensionLine({ dimension, outcome, currency, withReason = false
         )}
       >
         <Mark aria-hidden="true" className="size-3.5" />
-        {isAgreed ? "Agreed" : isPrivate ? "Private" : "Apart"}
+        {isAgreed ? t("word.agreed") : isPrivate ? t("word.private") : t("word.apart")}
       </span>
       {reasons.map((reason) => (
         <p key={reason} className="w-full pl-8 text-muted text-sm">

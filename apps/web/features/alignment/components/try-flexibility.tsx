@@ -6,9 +6,9 @@ import type { Group } from "@/features/groups/index.ts";
 import { Card } from "@/ui/card.tsx";
 import { classNames } from "@/ui/class-names.ts";
 import { Field } from "@/ui/field.tsx";
-import { count } from "@/ui/format.ts";
 import { NumberField } from "@/ui/number-field.tsx";
 import { useSimulation } from "../api.ts";
+import { t } from "../messages/index.ts";
 import { withFlexibility } from "../model/answer-changes.ts";
 import type { Answer } from "../model/types.ts";
 import { ConfirmAnswer, SimulatedResult } from "./try-relaxation.tsx";
@@ -32,16 +32,9 @@ export function TryFlexibility({ group, className }: { group: Group; className?:
     <section aria-labelledby={nameId} tabIndex={-1} className={classNames("rounded-card", className)}>
       <Card className="flex flex-col gap-3 max-sm:p-4">
         <h3 id={nameId} className="font-semibold">
-          What if your dates could move?
+          {t("flex.title")}
         </h3>
-        <Field
-          label="Your dates could move by"
-          hint={
-            differs
-              ? `You said ${count(own, "day")}.`
-              : "That's your current answer. Try another number: nobody else sees it."
-          }
-        >
+        <Field label={t("flex.by")} hint={differs ? t("flex.said", { count: own }) : t("flex.current")}>
           <NumberField
             value={days}
             onValueChange={(value) => setTried(value === null ? null : Math.round(value))}
@@ -74,7 +67,7 @@ function Tried({ group, answer, onDone }: { group: Group; answer: Answer; onDone
         </p>
       )}
       {trial.data && <SimulatedResult simulation={trial.data} currency={group.currency} />}
-      <ConfirmAnswer group={group} answer={answer} label="Use as my answer" onDone={onDone} />
+      <ConfirmAnswer group={group} answer={answer} label={t("useAnswer")} onDone={onDone} />
     </div>
   );
 }

@@ -5,9 +5,10 @@ import type { MouseEvent } from "react";
 import { domainError } from "@/features/api-client/index.ts";
 import { type Group, proposalLine } from "@/features/groups/index.ts";
 import { Button } from "@/ui/button.tsx";
-import { listNames, spellValues } from "@/ui/format.ts";
+import { formatList, inSentence, listNames, spellValues } from "@/ui/format.ts";
 import { Spinner } from "@/ui/loading.tsx";
 import { useChangeAnswer, useSimulation } from "../api.ts";
+import { t } from "../messages/index.ts";
 import { hiddenIn, isHidden, labelOf } from "../messages.ts";
 import { answerAfter } from "../model/answer-changes.ts";
 import type { Answer, Simulation, Step } from "../model/types.ts";
@@ -30,14 +31,14 @@ export function TryRelaxation({ group, steps, onDone }: TrialProps) {
     <div className="flex animate-fade-in flex-col gap-3 border-t px-3.5 py-3" aria-live="polite">
       {trial.isPending && (
         <p className="flex items-center gap-2 text-muted text-sm">
-          <Spinner /> Trying it out
+          <Spinner /> {t("trying")}
         </p>
       )}
       {trial.isError && !trial.data && (
         <div role="alert" className="flex flex-wrap items-center justify-between gap-2">
           <p className="text-danger text-sm">{domainError(trial.error).message}</p>
           <Button size="sm" variant="secondary" onClick={() => void trial.refetch()}>
-            Try again
+            {t("tryAgain")}
           </Button>
         </div>
       )}
@@ -47,15 +48,15 @@ export function TryRelaxation({ group, steps, onDone }: TrialProps) {
           {names.length > 0 && (
             <p className="text-muted text-sm">
               {own.length > 0
-                ? `${listNames(names)} would have to agree too.`
-                : `Only ${listNames(names)} can agree to this.`}
+                ? t("othersToo", { names: listNames(names) })
+                : t("onlyOthers", { names: listNames(names) })}
             </p>
           )}
           {own.length > 0 && (
             <ConfirmAnswer
               group={group}
               answer={answerAfter(own, stated)}
-              label={others.length > 0 ? "Use my part as my answer" : "Use as my answer"}
+              label={others.length > 0 ? t("useMyPart") : t("useAnswer")}
               onDone={onDone}
             />
           )}
@@ -69,14 +70,12 @@ export function TryRelaxation({ group, steps, onDone }: TrialProps) {
 export function SimulatedResult({ simulation, currency }: { simulation: Simulation; currency: string }) {
   const { what_if: then, warnings = [] } = simulation;
   const line = proposalLine(then, currency);
+  const outcome = t(then.reconciled ? "wouldAgree" : "wouldPropose");
   return (
     <div className="flex items-start gap-3">
       <ScoreDial score={then.alignment_score} dimensions={then.dimensions} hidden={hiddenIn(then)} size="sm" />
       <div className="wrap-anywhere flex min-w-0 flex-col gap-1.5 text-sm">
-        <p className="font-medium leading-snug">
-          {then.reconciled ? "You would agree" : "A round would propose"}
-          {line && `: ${line}`}
-        </p>
+        <p className="font-medium leading-snug">{line ? t("colon", { what: outcome, line }) : outcome}</p>
         <DimensionMarks dimensions={then.dimensions} hidden={hiddenIn(then)} />
         {then.conflicts.length > 0 && <p className="text-muted">{stillApart(simulation)}</p>}
         {warnings.map((it) => (
@@ -93,9 +92,9 @@ export function SimulatedResult({ simulation, currency }: { simulation: Simulati
 function stillApart({ now, what_if }: Simulation): string {
   const isKnown = (message: string) => now.conflicts.some((it) => it.message === message);
   const apart = what_if.conflicts.filter((it) => !isHidden({ conflicts: [it] }, it.dimension));
-  const named = apart.map((it) => labelOf(it.dimension).toLowerCase());
+  const named = apart.map((it) => inSentence(labelOf(it.dimension)));
   const fresh = what_if.conflicts.filter((it) => !isKnown(it.message)).map((it) => spellValues(it.message));
-  return [...(named.length > 0 ? [`Still apart: ${listNames(named)}.`] : []), ...fresh].join(" ");
+  return [...(named.length > 0 ? [t("stillApart", { what: formatList(named) })] : []), ...fresh].join(" ");
 }
 
 interface TakeAnswerProps {

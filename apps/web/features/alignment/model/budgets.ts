@@ -1,5 +1,6 @@
 import type { Group } from "@/features/groups/index.ts";
 import type { MoneyRange } from "@/ui/format.ts";
+import { t } from "../messages/index.ts";
 import { suitsWords } from "../messages.ts";
 import type { AlignmentResult } from "./types.ts";
 
@@ -46,7 +47,9 @@ export function budgetsOf({
   return {
     bars: [...bars.filter((it) => it.isYou), ...bars.filter((it) => !it.isYou)],
     hidden: Math.max(0, budget_overlap.private - Number(own)),
-    unread: stated.filter(({ budget }) => budget.ignored).map(({ member, isYou }) => (isYou ? "you" : member.name)),
+    unread: stated
+      .filter(({ budget }) => budget.ignored)
+      .map(({ member, isYou }) => (isYou ? t("youInList") : member.name)),
     statedBy: stated.map(({ member }) => member.user_id),
   };
 }
@@ -100,15 +103,14 @@ export function budgetOverlapText(
   last: Pick<AlignmentResult, "round_number" | "dimensions"> | undefined,
 ): BudgetOverlapText | null {
   if (stated === 0) return null;
-  if (range) return { amount: range, words: `per person ${suitsWords(stated, stated)}.` };
-  if (hidden === 0) return { amount: null, words: "No amount works for everyone yet." };
+  if (range) return { amount: range, words: t("overlap.perPerson", { suits: suitsWords(stated, stated) }) };
+  if (hidden === 0) return { amount: null, words: t("overlap.none") };
   if (!last) return null;
-  const whose = hidden === 1 ? "One budget is private" : "Some budgets are private";
-  if (last.round_number === 0)
-    return { amount: null, words: `${whose}, so only the first round will show where they overlap.` };
-  if (last.dimensions.budget) return { amount: null, words: "The budgets overlap; the amount stays private." };
+  const whose = hidden === 1 ? t("overlap.onePrivate") : t("overlap.somePrivate");
+  if (last.round_number === 0) return { amount: null, words: t("overlap.firstRound", { whose }) };
+  if (last.dimensions.budget) return { amount: null, words: t("overlap.hidden") };
   return {
     amount: null,
-    words: `In round ${last.round_number} the budgets didn't overlap. The next round compares them again.`,
+    words: t("overlap.notIn", { round: String(last.round_number) }),
   };
 }

@@ -5,6 +5,7 @@ import { ParseCache } from "@caravan/domain/alignment/parse-cache";
 import { participantsIn } from "@caravan/domain/alignment/participants";
 import { vetoCovers } from "@caravan/domain/alignment/place-name";
 import type { Group } from "@/features/groups/index.ts";
+import { t } from "../messages/index.ts";
 import { alignmentInput, type Wanting } from "./alignment-input.ts";
 
 export interface PlaceWithVotes {
@@ -40,7 +41,7 @@ export function placesOf(group: Wanting & Pick<Group, "you">, proposed: string |
   const vetoes = new Vetoes(around, reading);
   const people = counted.all.map((member) => ({
     id: member.id,
-    name: member.id === group.you ? "You" : member.name,
+    name: member.id === group.you ? t("you") : member.name,
     choices: choicesOf(member, around),
     out: vetoes.of(member),
     veto: member.wishes.destination?.veto ?? [],

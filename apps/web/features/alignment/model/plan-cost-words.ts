@@ -1,4 +1,5 @@
 import { formatMoney, formatMoneyRange, formatRange, type MoneyRange } from "@/ui/format.ts";
+import { t } from "../messages/index.ts";
 
 interface PlanSummary {
   readonly currency: string;
@@ -24,9 +25,12 @@ export function planCostWords(summary: PlanSummary, agreed: MoneyRange | null, c
   const [low, high] = [each(expected.low, travelers), each(expected.high, travelers)];
   const money = (amount: number) => formatMoney(amount, summary.currency);
   const cost = formatRange(money(low), money(high));
-  const open = unpriced.length > 0 || open_nights !== null ? "likely costs" : "costs about";
-  const base = `The planned trip ${open} ${cost} each`;
-  if (agreed === null || agreed.max === null || currency !== summary.currency) return `${base}.`;
-  const isOver = each(expected.likely, travelers) > agreed.max;
-  return `${base}, ${isOver ? "over" : "within"} the agreed ${formatMoneyRange(agreed, currency)} per person.`;
+  const open = unpriced.length > 0 || open_nights !== null ? "yes" : "no";
+  const isComparable = agreed !== null && agreed.max !== null && currency === summary.currency;
+  return t("cost", {
+    open,
+    cost,
+    agreed: !isComparable ? "unknown" : each(expected.likely, travelers) > (agreed.max ?? 0) ? "over" : "within",
+    range: isComparable ? formatMoneyRange(agreed, currency) : "",
+  });
 }

@@ -12,7 +12,7 @@ export default async function ReviewPage({ params, searchParams }: PageProps<"/i
   const tripId = tripIdInAddress(trip);
   const user = await requireAccount(reviewAddress(encodeURIComponent(confirmationId), tripId));
   return (
-    <PageTexts of={["travel", "travel/page"]}>
+    <PageTexts of={["import", "travel", "travel/page"]}>
       {" "}
       <Shell user={user}>
         <ReviewScreen confirmationId={confirmationId} tripId={tripId} />

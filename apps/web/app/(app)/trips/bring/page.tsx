@@ -2,14 +2,18 @@ import type { Metadata } from "next";
 import { requireAccount } from "@/features/account/server.ts";
 import { BringTripScreen } from "@/features/bring-trip/bring-trip-screen.tsx";
 import { AppShell } from "@/ui/app-shell.tsx";
+import { PageTexts } from "@/ui/page-texts.tsx";
 
 export const metadata: Metadata = { title: "Bring a trip" };
 
 export default async function BringTripPage() {
   const user = await requireAccount("/trips/bring");
   return (
-    <AppShell user={user}>
-      <BringTripScreen />
-    </AppShell>
+    <PageTexts of={["bring-trip"]}>
+      {" "}
+      <AppShell user={user}>
+        <BringTripScreen />
+      </AppShell>
+    </PageTexts>
   );
 }

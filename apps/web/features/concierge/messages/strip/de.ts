@@ -12,5 +12,6 @@ export default {
   "strip.until": "{what} bis {time}.",
   "until.in": "in {time}",
   "until.ago": "vor {time}",
+  tomorrow: "morgen",
   "until.now": "jetzt",
 } satisfies Translation<typeof en>;

@@ -9,5 +9,6 @@ export default {
   "strip.until": "{what} until {time}.",
   "until.in": "in {time}",
   "until.ago": "{time} ago",
+  tomorrow: "tomorrow",
   "until.now": "now",
 } as const;

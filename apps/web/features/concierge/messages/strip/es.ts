@@ -12,5 +12,6 @@ export default {
   "strip.until": "{what} hasta las {time}.",
   "until.in": "en {time}",
   "until.ago": "hace {time}",
+  tomorrow: "mañana",
   "until.now": "ahora",
 } satisfies Translation<typeof en>;

@@ -12,5 +12,6 @@ export default {
   "strip.until": "{what} jusqu’à {time}.",
   "until.in": "dans {time}",
   "until.ago": "il y a {time}",
+  tomorrow: "demain",
   "until.now": "maintenant",
 } satisfies Translation<typeof en>;

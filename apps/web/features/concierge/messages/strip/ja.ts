@@ -12,5 +12,6 @@ export default {
   "strip.until": "{what}、{time}まで。",
   "until.in": "{time}後",
   "until.ago": "{time}前",
+  tomorrow: "明日",
   "until.now": "今",
 } satisfies Translation<typeof en>;
