@@ -116,7 +116,7 @@ function arrangeWith(
   const rests = onTheRoad.map((it, day) =>
     tripOn.has(day) || wholeDays.has(weekdayOf(it.frame.date)) ? undefined : middayRest(request, it),
   );
-  const capacities = onTheRoad.map((it, day) => withRest(withShow(it, shows.get(day)), rests[day]));
+  const capacities = onTheRoad.map((it, day) => withRest(beforeShow(it, shows.get(day)), rests[day]));
   const seen = new Set([...shows.values()].flatMap((it) => it.visit?.id ?? []));
   const onTrips = new Set(
     trips.flatMap((it) => it.stops.flatMap(({ visit, table }) => visit?.id ?? table?.place?.id ?? [])),
@@ -313,6 +313,19 @@ function addDinnerAndBreakfast(
 function withShow(capacity: DayCapacity, show: Stop | undefined): DayCapacity {
   if (!show) return capacity;
   return { ...capacity, blocks: [...capacity.blocks, blockOf(show)].sort((a, b) => a.start - b.start) };
+}
+
+/** With the ways to the table and on to the show. */
+const DINNER_AND_WAYS = 110;
+/** After a show that ends so long after the latest dinner, no kitchen is open. */
+const KITCHEN_CLOSES = 45;
+
+/** Dinner comes before a show that ends late: the day ends in time for it. */
+function beforeShow(capacity: DayCapacity, show: Stop | undefined): DayCapacity {
+  const around = withShow(capacity, show);
+  const { frame } = around;
+  if (!show || !frame.dinner || show.end < frame.meals.dinner.to + KITCHEN_CLOSES) return around;
+  return { ...around, frame: { ...frame, end: Math.min(frame.end, show.start - DINNER_AND_WAYS) } };
 }
 
 /** After a day trip one dines at home. */

@@ -11,8 +11,11 @@ export interface EndsOfRoute {
 }
 
 export function endsOfRoute({ interests }: PlanRequest, guide: Guide): EndsOfRoute {
-  const { startsIn, endsIn } = readWishes(interests).journey;
-  return { start: baseNamed(guide, startsIn), end: baseNamed(guide, endsIn) };
+  const { startsIn, endsIn, leaves, byLand } = readWishes(interests).journey;
+  const start = baseNamed(guide, startsIn);
+  // Who says when they fly home and not from where leaves from where they came.
+  const isReturn = endsIn === null && leaves !== null && !byLand.out;
+  return { start, end: isReturn ? start : baseNamed(guide, endsIn) };
 }
 
 const general = new Set(

@@ -31,6 +31,8 @@ export function middayRest(request: PlanRequest, { frame, blocks }: DayCapacity)
   if (rest === 0 && stated === null) return undefined;
   const start = stated?.start ?? roundUp(frame.meals.lunch.from + AFTER_LUNCH_OPENS);
   const end = stated?.end ?? start + rest;
+  // Who has just come is not tired of the town yet.
+  if (stated === null && frame.isFirst && start - frame.start < WORTH_GOING_OUT) return undefined;
   // What was stated holds, whatever is left of the day.
   const isLast = stated === null ? end + WORTH_GOING_OUT > frame.end : start >= frame.end;
   if (start < frame.start || isLast || blocks.some((it) => it.start < end && it.end > start)) return undefined;

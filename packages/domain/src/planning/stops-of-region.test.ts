@@ -138,3 +138,25 @@ describe("a route of cities", () => {
     expect(cities(4)).toEqual(["Rome", "Florence", "Venice"]);
   });
 });
+
+describe("where a journey ends", () => {
+  const lastNight = (id: string, wish: string, days = 7) =>
+    stopsOfRegion(requestFor(id, days, { interests: [wish] })).at(-1)?.base.name;
+
+  it("is where it began for those who only say when they fly home", () => {
+    expect(
+      lastNight("yellowstone", "We fly into Jackson Hole on Saturday at 13:00 and out of it on Friday at 17:00."),
+    ).toMatch(/Jackson/);
+    expect(lastNight("oman", "We land in Muscat on Saturday at 8 and fly out on Friday at 22:30.")).toMatch(/Muscat/);
+  });
+
+  it("is elsewhere for those who say so", () => {
+    const wish = "We land in Hobart on Saturday at 9:30 and fly home from Launceston on Tuesday at 14:00.";
+    expect(lastNight("tasmania", wish, 11)).toMatch(/Launceston/);
+  });
+
+  it("does not stay all week where somebody sleeps one night", () => {
+    const wish = "We want to swim in a wadi, sleep a night in the sands and hike in the big canyon.";
+    expect(stopsOfRegion(requestFor("oman", 7, { interests: [wish] })).length).toBeGreaterThan(2);
+  });
+});

@@ -132,6 +132,10 @@ function withReturn(request: PlanRequest, guide: Guide, nights: number) {
   const isFar = !guide.keepsAllBases && !isNearAirport(guide, last);
   const end = endsOfRoute(request, guide).end ?? (isFar ? all.find((it) => isNearAirport(guide, it)) : undefined);
   if (!end || end.id === last.id) return asTheyLie;
+  if (end.id === all[0]?.id && straightOn.test(guide.arrival ?? "")) {
+    const later = [...all.slice(1), end];
+    return { bases: later, shares: split(later, nights) };
+  }
   // A base at which one sleeps at the end anyway is not slept at before, except the first.
   const bases = all.filter((it, index) => index === 0 || it.id !== end.id);
   const way = wayMinutes(guide, bases.at(-1) ?? last, end);
@@ -140,6 +144,9 @@ function withReturn(request: PlanRequest, guide: Guide, nights: number) {
   const spare = way > SAME_DAY && wanted < nights ? 1 : 0;
   return { bases: [...bases, end], shares: [...split(bases, nights - spare), spare] };
 }
+
+/** Where one lands too high to sleep at first, the guide says so. */
+const straightOn = /\bstraight (?:down |on )?to\b/i;
 
 function isNearAirport({ airports }: Guide, base: Base): boolean {
   return airports.length === 0 || airports.some((it) => distanceKm(it, base) <= NEAR_AIRPORT_KM);

@@ -31,6 +31,9 @@ const ends = /\b(?:end(?:s|ing)?|finish(?:es|ing)?|return(?:s|ing)?|back)\b/gi;
 /** A ring has one name for both of its ends: "arriving and leaving at Kochi". */
 const ring =
   /\b(?:arriv(?:e|ing)|land(?:ing)?|start(?:ing)?|begin(?:ning)?|fly(?:ing)? in|in)(?: and| to)? (?:leav(?:e|ing)|depart(?:ing)?|end(?:ing)?|finish(?:ing)?|fly(?:ing)? out|fly home|out|return(?:ing)?)(?: home)? (?:at|in|of|from|via|through|to) (?:the )?([a-z]+(?: [a-z]+)?)/;
+/** "Into Jackson Hole on Saturday and out of it on Friday". */
+const outOfIt =
+  /\b(?:into|in|at|to) (?:the )?([a-z]+(?: [a-z]+)?)(?: \w+){0,10}? out (?:of|from) (?:it|there|the same)\b/;
 const thereAndBack = /\bfrom (?:the )?([a-z]+(?: [a-z]+)?) (?:and )?back (?:again )?(?:to \1|there)\b/;
 const loop = /\b(?:loop|round ?trip|circle|circuit) (?:from|out of|starting in) (?:the )?([a-z]+(?: [a-z]+)?)/;
 const named =
@@ -59,7 +62,12 @@ export function journeyOf(texts: readonly string[]): Journey {
   const [comes, goes] = [either(arrival, comesAt), either(departure, goesAt)];
   const [insAt, outsAt] = [partsFrom(sentences, comes, goes), partsFrom(sentences, goes, comes)];
   const folded = foldClause(texts.join(". "));
-  const round = ring.exec(folded)?.[1] ?? loop.exec(folded)?.[1] ?? thereAndBack.exec(folded)?.[1] ?? null;
+  const round =
+    ring.exec(folded)?.[1] ??
+    outOfIt.exec(folded)?.[1] ??
+    loop.exec(folded)?.[1] ??
+    thereAndBack.exec(folded)?.[1] ??
+    null;
   const toEnd = partsFrom(sentences, ends, arrival);
   const coming = sentences.filter((it) => it.search(comes) >= 0 && !byAir.test(it) && !landing.test(it));
   const inByLand = [...insAt.filter((it) => !byAir.test(it)), ...coming].some((it) => overLand.test(it));

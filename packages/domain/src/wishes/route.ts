@@ -31,7 +31,7 @@ const oneBase =
   /\b(?:one (?:single )?(?:base|hotel)|(?:same|single) (?:base|hotel|place)|without (?:changing|switching|moving) (?:hotels?|beds?|places?)|not (?:change|changing|move|moving|switch|switching) (?:hotels?|beds?|places?|around)|no (?:hotel|bed) changes?|unpack once)\b/;
 const name = "(?:the )?([a-z]+(?: [a-z]+)?)";
 const stays = new RegExp(
-  `\\b(?:stay(?:ing)?|based|sleep(?:ing)?|base ourselves|hotel|our base|rooms?|apartment|flat)(?: \\w+){0,2}? (?:in|at|is) ${name}`,
+  `\\b(?:stay(?:ing)?|based|sleep(?:ing)?|base ourselves|hotel|our base|rooms?|apartment|flat)(?: (?!(?:a|an|one|two|three|four|some|last|first|\\d+) (?:\\w+ )?nights?\\b)\\w+){0,2}? (?:in|at|is) ${name}`,
 );
 const sea = "(?:sea|beach(?:es)?|coast|ocean|seaside|island|shore)";
 const seaAtEnd = new RegExp(
