@@ -1,7 +1,6 @@
 import { weekdayOf } from "../calendar.ts";
 import type { Candidate } from "../places/candidate.ts";
 import { distanceKm } from "../places/travel-time.ts";
-import type { DayCapacity } from "./day-capacity.ts";
 import { type EveningHours, eveningHours } from "./evening-hours.ts";
 import type { PlanDraft } from "./plan-draft.ts";
 import { scheduleShow } from "./schedule-dinner-breakfast-evening.ts";
@@ -66,16 +65,6 @@ export function chooseEvenings(
   }
 }
 
-/** With the ways to the table and on to the show. */
-const DINNER_AND_WAYS = 110;
-const KITCHEN_CLOSES = 45;
-
-/** Between the day and a show that ends late there is no time to dine. */
-function leavesNoDinner({ start, end }: Stop, { frame }: DayCapacity, stops: readonly Stop[]): boolean {
-  const free = start - Math.max(frame.start, ...stops.map((it) => it.end));
-  return frame.dinner && free < DINNER_AND_WAYS && end >= frame.meals.dinner.to + KITCHEN_CLOSES;
-}
-
 /** What is for this evening alone. */
 const ONLY_NOW = 1.5;
 
@@ -98,7 +87,6 @@ function optionFor(draft: PlanDraft, day: number, visit: Visit, hours: EveningHo
   const km = Math.min(...[last, end].map((it) => (it && visit.point ? distanceKm(it, visit.point) : 0)));
   if (km > FARTHEST_KM) return undefined;
   const show = scheduleShow(capacity, stops, visit);
-  if (show && visit.matched.length === 0 && !isWanted(visit) && leavesNoDinner(show, capacity, stops)) return undefined;
   const after = frame.meals.dinner.from + DINNER;
   if (!show && !eveningHours(visit, frame.date, hours).some((it) => it.end - Math.max(it.start, after) >= 30))
     return undefined;
