@@ -52,6 +52,7 @@ const exempt: Readonly<Record<string, string>> = {
   rate_counters: "counts calls",
   code_guesses: "counts wrong codes",
   live_answers: "belongs to nobody",
+  plan_words: "what a model wrote of a plan; it ends when the days that it is about change",
   loose_files: "files that wait to be deleted",
   outgoing_mails: "mails that wait for the mail server",
   kept_secrets: "the installation's own",

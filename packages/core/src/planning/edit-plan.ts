@@ -67,7 +67,7 @@ function planOf({ draft }: ToEdit, edit: EditedPlan, made: SettledEdit, warnings
   return {
     ...made.plan,
     overview: [...(isWhole ? [] : (draft.overview ?? []))],
-    edited: { understood: edit.understood, advice: edit.advice },
+    edited: { understood: edit.understood, advice: edit.advice, dates: [...made.dates] },
     warnings: [...draft.warnings.filter((it) => !isWhole || !ofTheDraft.has(it.code)), ...warnings, ...notUsed(made)],
   };
 }

@@ -12,6 +12,7 @@ import { signedIn } from "../kernel/actor.ts";
 import { command } from "../kernel/define.ts";
 import { partyOfGroup } from "../planning/group-travel-party.ts";
 import { type MadePlan, makePlan, mergeWarnings, withCurrentBoard } from "../planning/make-plan.ts";
+import { keepPlanWords } from "../planning/plan-words.ts";
 import { stopsOfPlan } from "../planning/resolve-stops.ts";
 import { partyOfOne } from "../planning/travel-party.ts";
 import { presentTrip, tripWire, warningsWire } from "../wire/trip.ts";
@@ -104,6 +105,7 @@ export const createTrip = command({
       ? apply(empty, [...replanPatch(empty, now.plan, ctx.newId), ...stopsOfPlan(empty, now.plan, ctx.newId)]).next
       : empty;
     await saveNewTrip(ctx, trip, `Created the trip to ${trip.destination}`);
+    if (now) await keepPlanWords(ctx.sql, now.plan, trip);
     if (group) await linkTrip(ctx, group, trip.id);
     return { trip: presentTrip(trip, "owner") };
   },

@@ -22,7 +22,7 @@ const leftOutWire = z.object({
 export const explainTrip = query({
   name: "explain_trip",
   description:
-    "Why each day of a trip is as it is, when its places are open and how one gets there, and which places were left out and why: worked out from the trip as it is now. Each activity says in `reason` why it was chosen.",
+    "Why each day of a trip is as it is, when its places are open and how one gets there, and which places were left out and why: worked out from the trip as it is now, or as the language model that wrote the plan says it, while that is still true. Each activity says in `reason` why it was chosen.",
   audience: "trips:read",
   errors: ["not_found"],
   input: z.object({ trip_id: f.id }),

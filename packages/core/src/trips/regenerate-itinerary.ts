@@ -14,6 +14,7 @@ import { changeTrip } from "../kernel/history.ts";
 import { dayScope, partyOfTrip, planDay, planDayByWishes } from "../planning/day-choices.ts";
 import { makePlan } from "../planning/make-plan.ts";
 import type { PlanScope } from "../planning/plan-request.ts";
+import { keepPlanWords } from "../planning/plan-words.ts";
 import { stopsOfPlan } from "../planning/resolve-stops.ts";
 import { changeInput } from "../wire/change-input.ts";
 import { presentTrip, tripWire, warningsWire } from "../wire/trip.ts";
@@ -75,6 +76,7 @@ export const regenerateItinerary = command({
       summary: date === undefined ? "Replanned the trip" : `Replanned ${dayWords(date)}`,
       patch: [...replanPatch(trip.document, plan, ctx.newId, keeps), ...stopsOfPlan(trip.document, plan, ctx.newId)],
     });
+    if (change.document.revision !== trip.document.revision) await keepPlanWords(ctx.sql, plan, change.document);
     ctx.effects.warnings.push(...warnings);
     return { trip: presentTrip(change.document, trip.role), edit_id: change.editId };
   },

@@ -9,6 +9,7 @@ import type { z } from "zod";
 import { tripForChange } from "../kernel/access.ts";
 import type { Context } from "../kernel/context.ts";
 import { changeTrip } from "../kernel/history.ts";
+import { keepPlanWords } from "../planning/plan-words.ts";
 import { stopsOfPlan } from "../planning/resolve-stops.ts";
 import { presentTrip, type tripWire } from "../wire/trip.ts";
 import type { CreateInput } from "./create-trip-input.ts";
@@ -104,6 +105,7 @@ export async function replaceTrip(
           ],
         },
   );
+  if (plan && change.document.revision !== trip.document.revision) await keepPlanWords(ctx.sql, plan, change.document);
   return { trip: presentTrip(change.document, trip.role), edit_id: change.editId };
 }
 

@@ -135,6 +135,8 @@ export interface Plan {
     readonly understood: readonly string[];
     /** What to book, to bring and to know. */
     readonly advice: readonly string[];
+    /** The days that it wrote; the others are the planner's. */
+    readonly dates: readonly string[];
   };
   /** Several stops that the planner chose; left out when they were given, and for one. */
   readonly stops?: readonly PlannedStop[];

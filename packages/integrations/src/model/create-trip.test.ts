@@ -1,4 +1,7 @@
+import { deleteActivity } from "@caravan/core/activities/delete-activity";
 import { createTrip } from "@caravan/core/trips/create-trip";
+import { explainTrip } from "@caravan/core/trips/explain-trip";
+import { regenerateItinerary } from "@caravan/core/trips/regenerate-itinerary";
 import { testDatabase } from "@caravan/db/testing";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createPerson, portsOn, run } from "../../../core/test/context.ts";
@@ -17,7 +20,14 @@ async function created(reply: Reply) {
   const { ports } = portsOn(database);
   const input = { destination: "Lisbon", start_date: "2027-05-03", end_date: "2027-05-05" };
   const owner = await createPerson(database, "Ana");
-  return createTrip.output.parse(await run(createTrip, { ...ports, planEditor: editor }, owner, input));
+  const made = createTrip.output.parse(await run(createTrip, { ...ports, planEditor: editor }, owner, input));
+  const { id } = made.trip;
+  return {
+    ...made,
+    explained: async () => explainTrip.output.parse(await run(explainTrip, ports, owner, { trip_id: id })),
+    replanned: () => run(regenerateItinerary, ports, owner, { trip_id: id }),
+    removed: (activityId: string) => run(deleteActivity, ports, owner, { trip_id: id, activity_id: activityId }),
+  };
 }
 
 describe("create_trip with a language model", () => {
@@ -38,6 +48,21 @@ describe("create_trip with a language model", () => {
     });
     const warning = warnings?.find((it) => it.code === "model_places_unconfirmed");
     expect(warning).toMatchObject({ path: "itinerary", message: expect.stringContaining("Tiny Tile Shop") });
+  });
+
+  it("explains the trip in the model's words, and in its own where somebody has changed a day", async () => {
+    const { trip, explained, removed, replanned } = await created({ text: [JSON.stringify(answer)] });
+    const before = await explained();
+    expect(before.overview).toEqual([...answer.understood, ...answer.advice]);
+    expect(before.days.map((it) => it.reason)).toEqual(days.map((it) => it.line));
+    await removed(trip.itinerary[1]?.activities[0]?.id ?? "");
+    const after = (await explained()).days.map((it) => it.reason);
+    expect([after[0], after[2]]).toEqual([days[0]?.line, days[2]?.line]);
+    expect(after[1]).not.toBe(days[1]?.line);
+    await replanned();
+    const anew = await explained();
+    expect(anew.overview).not.toContain(answer.understood[0]);
+    for (const { line } of days) expect(anew.days.map((it) => it.reason)).not.toContain(line);
   });
 
   it("plans without the model when it fails, with a warning", async () => {
