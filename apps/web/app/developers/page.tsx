@@ -2,12 +2,12 @@ import type { Metadata } from "next";
 import { connection } from "next/server";
 import type { ReactNode } from "react";
 import { PlainHeader, SiteFooter } from "@/ui/page-parts.tsx";
+import { t } from "../messages/index.ts";
 
-export const metadata: Metadata = {
-  title: "For developers and agents",
-  description:
-    "Connect an agent or a program to Caravan: MCP, REST and one task endpoint, with keys that people approve.",
-};
+export const generateMetadata = (): Metadata => ({
+  title: t("developers"),
+  description: t("developers.description"),
+});
 
 /** For whoever writes an agent or a program: how to connect it, and where the descriptions are. */
 export default async function DevelopersPage() {
@@ -21,35 +21,25 @@ export default async function DevelopersPage() {
       </div>
       <main id="main" className="mx-auto flex w-full max-w-3xl flex-col gap-12 px-4 py-10 sm:px-6 md:py-16">
         <header>
-          <h1 className="heading-page">Your agents are welcome</h1>
-          <p className="mt-4 text-lg text-muted leading-relaxed">
-            Whatever people can do here, an agent that they approve can do through MCP, REST or one task endpoint. They
-            choose what it may touch and whether its changes need their approval, see everything that it did, and can
-            take the key back at any time.
-          </p>
+          <h1 className="heading-page">{t("developers.welcome")}</h1>
+          <p className="mt-4 text-lg text-muted leading-relaxed">{t("developers.text")}</p>
         </header>
-        <Way
-          title="With an MCP client"
-          text="It finds out by itself how to sign in, and opens a browser in which its person decides."
-        >
+        <Way title={t("developers.mcp")} text={t("developers.mcpText")}>
           {`{ "mcpServers": { "caravan": { "type": "http", "url": "${base}/api/mcp/tools" } } }`}
         </Way>
-        <Way
-          title="Ask for a key"
-          text="The device flow, for programs without a browser. Show your person the address and the code, and poll for the key."
-        >
+        <Way title={t("developers.key")} text={t("developers.keyText")}>
           {`curl -s ${base}/api/agent-auth/device \\
   -H "Content-Type: application/json" \\
   -d '{"agent_name": "My planner", "requested_scopes": ["trips:read", "trips:write"]}'`}
         </Way>
-        <Way title="Use it" text="The same verbs at every door: here as a task.">
+        <Way title={t("developers.use")} text={t("developers.useText")}>
           {`curl -s ${base}/api/agent/task \\
   -H "Authorization: Bearer $CARAVAN_KEY" \\
   -H "Content-Type: application/json" \\
   -d '{"capability": "list_trips", "arguments": {}}'`}
         </Way>
-        <nav aria-label="Descriptions" className="flex flex-wrap gap-x-8">
-          {descriptions.map(({ href, name }) => (
+        <nav aria-label={t("developers.descriptions")} className="flex flex-wrap gap-x-8">
+          {descriptions().map(({ href, name }) => (
             <a
               key={href}
               href={href}
@@ -65,12 +55,13 @@ export default async function DevelopersPage() {
   );
 }
 
-const descriptions = [
-  { href: "/llms.txt", name: "In short, for agents" },
-  { href: "/auth.md", name: "Signing in" },
-  { href: "/api/openapi.json", name: "OpenAPI description" },
-  { href: "/api/agent-manifest", name: "Agent manifest" },
-] as const;
+const descriptions = () =>
+  [
+    { href: "/llms.txt", name: t("developers.short") },
+    { href: "/auth.md", name: t("developers.signingIn") },
+    { href: "/api/openapi.json", name: t("developers.openapi") },
+    { href: "/api/agent-manifest", name: t("developers.manifest") },
+  ] as const;
 
 const commands =
   "mt-4 overflow-x-auto rounded-panel border bg-surface p-5 font-mono text-[0.875rem] leading-7 shadow-card";

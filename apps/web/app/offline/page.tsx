@@ -2,8 +2,9 @@ import type { Metadata } from "next";
 import { OfflineList } from "@/features/offline/app/offline-list.tsx";
 import { PageTexts } from "@/ui/page-texts.tsx";
 import { Wordmark } from "@/ui/wordmark.tsx";
+import { t } from "../messages/index.ts";
 
-export const metadata: Metadata = { title: "No connection", robots: { index: false } };
+export const generateMetadata = (): Metadata => ({ title: t("offline"), robots: { index: false } });
 
 /** Without an account, so that one copy serves everybody who uses the device. */
 export default function OfflinePage() {
@@ -12,11 +13,11 @@ export default function OfflinePage() {
       id="main"
       className="mx-auto flex min-h-dvh w-full max-w-xl flex-col items-start justify-center gap-4 px-6 py-16"
     >
-      <a href="/trips" aria-label="Caravan, home" className="mb-6 rounded-control">
+      <a href="/trips" aria-label={t("offline.home")} className="mb-6 rounded-control">
         <Wordmark />
       </a>
-      <h1 className="heading-page">This page needs a connection</h1>
-      <p className="text-lg text-muted">This page isn't saved on this device. It opens as soon as you're online.</p>
+      <h1 className="heading-page">{t("offline.title")}</h1>
+      <p className="text-lg text-muted">{t("offline.text")}</p>
       <PageTexts of={["offline/kept", "offline/page"]}>
         <OfflineList />
       </PageTexts>

@@ -4,8 +4,8 @@ import { Bot, Check, X } from "lucide-react";
 import { useId } from "react";
 import { Button } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
-import { count } from "@/ui/format.ts";
 import type { Bundle } from "./bundles.ts";
+import { t } from "./messages/index.ts";
 import { useBundle } from "./use-bundle.ts";
 
 /** Decides everything that one agent proposes with one press; the cards below it decide one by one. */
@@ -18,9 +18,9 @@ export function BundleBar({ bundle, resting, onDecided }: { bundle: Bundle; rest
       <Card className="flex flex-col gap-3 bg-accent-soft text-on-accent-soft">
         <h3 id={nameId} className="wrap-anywhere flex items-start gap-2 font-semibold leading-snug">
           <Bot aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-          {count(bundle.proposals.length, "proposal")} from {bundle.agent}
+          {t("from", { count: bundle.proposals.length, agent: bundle.agent })}
         </h3>
-        <p className="text-sm">Decide them together, or one by one below.</p>
+        <p className="text-sm">{t("together")}</p>
         <div className="flex flex-wrap gap-2">
           <Button
             variant="secondary"
@@ -31,7 +31,7 @@ export function BundleBar({ bundle, resting, onDecided }: { bundle: Bundle; rest
             aria-describedby={nameId}
             onClick={() => free && void approve()}
           >
-            Approve all
+            {t("approveAll")}
           </Button>
           <Button
             variant="secondary"
@@ -42,7 +42,7 @@ export function BundleBar({ bundle, resting, onDecided }: { bundle: Bundle; rest
             aria-describedby={nameId}
             onClick={() => free && void reject()}
           >
-            Reject all
+            {t("rejectAll")}
           </Button>
         </div>
       </Card>

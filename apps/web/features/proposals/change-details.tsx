@@ -2,6 +2,7 @@ import { capitalize } from "@caravan/domain/join-words";
 import { ArrowRight, TriangleAlert } from "lucide-react";
 import { classNames } from "@/ui/class-names.ts";
 import { spellValues } from "@/ui/format.ts";
+import { t } from "./messages/index.ts";
 import type { ProposedChange } from "./proposal.ts";
 
 /** Details below the summary of a change: its values before and after, and why it no longer fits. */
@@ -19,7 +20,7 @@ export function ChangeDetails({ change, hindrance }: { change: ProposedChange; h
       {hindrance && (
         <p className="wrap-anywhere mt-1 flex gap-2 rounded-control bg-warning-soft px-3 py-2 text-on-warning-soft text-sm">
           <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-          <span className="min-w-0">No longer fits. {spellValues(hindrance)}</span>
+          <span className="min-w-0">{t("noLongerFits", { why: spellValues(hindrance) })}</span>
         </p>
       )}
     </>
@@ -39,18 +40,18 @@ function Field({ field, before, after }: ProposedChange["fields"][number]) {
       <dd className="inline">
         {before !== null && (
           <>
-            <span className="sr-only">was </span>
+            <span className="sr-only">{t("was")} </span>
             <span className="text-muted line-through decoration-from-font">{spellValues(before)}</span>
           </>
         )}
         {before !== null && after !== null && (
           <>
             <ArrowRight aria-hidden="true" className="mx-1.5 inline size-3.5 text-faint" />
-            <span className="sr-only">, becomes </span>
+            <span className="sr-only">{t("becomes")} </span>
           </>
         )}
         {after !== null && <span className="whitespace-pre-line">{spellValues(after)}</span>}
-        {before !== null && after === null && <span className="sr-only"> is taken away</span>}
+        {before !== null && after === null && <span className="sr-only"> {t("takenAway")}</span>}
       </dd>
     </div>
   );

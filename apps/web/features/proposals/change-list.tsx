@@ -3,9 +3,10 @@
 import { useRef, useState } from "react";
 import { Button } from "@/ui/button.tsx";
 import { Checkbox } from "@/ui/checkbox.tsx";
-import { count, formatDate, formatList, spellValues } from "@/ui/format.ts";
+import { formatDate, formatList, spellValues } from "@/ui/format.ts";
 import { ChangeDetails } from "./change-details.tsx";
 import { obstacleTo, refusalsAfterTick, selectedChanges } from "./change-selection.ts";
+import { t } from "./messages/index.ts";
 import { type ChangeGroup, changesByDay, type ProposedChange } from "./proposal.ts";
 import { useProposalsHost } from "./proposals-context.tsx";
 
@@ -34,13 +35,14 @@ export function ChangeList({ changes, refused, onRefused }: ChangeListProps) {
     const along = changes.filter((it) => it.id !== change.id && chosen.has(it.id) !== after.has(it.id));
     const names = formatList(named(along.map((it) => it.id)));
     if (along.length === 0) setWord("");
-    else setWord(wanted ? `Also ticked: ${names}` : `Also unticked: ${names}`);
+    else setWord(wanted ? t("alsoTicked", { names }) : t("alsoUnticked", { names }));
     onRefused(next);
   };
   const nameOf = ({ date }: ChangeGroup) => {
-    if (date === null) return "The trip";
+    if (date === null) return t("theTrip");
     const day = trip.itinerary.find((it) => it.date === date);
-    return `${formatDate(date, "day")}${day ? ` · Day ${day.day_number}` : ""}`;
+    const name = formatDate(date, "day");
+    return day ? t("dayOf", { date: name, number: String(day.day_number) }) : name;
   };
 
   const more = changes.length - atFirst;
@@ -74,7 +76,7 @@ export function ChangeList({ changes, refused, onRefused }: ChangeListProps) {
       ))}
       {more > 0 && (
         <Button variant="ghost" size="sm" className="self-start" aria-expanded={all} onClick={toggle}>
-          {all ? "Show fewer" : `Show ${count(more, "more change")}`}
+          {all ? t("showFewer") : t("moreChanges", { count: more })}
         </Button>
       )}
       <p role="status" className="text-muted text-sm empty:hidden">
@@ -107,7 +109,7 @@ function ChangeRow({ change, chosen, hindrance, missing, onChosen }: ChangeRowPr
       <div className="-mt-1 pl-8">
         <ChangeDetails change={change} hindrance={hindrance} />
         {!hindrance && missing.length > 0 && (
-          <p className="wrap-anywhere text-muted text-sm">Only together with {formatList(missing)}</p>
+          <p className="wrap-anywhere text-muted text-sm">{t("onlyWith", { what: formatList(missing) })}</p>
         )}
       </div>
     </li>

@@ -1,3 +1,4 @@
+import { t } from "./messages/index.ts";
 import type { ProposedChange } from "./proposal.ts";
 
 type Choosable = Pick<ProposedChange, "id" | "needs" | "obstacle">;
@@ -37,7 +38,7 @@ export function refusalsAfterTick(
 export function obstacleTo(changes: readonly Choosable[], change: Choosable): string | null {
   if (change.obstacle !== null) return change.obstacle;
   const all = selectedChanges(changes, new Set());
-  return all.has(change.id) ? null : "It needs another change that no longer fits.";
+  return all.has(change.id) ? null : t("needsAnother");
 }
 
 const idOf = (change: Choosable) => change.id;

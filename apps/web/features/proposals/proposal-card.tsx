@@ -7,9 +7,10 @@ import { Avatar } from "@/ui/avatar.tsx";
 import { Badge } from "@/ui/badge.tsx";
 import { Button } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
-import { count, formatInstant, formatRelative, spellValues } from "@/ui/format.ts";
+import { formatInstant, formatRelative, spellValues } from "@/ui/format.ts";
 import { ChangeList } from "./change-list.tsx";
 import { selectedChanges } from "./change-selection.ts";
+import { t } from "./messages/index.ts";
 import { headlineOf, type Proposal, summaryNamesAllChanges } from "./proposal.ts";
 import { useProposalsHost } from "./proposals-context.tsx";
 import { useDecision } from "./use-proposals.ts";
@@ -56,7 +57,9 @@ export function ProposalCard({ proposal, resting, onDecided }: ProposalCardProps
             aria-describedby={nameId}
             onClick={() => canApprove && void approve(part ? chosen : undefined)}
           >
-            {part && chosen.length > 0 ? `Approve ${chosen.length} of ${changes.length}` : "Approve"}
+            {part && chosen.length > 0
+              ? t("approveSome", { count: String(chosen.length), all: String(changes.length) })
+              : t("approve")}
           </Button>
           <Button
             variant="secondary"
@@ -67,7 +70,7 @@ export function ProposalCard({ proposal, resting, onDecided }: ProposalCardProps
             aria-describedby={nameId}
             onClick={() => free && void reject()}
           >
-            {proposal.own ? "Withdraw" : "Reject"}
+            {proposal.own ? t("withdraw") : t("reject")}
           </Button>
           <Button
             variant="ghost"
@@ -76,7 +79,7 @@ export function ProposalCard({ proposal, resting, onDecided }: ProposalCardProps
             aria-describedby={nameId}
             onClick={() => comments.open({ kind: "proposal", id: proposal.id })}
           >
-            {said > 0 ? count(said, "comment") : "Comment"}
+            {said > 0 ? t("comments", { count: said }) : t("comment")}
           </Button>
         </div>
       </Card>
@@ -105,21 +108,22 @@ function Problem({ title, details }: { title: string; details: readonly string[]
 function Proposer({ proposal, viewerId }: { proposal: Proposal; viewerId: string }) {
   const { user_id, name, agent_name } = proposal.proposed_by;
   // The author's account was deleted, so there is no name.
-  const person = user_id === viewerId ? "you" : (name ?? "someone");
+  const own = user_id === viewerId;
+  const person = own ? t("youFor") : (name ?? t("someone"));
   return (
     <div className="flex items-center gap-2.5">
-      <Avatar name={name ?? "Somebody"} person={user_id} size="sm" decorative />
+      <Avatar name={name ?? t("somebody")} person={user_id} size="sm" decorative />
       <p className="wrap-anywhere flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 text-muted text-sm">
         {agent_name ? (
           <>
             <Badge tone="accent" icon={<Bot />} className="wrap-anywhere max-w-full whitespace-normal!">
-              <span className="sr-only">Agent </span>
+              <span className="sr-only">{t("agent")} </span>
               {agent_name}
             </Badge>
-            <span>for {person}</span>
+            <span>{t("forPerson", { person })}</span>
           </>
         ) : (
-          <span className="font-medium text-ink">{person === "you" ? "You" : person}</span>
+          <span className="font-medium text-ink">{own ? t("you") : person}</span>
         )}
         <span aria-hidden="true">·</span>
         <time dateTime={proposal.created_at} title={formatInstant(proposal.created_at)}>
@@ -136,7 +140,7 @@ function NewFindings({ proposal: { new_findings: findings, changes } }: { propos
   return (
     <div className="rounded-control bg-warning-soft px-3.5 py-2.5 text-on-warning-soft text-sm">
       <p className="font-medium">
-        With {changes.length > 1 && "all of "}it, the plan check would find {count(findings.length, "new problem")}
+        {t("newProblems", { all: changes.length > 1 ? "yes" : "no", count: findings.length })}
       </p>
       <ul className="mt-1 flex flex-col gap-1">
         {findings.map((finding) => {

@@ -4,7 +4,8 @@ import { ListChecks } from "lucide-react";
 import { useEffect, useState } from "react";
 import type { ProposalNews as News } from "@/features/room/index.ts";
 import { Button } from "@/ui/button.tsx";
-import { count } from "@/ui/format.ts";
+import { sentences } from "@/ui/format.ts";
+import { t } from "./messages/index.ts";
 import { useProposalsHost } from "./proposals-context.tsx";
 import { useProposals } from "./use-proposals.ts";
 
@@ -19,11 +20,11 @@ export function ProposalsButton() {
   if (waiting === 0 && !wanted) return null;
   return (
     <Button variant="secondary" size="sm" icon={<ListChecks />} onClick={openProposals}>
-      Proposals
+      {t("proposals")}
       {waiting > 0 && (
         <span className="min-w-5.5 rounded-full bg-accent px-1.5 text-center font-semibold text-[0.8125rem] text-on-accent leading-5.5 tabular-nums">
           {waiting}
-          <span className="sr-only"> to decide</span>
+          <span className="sr-only"> {t("toDecide")}</span>
         </span>
       )}
     </Button>
@@ -34,11 +35,10 @@ export function ProposalsButton() {
 export function ProposalAnnouncements({ news }: { news: News | null }) {
   const { canEdit } = useProposalsHost();
   const waiting = useProposals().data?.proposals.length;
-  const what = news?.type === "proposal.created" ? "A new proposal has come in." : "A proposal was decided.";
-  const left = waiting === undefined ? "" : ` ${count(waiting, "proposal")} to decide.`;
+  const what = t(news?.type === "proposal.created" ? "news.new" : "news.decided");
   return (
     <p role="status" className="sr-only">
-      {news && `${what}${canEdit ? left : ""}`}
+      {news && sentences([what, ...(canEdit && waiting !== undefined ? [t("news.left", { count: waiting })] : [])])}
     </p>
   );
 }

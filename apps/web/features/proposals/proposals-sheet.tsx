@@ -8,6 +8,7 @@ import { EmptyState } from "@/ui/page-states.tsx";
 import { Sheet } from "@/ui/sheet.tsx";
 import { BundleBar } from "./bundle-bar.tsx";
 import { bundlesOf } from "./bundles.ts";
+import { t } from "./messages/index.ts";
 import { ProposalCard } from "./proposal-card.tsx";
 import { useProposals } from "./use-proposals.ts";
 
@@ -16,12 +17,7 @@ const restMs = 600;
 
 export function ProposalsSheet({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
   return (
-    <Sheet
-      open={open}
-      onOpenChange={onOpenChange}
-      title="Proposals"
-      description="Changes someone would like to make, oldest first. The trip stays as it is until you approve them."
-    >
+    <Sheet open={open} onOpenChange={onOpenChange} title={t("proposals")} description={t("sheet.text")}>
       <ProposalList />
     </Sheet>
   );
@@ -42,27 +38,16 @@ function ProposalList() {
     top.current?.focus();
   };
   if (proposals.isPending) {
-    return (
-      <Loading
-        label="Loading the proposals"
-        className="flex flex-col gap-4"
-        blocks={Array(2).fill("h-44 rounded-card")}
-      />
-    );
+    return <Loading label={t("loading")} className="flex flex-col gap-4" blocks={Array(2).fill("h-44 rounded-card")} />;
   }
   if (!proposals.data) {
-    return <QueryError headingLevel={3} title="The proposals couldn't be loaded" query={proposals} />;
+    return <QueryError headingLevel={3} title={t("failed")} query={proposals} />;
   }
   const waiting = proposals.data.proposals;
   return (
     <div ref={top} tabIndex={-1} className="flex flex-col gap-4 outline-none">
       {waiting.length === 0 && (
-        <EmptyState
-          headingLevel={3}
-          art={<ListChecks />}
-          title="Nothing to decide"
-          description="Suggestions from viewers, and changes from agents that need approval, wait here for your decision."
-        />
+        <EmptyState headingLevel={3} art={<ListChecks />} title={t("none")} description={t("none.text")} />
       )}
       {bundlesOf(waiting).map((bundle) => (
         <BundleBar key={bundle.key} bundle={bundle} resting={resting} onDecided={onDecided} />

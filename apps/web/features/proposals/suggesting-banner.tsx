@@ -6,6 +6,8 @@ import { useState } from "react";
 import { useApi } from "@/features/api-client/index.ts";
 import { Button } from "@/ui/button.tsx";
 import { spellValues } from "@/ui/format.ts";
+import { richText } from "@/ui/rich-text.tsx";
+import { t } from "./messages/index.ts";
 import { ownPendingSuggestions } from "./proposal.ts";
 import { useProposalsHost } from "./proposals-context.tsx";
 
@@ -15,21 +17,18 @@ export function SuggestingBanner() {
   const history = useQuery(useApi().history.list.queryOptions({ trip_id: trip.id, limit: 100 }));
   const waiting = ownPendingSuggestions(history.data?.entries ?? [], viewer.id);
   return (
-    <section aria-label="Suggesting" className="rounded-card bg-accent-soft px-4 py-3 text-on-accent-soft">
+    <section aria-label={t("suggesting")} className="rounded-card bg-accent-soft px-4 py-3 text-on-accent-soft">
       <p className="flex items-start gap-3">
         <Lightbulb aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
         <span>
-          <strong className="font-semibold">You are suggesting.</strong> Your changes become suggestions; the trip stays
-          as it is until an editor approves them.
+          {richText(t.parts("suggesting.text", { b: (words) => <strong className="font-semibold">{words}</strong> }))}
         </span>
       </p>
       {waiting.length > 0 && (
         <details className="group/own mt-1 pl-7">
           <summary className="tap flex w-fit cursor-pointer list-none items-center gap-1 font-medium [&::-webkit-details-marker]:hidden">
             <ChevronRight aria-hidden="true" className="size-4 transition-transform group-open/own:rotate-90" />
-            {waiting.length === 1
-              ? "One of your suggestions is waiting"
-              : `${waiting.length} of your suggestions are waiting`}
+            {t("waiting", { count: waiting.length })}
           </summary>
           <ul className="flex flex-col pl-5">
             {waiting.map(({ id, summary }) => (
@@ -54,7 +53,8 @@ function Waiting({ proposalId, summary }: { proposalId: string; summary: string 
     <li className="flex items-center justify-between gap-3 border-t border-current/15 py-1.5">
       <span className="wrap-anywhere min-w-0 text-[0.9375rem]">{summary}</span>
       <Button variant="ghost" size="sm" className="text-current" loading={busy} onClick={() => void withdraw()}>
-        Withdraw<span className="sr-only">: {summary}</span>
+        {t("withdraw")}
+        <span className="sr-only">: {summary}</span>
       </Button>
     </li>
   );

@@ -3,9 +3,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { domainError, useApi, useRunMutation } from "@/features/api-client/index.ts";
-import { count } from "@/ui/format.ts";
 import { toast } from "@/ui/toast.ts";
 import type { Bundle } from "./bundles.ts";
+import { t } from "./messages/index.ts";
 import { useProposalsHost } from "./proposals-context.tsx";
 
 /** Decides all proposals of a bundle, oldest first. Those that do not fit stay, each with its own reason when it is tried alone. */
@@ -35,8 +35,8 @@ export function useBundle({ proposals, agent }: Bundle, onDecided: () => void) {
     onDecided();
     const [why] = refusals;
     toast({
-      title: `${kind === "approve" ? "Approved" : "Rejected"} ${count(done, "proposal")} of ${agent}`,
-      ...(why !== undefined && { description: `${count(refusals.length, "proposal")} could not be decided: ${why}` }),
+      title: t(kind === "approve" ? "bundle.approved" : "bundle.rejected", { count: done, agent }),
+      ...(why !== undefined && { description: t("bundle.refused", { count: refusals.length, why }) }),
     });
   };
   return { busy, approve: () => decide("approve"), reject: () => decide("reject") };

@@ -5,6 +5,7 @@ import { useSearchParams } from "next/navigation";
 import { useCallback, useEffect, useState } from "react";
 import { type DomainError, domainError, useApi, useRunMutation } from "@/features/api-client/index.ts";
 import { toast } from "@/ui/toast.ts";
+import { t } from "./messages/index.ts";
 import { headlineOf, type Proposal } from "./proposal.ts";
 import { useProposalsHost } from "./proposals-context.tsx";
 
@@ -42,7 +43,7 @@ export function useDecision(proposal: Proposal, onDecided: () => void) {
     } catch (error) {
       const refusal = domainError(error);
       if (refusal.code === "proposal_decided") {
-        toast({ title: "Someone has already decided this", description: summary });
+        toast({ title: t("already"), description: summary });
         leaveOut();
       } else setProblem(refusal);
     }
@@ -54,11 +55,11 @@ export function useDecision(proposal: Proposal, onDecided: () => void) {
     const link = linkIn(answer);
     if (link !== undefined) {
       const copy = () => void navigator.clipboard.writeText(link);
-      return { action: { label: "Copy link", onPress: copy } };
+      return { action: { label: t("copyLink"), onPress: copy } };
     }
     if (editId === null) return {};
-    const undo = () => void edits.revert(editId, "Undone: the trip is back to how it was");
-    return { action: { label: "Undo", onPress: undo } };
+    const undo = () => void edits.revert(editId, t("undone"));
+    return { action: { label: t("undo"), onPress: undo } };
   };
 
   return {
@@ -71,13 +72,15 @@ export function useDecision(proposal: Proposal, onDecided: () => void) {
           ...ids,
           ...(changes && { changes: [...changes] }),
         });
-        const title = changes ? `Approved ${changes.length} of ${proposal.changes.length} changes` : "Approved";
+        const title = changes
+          ? t("approvedSome", { count: String(changes.length), all: String(proposal.changes.length) })
+          : t("approved");
         toast({ title, description: summary, ...actionAfter(edit_id, answer) });
       }),
     reject: () =>
       decide("reject", async () => {
         await run(api.proposals.reject.mutationOptions(), ids);
-        toast({ title: proposal.own ? "Your suggestion was withdrawn" : "Rejected", description: summary });
+        toast({ title: proposal.own ? t("withdrawn") : t("rejected"), description: summary });
       }),
   };
 }

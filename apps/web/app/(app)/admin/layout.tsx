@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { requireAccount } from "@/features/account/server.ts";
 import { AdminNavigation } from "@/features/admin/admin-navigation.tsx";
 import { AppShell } from "@/ui/app-shell.tsx";
+import { t } from "../../messages/index.ts";
 
 /** Only for administrators; everybody else gets "not found". */
 export default async function AdminLayout({ children }: { children: ReactNode }) {
@@ -10,7 +11,7 @@ export default async function AdminLayout({ children }: { children: ReactNode })
   if (!user.isAdmin) notFound();
   return (
     <AppShell user={user}>
-      <h1 className="heading-page">Administration</h1>
+      <h1 className="heading-page">{t("administration")}</h1>
       <AdminNavigation />
       {children}
     </AppShell>

@@ -5,8 +5,9 @@ import { BookingList } from "@/features/bookings/booking-list.tsx";
 import { AppShell } from "@/ui/app-shell.tsx";
 import { ButtonLink } from "@/ui/button.tsx";
 import { PageTexts } from "@/ui/page-texts.tsx";
+import { t } from "../../messages/index.ts";
 
-export const metadata: Metadata = { title: "Bookings" };
+export const generateMetadata = (): Metadata => ({ title: t("bookings") });
 
 export default async function BookingsPage() {
   const user = await requireAccount("/bookings");
@@ -15,9 +16,9 @@ export default async function BookingsPage() {
       {" "}
       <AppShell user={user}>
         <div className="mb-8 flex flex-wrap items-center justify-between gap-4">
-          <h1 className="heading-page">Your bookings</h1>
+          <h1 className="heading-page">{t("yourBookings")}</h1>
           <ButtonLink href="/bookings/new" icon={<Plus />}>
-            Add booking
+            {t("addBooking")}
           </ButtonLink>
         </div>
         <BookingList />

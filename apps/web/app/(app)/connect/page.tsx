@@ -4,13 +4,14 @@ import { readCode } from "@/features/connect/code.ts";
 import { Connect } from "@/features/connect/connect.tsx";
 import { SignInFirst } from "@/features/connect/sign-in-first.tsx";
 import { AppShell } from "@/ui/app-shell.tsx";
+import { t } from "../../messages/index.ts";
 
-export const metadata: Metadata = {
-  title: "Connect an agent",
+export const generateMetadata = (): Metadata => ({
+  title: t("connectAgent"),
   // The address may contain a code that is still valid.
   robots: { index: false, follow: false },
   referrer: "no-referrer",
-};
+});
 
 export default async function ConnectPage({ searchParams }: PageProps<"/connect">) {
   const query = await searchParams;

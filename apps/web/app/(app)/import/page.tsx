@@ -4,8 +4,9 @@ import { ImportScreen } from "@/features/import/import-screen.tsx";
 import { tripIdInAddress } from "@/features/import/review-address.ts";
 import { AppShell } from "@/ui/app-shell.tsx";
 import { PageTexts } from "@/ui/page-texts.tsx";
+import { t } from "../../messages/index.ts";
 
-export const metadata: Metadata = { title: "Import a confirmation" };
+export const generateMetadata = (): Metadata => ({ title: t("importConfirmation") });
 
 export default async function ImportPage({ searchParams }: PageProps<"/import">) {
   const tripId = tripIdInAddress((await searchParams).trip);

@@ -4,8 +4,9 @@ import { ProfileTabs } from "@/features/account/profile-tabs.tsx";
 import { requireAccount } from "@/features/account/server.ts";
 import { AppShell } from "@/ui/app-shell.tsx";
 import { PageTexts } from "@/ui/page-texts.tsx";
+import { t } from "../../messages/index.ts";
 
-export const metadata: Metadata = { title: "Profile" };
+export const generateMetadata = (): Metadata => ({ title: t("profile") });
 
 export default async function ProfilePage({ searchParams }: PageProps<"/profile">) {
   const { tab } = await searchParams;
@@ -14,7 +15,7 @@ export default async function ProfilePage({ searchParams }: PageProps<"/profile"
   return (
     <AppShell user={user}>
       <PageTexts of={["account/profile", "inbound", "inbox/mail", "notifications", "preferences"]}>
-        <h1 className="heading-page">Profile</h1>
+        <h1 className="heading-page">{t("profile")}</h1>
         <ProfileTabs user={user} initial={shown} />
       </PageTexts>
     </AppShell>

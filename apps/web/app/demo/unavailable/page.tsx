@@ -1,15 +1,13 @@
 import type { Metadata } from "next";
 import { PlainLink, PlainPage } from "@/ui/plain-page.tsx";
+import { t } from "../../messages/index.ts";
 
-export const metadata: Metadata = { title: "Sample trip", robots: { index: false } };
+export const generateMetadata = (): Metadata => ({ title: t("sample"), robots: { index: false } });
 
 export default function DemoUnavailablePage() {
   return (
-    <PlainPage
-      title="There is no sample trip here"
-      description="Whoever runs this Caravan has switched it off. An account takes a minute, and your first plan not much longer."
-    >
-      <PlainLink href="/sign-up">Create account</PlainLink>
+    <PlainPage title={t("sample.none")} description={t("sample.text")}>
+      <PlainLink href="/sign-up">{t("createAccount")}</PlainLink>
     </PlainPage>
   );
 }

@@ -7,6 +7,7 @@ import { LegalMarkdown } from "@/features/legal/legal-markdown.tsx";
 import { AppShell } from "@/ui/app-shell.tsx";
 import { formatDate } from "@/ui/format.ts";
 import { legalTitle } from "@/ui/legal-title.ts";
+import { t } from "../../messages/index.ts";
 
 const kindOf = (word: string): LegalTextKind | undefined => legalTextKinds.find((kind) => kind === word);
 
@@ -28,7 +29,9 @@ export default async function LegalPage({ params }: PageProps<"/legal/[kind]">) 
       {user && <AppParts />}
       <article className="max-w-prose">
         <h1 className="heading-page">{legalTitle(kind)}</h1>
-        <p className="mt-2 mb-8 text-faint text-sm">Last changed {formatDate(text.updated_at.slice(0, 10))}</p>
+        <p className="mt-2 mb-8 text-faint text-sm">
+          {t("lastChanged", { date: formatDate(text.updated_at.slice(0, 10)) })}
+        </p>
         <LegalMarkdown markdown={text.markdown} />
       </article>
     </AppShell>

@@ -12,6 +12,7 @@ import { Attributions } from "@/ui/attributions.tsx";
 import { formatDateRange } from "@/ui/format.ts";
 import { PageTexts } from "@/ui/page-texts.tsx";
 import { PublicShell } from "@/ui/public-shell.tsx";
+import { t } from "../../messages/index.ts";
 import { SharedTrip } from "./shared-trip.tsx";
 
 export async function generateMetadata({ params }: PageProps<"/shared/[token]">): Promise<Metadata> {
@@ -19,9 +20,9 @@ export async function generateMetadata({ params }: PageProps<"/shared/[token]">)
   const { trip, template, has_cover } = (await openSharedTrip(token)) ?? {};
   // Knowing the address is the permission to see the trip, so search engines and other sites must not get it.
   const secret = { robots: { index: false, follow: false }, referrer: "no-referrer" } as const;
-  if (!trip) return { title: "This link has ended", ...secret };
-  const when = template ? "" : `, ${formatDateRange(trip.start_date, trip.end_date)}`;
-  const description = `${trip.destination}${when}: the plan, day by day.`;
+  if (!trip) return { title: t("linkEnded"), ...secret };
+  const dates = template ? "none" : formatDateRange(trip.start_date, trip.end_date);
+  const description = t("shared.description", { destination: trip.destination, dates });
   const images = [has_cover ? { url: `/api/public/trips/${token}/cover` } : previewOf(trip)];
   return {
     title: trip.title,
@@ -37,7 +38,7 @@ export async function generateMetadata({ params }: PageProps<"/shared/[token]">)
 function previewOf({ destination, place: { lat, lng } }: SharedPlan) {
   const at = lat !== null && lng !== null ? { lat, lng } : null;
   const url = coverPath({ shape: "preview", kind: "trip", at, seed: seedOf(destination) });
-  return { url, width: 1200, height: 630, type: "image/png", alt: `A map of ${destination}` };
+  return { url, width: 1200, height: 630, type: "image/png", alt: t("mapOf", { destination }) };
 }
 
 export default async function SharedTripPage({ params }: PageProps<"/shared/[token]">) {

@@ -4,8 +4,9 @@ import { RequiredSecondFactor } from "@/features/account/required-second-factor.
 import { returnPath, signInHref } from "@/features/account/return-path.ts";
 import { currentUser } from "@/features/account/server.ts";
 import { PageTexts } from "@/ui/page-texts.tsx";
+import { t } from "../../../messages/index.ts";
 
-export const metadata: Metadata = { title: "Set up two-step sign-in" };
+export const generateMetadata = (): Metadata => ({ title: "Set up two-step sign-in" });
 
 export default async function SecondFactorPage({ searchParams }: PageProps<"/second-factor">) {
   const returnTo = returnPath((await searchParams).callbackUrl);
@@ -14,11 +15,8 @@ export default async function SecondFactorPage({ searchParams }: PageProps<"/sec
   if (!user.needsSecondFactor) redirect(returnTo);
   return (
     <>
-      <h1 className="heading-page">One more step to sign in</h1>
-      <p className="mt-2 mb-8 text-muted">
-        Whoever runs this service asks everybody for a second step after the password. Set up an authenticator app here,
-        or add a passkey and sign in again with it.
-      </p>
+      <h1 className="heading-page">{t("oneMoreStep")}</h1>
+      <p className="mt-2 mb-8 text-muted">{t("secondFactor")}</p>
       <PageTexts of={["account/tab"]}>
         <RequiredSecondFactor returnTo={returnTo} signedInAs={user.email} />
       </PageTexts>

@@ -4,8 +4,10 @@ import { homePath, returnPath } from "@/features/account/return-path.ts";
 import { currentUser } from "@/features/account/server.ts";
 import { SignInForm } from "@/features/account/sign-in-form.tsx";
 import { Link } from "@/ui/link.tsx";
+import { richText } from "@/ui/rich-text.tsx";
+import { t } from "../../../messages/index.ts";
 
-export const metadata: Metadata = { title: "Sign in" };
+export const generateMetadata = (): Metadata => ({ title: t("signIn") });
 
 export default async function SignInPage({ searchParams }: PageProps<"/sign-in">) {
   const query = await searchParams;
@@ -17,12 +19,17 @@ export default async function SignInPage({ searchParams }: PageProps<"/sign-in">
   const failure = query.error;
   return (
     <>
-      <h1 className="heading-page">Welcome back</h1>
+      <h1 className="heading-page">{t("welcomeBack")}</h1>
       <p className="mt-2 mb-8 text-muted">
-        New here?{" "}
-        <Link href={signUpHref} className="font-medium text-accent underline underline-offset-4">
-          Create account
-        </Link>
+        {richText(
+          t.parts("newHere", {
+            link: (words) => (
+              <Link href={signUpHref} className="font-medium text-accent underline underline-offset-4">
+                {words}
+              </Link>
+            ),
+          }),
+        )}
       </p>
       <SignInForm returnTo={returnTo} failure={typeof failure === "string" ? failure : undefined} />
     </>

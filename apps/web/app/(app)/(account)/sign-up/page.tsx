@@ -5,8 +5,10 @@ import { homePath, returnPath } from "@/features/account/return-path.ts";
 import { currentUser } from "@/features/account/server.ts";
 import { SignUpForm } from "@/features/account/sign-up-form.tsx";
 import { Link } from "@/ui/link.tsx";
+import { richText } from "@/ui/rich-text.tsx";
+import { t } from "../../../messages/index.ts";
 
-export const metadata: Metadata = { title: "Create account" };
+export const generateMetadata = (): Metadata => ({ title: t("createAccount") });
 
 export default async function SignUpPage({ searchParams }: PageProps<"/sign-up">) {
   const returnTo = returnPath((await searchParams).callbackUrl);
@@ -18,23 +20,24 @@ export default async function SignUpPage({ searchParams }: PageProps<"/sign-up">
   const signInHref = returnTo === homePath ? "/sign-in" : `/sign-in?callbackUrl=${encodeURIComponent(returnTo)}`;
   return (
     <>
-      <h1 className="heading-page">Create your account</h1>
+      <h1 className="heading-page">{t("createYours")}</h1>
       <p className="mt-2 mb-8 text-muted">
-        {user && "What you have planned comes with you. "}
-        Already have one?{" "}
-        <Link href={signInHref} className="font-medium text-accent underline underline-offset-4">
-          Sign in
-        </Link>
+        {user && <>{t("comesWithYou")} </>}
+        {richText(
+          t.parts("alreadyHave", {
+            link: (words) => (
+              <Link href={signInHref} className="font-medium text-accent underline underline-offset-4">
+                {words}
+              </Link>
+            ),
+          }),
+        )}
       </p>
       {closed ? (
         <p className="rounded-card border bg-surface p-5">{closed}</p>
       ) : (
         <>
-          {byDomain && (
-            <p className="mb-6 rounded-card border bg-surface p-5">
-              Accounts here are for addresses of certain domains, such as those of your company.
-            </p>
-          )}
+          {byDomain && <p className="mb-6 rounded-card border bg-surface p-5">{t("byDomain")}</p>}
           <SignUpForm returnTo={returnTo} signInHref={signInHref} invitation={invitation} />
         </>
       )}
@@ -44,11 +47,9 @@ export default async function SignUpPage({ searchParams }: PageProps<"/sign-up">
 
 /** Why no account can be created on this page; null when one can. */
 function whyClosed(it: { mode: string; byDomain: boolean; mail: boolean; isInvited: boolean }): string | null {
-  if (it.mode === "closed") return "Sign-up is closed here. Ask whoever runs this installation for an account.";
-  if (it.byDomain && !it.mail)
-    return "Accounts here are for addresses of certain domains, and without mail no address can be proved. Ask whoever runs this installation for an account.";
+  if (it.mode === "closed") return t("closed");
+  if (it.byDomain && !it.mail) return t("closed.domain");
   // With mail, the address itself may have an invitation.
-  if (it.mode === "invited" && !it.isInvited && !it.mail)
-    return "Accounts are by invitation here. Open the link of your invitation, and create the account from there.";
+  if (it.mode === "invited" && !it.isInvited && !it.mail) return t("closed.invited");
   return null;
 }

@@ -1,12 +1,13 @@
 import type { Metadata } from "next";
 import { VerifyByLink } from "@/features/account/verify-by-link.tsx";
+import { t } from "../../../messages/index.ts";
 
-export const metadata: Metadata = { title: "Confirm your email", referrer: "no-referrer" };
+export const generateMetadata = (): Metadata => ({ title: t("confirmEmail"), referrer: "no-referrer" });
 
 export default function VerifyEmailPage() {
   return (
     <>
-      <h1 className="heading-page mb-8">Confirm your email</h1>
+      <h1 className="heading-page mb-8">{t("confirmEmail")}</h1>
       <VerifyByLink />
     </>
   );

@@ -1,7 +1,8 @@
 import type { Metadata } from "next";
 import { AuditLog } from "@/features/admin/audit-log.tsx";
+import { t } from "../../../messages/index.ts";
 
-export const metadata: Metadata = { title: "Audit log" };
+export const generateMetadata = (): Metadata => ({ title: t("audit") });
 
 export default async function AuditPage({ searchParams }: PageProps<"/admin/audit">) {
   const { person } = await searchParams;

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { SignUpSettings } from "@/features/admin/sign-up-settings.tsx";
 
-export const metadata: Metadata = { title: "Sign-up settings" };
+export const generateMetadata = (): Metadata => ({ title: "Sign-up settings" });
 
 export default function SignUpSettingsPage() {
   return <SignUpSettings />;

@@ -3,8 +3,9 @@ import { requireAccount } from "@/features/account/server.ts";
 import { NewBooking } from "@/features/bookings/booking-form.tsx";
 import { AppShell } from "@/ui/app-shell.tsx";
 import { PageTexts } from "@/ui/page-texts.tsx";
+import { t } from "../../../messages/index.ts";
 
-export const metadata: Metadata = { title: "Add a booking" };
+export const generateMetadata = (): Metadata => ({ title: t("addABooking") });
 
 export default async function NewBookingPage() {
   const user = await requireAccount("/bookings/new");

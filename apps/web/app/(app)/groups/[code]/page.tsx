@@ -9,8 +9,9 @@ import { PageAnswersProvider } from "@/features/page-answers/index.ts";
 import { answersForGroup } from "@/features/page-answers/server.ts";
 import { AppShell } from "@/ui/app-shell.tsx";
 import { PageTexts } from "@/ui/page-texts.tsx";
+import { t } from "../../../messages/index.ts";
 
-export const metadata: Metadata = { title: "Group", referrer: "no-referrer" };
+export const generateMetadata = (): Metadata => ({ title: t("group"), referrer: "no-referrer" });
 
 export default async function GroupPage({ params, searchParams }: PageProps<"/groups/[code]">) {
   const [{ code: given }, { tab }] = await Promise.all([params, searchParams]);

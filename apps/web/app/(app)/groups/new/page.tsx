@@ -3,8 +3,9 @@ import { requireAccount } from "@/features/account/server.ts";
 import { NewGroup } from "@/features/groups/components/new-group.tsx";
 import { AppShell } from "@/ui/app-shell.tsx";
 import { PageTexts } from "@/ui/page-texts.tsx";
+import { t } from "../../../messages/index.ts";
 
-export const metadata: Metadata = { title: "New group" };
+export const generateMetadata = (): Metadata => ({ title: t("newGroup") });
 
 export default async function NewGroupPage() {
   const user = await requireAccount("/groups/new");

@@ -4,8 +4,9 @@ import { reviewAddress, tripIdInAddress } from "@/features/import/review-address
 import { ReviewScreen } from "@/features/import/review-screen.tsx";
 import { PageTexts } from "@/ui/page-texts.tsx";
 import { Shell } from "@/ui/shell.tsx";
+import { t } from "../../../messages/index.ts";
 
-export const metadata: Metadata = { title: "Check a confirmation" };
+export const generateMetadata = (): Metadata => ({ title: t("checkConfirmation") });
 
 export default async function ReviewPage({ params, searchParams }: PageProps<"/import/[confirmationId]">) {
   const [{ confirmationId }, { trip }] = await Promise.all([params, searchParams]);

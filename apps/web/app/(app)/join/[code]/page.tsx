@@ -5,13 +5,14 @@ import { JoinFrame } from "@/features/groups/components/join-frame.tsx";
 import { JoinGroup } from "@/features/groups/components/join-group.tsx";
 import { codeInPath } from "@/features/groups/model/trip-code.ts";
 import { PageTexts } from "@/ui/page-texts.tsx";
+import { t } from "../../../messages/index.ts";
 
-export const metadata: Metadata = {
-  title: "Join a group trip",
+export const generateMetadata = (): Metadata => ({
+  title: t("joinGroup"),
   // Knowing the address lets people join, so it must not be passed on.
   robots: { index: false, follow: false },
   referrer: "no-referrer",
-};
+});
 
 export default async function JoinGroupPage({ params }: PageProps<"/join/[code]">) {
   const { code: given } = await params;

@@ -4,8 +4,9 @@ import { LiveSources } from "@/features/live-sources/live-sources.tsx";
 import { mapStyleUrls } from "@/map-style-urls.ts";
 import { AppShell } from "@/ui/app-shell.tsx";
 import { PageTexts } from "@/ui/page-texts.tsx";
+import { t } from "../../../messages/index.ts";
 
-export const metadata: Metadata = { title: "What goes where" };
+export const generateMetadata = (): Metadata => ({ title: t("sources") });
 
 export default async function SourcesPage() {
   const user = await requireAccount("/profile/sources");

@@ -3,8 +3,9 @@ import { requireAccount } from "@/features/account/server.ts";
 import { BringTripScreen } from "@/features/bring-trip/bring-trip-screen.tsx";
 import { AppShell } from "@/ui/app-shell.tsx";
 import { PageTexts } from "@/ui/page-texts.tsx";
+import { t } from "../../../messages/index.ts";
 
-export const metadata: Metadata = { title: "Bring a trip" };
+export const generateMetadata = (): Metadata => ({ title: t("bringTrip") });
 
 export default async function BringTripPage() {
   const user = await requireAccount("/trips/bring");

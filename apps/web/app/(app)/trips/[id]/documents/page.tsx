@@ -5,8 +5,9 @@ import { PageAnswersProvider } from "@/features/page-answers/index.ts";
 import { answersForTrip } from "@/features/page-answers/server.ts";
 import { AppShell } from "@/ui/app-shell.tsx";
 import { PageTexts } from "@/ui/page-texts.tsx";
+import { t } from "../../../../messages/index.ts";
 
-export const metadata: Metadata = { title: "Documents" };
+export const generateMetadata = (): Metadata => ({ title: t("documents") });
 
 export default async function DocumentsPage({ params }: PageProps<"/trips/[id]/documents">) {
   const { id } = await params;

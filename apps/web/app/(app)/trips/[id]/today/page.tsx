@@ -5,8 +5,9 @@ import { PageAnswersProvider } from "@/features/page-answers/index.ts";
 import { answersForTrip } from "@/features/page-answers/server.ts";
 import { AppShell } from "@/ui/app-shell.tsx";
 import { PageTexts } from "@/ui/page-texts.tsx";
+import { t } from "../../../../messages/index.ts";
 
-export const metadata: Metadata = { title: "Today" };
+export const generateMetadata = (): Metadata => ({ title: t("today") });
 
 export default async function TodayPage({ params }: PageProps<"/trips/[id]/today">) {
   const { id } = await params;
@@ -15,24 +16,27 @@ export default async function TodayPage({ params }: PageProps<"/trips/[id]/today
     answersForTrip(id, "today"),
   ]);
   return (
-    <AppShell user={user}>
-      <PageTexts
-        of={[
-          "comments/button",
-          "concierge",
-          "concierge/strip",
-          "inbox/mail",
-          "notifications",
-          "travel",
-          "travel/page",
-          "trips",
-          "weather",
-        ]}
-      >
-        <PageAnswersProvider answers={answers}>
-          <TodayScreen tripId={id} viewer={user} />
-        </PageAnswersProvider>
-      </PageTexts>
-    </AppShell>
+    <PageTexts of={["proposals"]}>
+      {" "}
+      <AppShell user={user}>
+        <PageTexts
+          of={[
+            "comments/button",
+            "concierge",
+            "concierge/strip",
+            "inbox/mail",
+            "notifications",
+            "travel",
+            "travel/page",
+            "trips",
+            "weather",
+          ]}
+        >
+          <PageAnswersProvider answers={answers}>
+            <TodayScreen tripId={id} viewer={user} />
+          </PageAnswersProvider>
+        </PageTexts>
+      </AppShell>
+    </PageTexts>
   );
 }

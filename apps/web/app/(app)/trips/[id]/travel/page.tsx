@@ -5,8 +5,9 @@ import { answersForTrip } from "@/features/page-answers/server.ts";
 import { TravelScreen } from "@/features/travel/components/travel-page.tsx";
 import { AppShell } from "@/ui/app-shell.tsx";
 import { PageTexts } from "@/ui/page-texts.tsx";
+import { t } from "../../../../messages/index.ts";
 
-export const metadata: Metadata = { title: "Travel" };
+export const generateMetadata = (): Metadata => ({ title: t("travel") });
 
 export default async function TravelPage({ params }: PageProps<"/trips/[id]/travel">) {
   const { id } = await params;
