@@ -14,22 +14,24 @@ export default {
   "start.noAccount": "Ein Plan in Sekunden, ganz ohne Konto.",
   yourTrips: "Deine Reisen",
   "value.title": "Was Caravan macht",
-  "checks.title": "Der Plan prüft sich selbst",
-  "checks.text":
+  "check.title": "Der Plan prüft sich selbst",
+  "check.text":
     "Überschneidungen, Ruhetage, zu knappe Wege und Budgets, die nicht aufgehen, siehst du schon beim Bearbeiten – bevor sie dich einen Nachmittag kosten.",
-  "groups.title": "Gruppen finden eine Lösung",
-  "groups.text":
+  "group.title": "Gruppen finden eine Lösung",
+  "group.text":
     "Alle sagen, wann sie können, wohin sie wollen und was sie ausgeben möchten. Caravan findet, was allen passt, und die kleinste Änderung, die den Rest löst.",
-  "history.title": "Nichts geht verloren",
-  "history.text":
-    "Verschieb die Reise, tausch ein Museum, lass einen Agenten einen Tag umstellen. Jede Änderung am Plan wird mit Namen festgehalten und lässt sich rückgängig machen.",
-  "closed.when": "Mo 11:00",
-  "closed.note": "Montags geschlossen",
-  "windows.you": "Du",
-  "windows.guest": "Gast",
-  "moved.title": "Um zwei Tage verschoben",
-  "moved.text": "Gebuchtes bleibt, wo es ist",
-  undo: "Rückgängig",
+  "check.picture":
+    "Der Plan eines Tages in Lissabon mit Karte. Der Plan-Check nennt zwei Stationen, die sich überschneiden.",
+  "group.picture":
+    "Eine Gruppe von dreien: was jede Person zu Daten, Orten und Budget gesagt hat und worin sie sich einig sind.",
+  "phone.title": "In der Tasche, auch ohne Verbindung",
+  "phone.text":
+    "Zieh die Liste so weit über die Karte, wie du magst. Deine Reisen bleiben auf dem Handy, Änderungen warten auf die nächste Verbindung, und unterwegs steht die nächste Station vorn, mit Route.",
+  "phone.picture": "Ein Plan auf dem Handy: eine Karte mit nummerierten Stationen, darunter die Liste eines Tages.",
+  "assistant.title": "Assistenten fragen zuerst",
+  "assistant.text":
+    "Verbinde den Assistenten, den du benutzt. Was er ändern will, kommt als Vorschlag, den du annimmst oder ablehnst. Jede Änderung steht mit Namen im Verlauf und lässt sich rückgängig machen.",
+  "assistant.picture": "Der Vorschlag eines Assistenten neben dem Plan: ein Fado-Abend, zum Annehmen oder Ablehnen.",
   "example.description":
     "Ein Tag in Lissabon, wie Caravan ihn zeigt: vier nummerierte Stationen mit Uhrzeiten, auf einer Karte am Fluss entlang verbunden.",
   "example.day": "Lissabon · Tag 1",

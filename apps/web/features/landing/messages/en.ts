@@ -12,22 +12,23 @@ export default {
   "start.noAccount": "A plan in seconds, no account needed.",
   yourTrips: "Your trips",
   "value.title": "What Caravan does",
-  "checks.title": "The plan checks itself",
-  "checks.text":
+  "check.title": "The plan checks itself",
+  "check.text":
     "Overlaps, closed days, walks that cannot be done in time and budgets that do not add up are pointed out while you edit, before they cost you an afternoon.",
-  "groups.title": "Groups come to an answer",
-  "groups.text":
+  "group.title": "Groups come to an answer",
+  "group.text":
     "Everyone says when they can travel, where they would go and what they can spend. Caravan finds what suits all of you, and the smallest change that would settle the rest.",
-  "history.title": "Nothing gets lost",
-  "history.text":
-    "Move the dates, swap a museum, let an agent rearrange a day. Every change to the plan is written down with who made it, and can be undone.",
-  "closed.when": "Mon 11:00",
-  "closed.note": "Closed on Mondays",
-  "windows.you": "You",
-  "windows.guest": "Guest",
-  "moved.title": "Dates moved by two days",
-  "moved.text": "Booked stops stayed where they are",
-  undo: "Undo",
+  "check.picture": "The plan of a day in Lisbon with its map. The plan check names two stops that overlap.",
+  "group.picture": "A group of three with what each of them said about dates, places and budget, and where they agree.",
+  "phone.title": "In your pocket, also without a connection",
+  "phone.text":
+    "Pull the list over the map as far as you like. Your trips stay on your phone, changes wait until there is a connection, and on the way the next stop stands in front with directions.",
+  "phone.picture": "A plan on a phone: a map with numbered stops, and below it the list of a day.",
+  "assistant.title": "Assistants ask first",
+  "assistant.text":
+    "Connect the assistant that you use. What it wants to change arrives as a proposal that you accept or decline, and every change is written down with who made it, and can be undone.",
+  "assistant.picture":
+    "The proposal of an assistant beside the plan: a fado evening to be added, with buttons to accept or decline.",
   "example.description":
     "A day in Lisbon as Caravan shows it: four numbered stops with times, joined by a route on a map along the river.",
   "example.day": "Lisbon · day 1",

@@ -14,22 +14,23 @@ export default {
   "start.noAccount": "Un plan en segundos, sin necesidad de cuenta.",
   yourTrips: "Tus viajes",
   "value.title": "Qué hace Caravan",
-  "checks.title": "El plan se revisa solo",
-  "checks.text":
+  "check.title": "El plan se revisa solo",
+  "check.text":
     "Solapamientos, días de cierre, trayectos que no dan tiempo y presupuestos que no cuadran: te avisamos mientras editas, antes de que te cuesten una tarde.",
-  "groups.title": "Los grupos se ponen de acuerdo",
-  "groups.text":
+  "group.title": "Los grupos se ponen de acuerdo",
+  "group.text":
     "Cada persona dice cuándo puede viajar, adónde iría y cuánto puede gastar. Caravan encuentra lo que os va bien a todos y el cambio más pequeño que resolvería el resto.",
-  "history.title": "No se pierde nada",
-  "history.text":
-    "Mueve las fechas, cambia un museo, deja que un agente reorganice un día. Cada cambio del plan queda anotado con su autor y se puede deshacer.",
-  "closed.when": "lun 11:00",
-  "closed.note": "Cerrado los lunes",
-  "windows.you": "Tú",
-  "windows.guest": "Otra",
-  "moved.title": "Fechas movidas dos días",
-  "moved.text": "Lo reservado sigue en su sitio",
-  undo: "Deshacer",
+  "check.picture": "El plan de un día en Lisboa con su mapa. La revisión señala dos paradas que se solapan.",
+  "group.picture": "Un grupo de tres: lo que cada persona dijo de fechas, lugares y presupuesto, y en qué coinciden.",
+  "phone.title": "En el bolsillo, también sin conexión",
+  "phone.text":
+    "Sube la lista sobre el mapa hasta donde quieras. Tus viajes se quedan en el móvil, los cambios esperan a la próxima conexión y, de camino, la siguiente parada está delante con cómo llegar.",
+  "phone.picture": "Un plan en el móvil: un mapa con paradas numeradas y, debajo, la lista de un día.",
+  "assistant.title": "Los asistentes preguntan antes",
+  "assistant.text":
+    "Conecta el asistente que usas. Lo que quiere cambiar llega como propuesta, que aceptas o rechazas. Cada cambio queda anotado con quien lo hizo y se puede deshacer.",
+  "assistant.picture":
+    "La propuesta de un asistente junto al plan: una noche de fado, con botones para aceptar o rechazar.",
   "example.description":
     "Un día en Lisboa tal como lo muestra Caravan: cuatro paradas numeradas con horas, unidas por una ruta en un mapa junto al río.",
   "example.day": "Lisboa · día 1",

@@ -14,22 +14,25 @@ export default {
   "start.noAccount": "Un plan en quelques secondes, sans compte.",
   yourTrips: "Vos voyages",
   "value.title": "Ce que fait Caravan",
-  "checks.title": "Le plan se vérifie tout seul",
-  "checks.text":
+  "check.title": "Le plan se vérifie tout seul",
+  "check.text":
     "Chevauchements, jours de fermeture, trajets trop courts et budgets qui ne tombent pas juste sont signalés pendant que vous modifiez, avant de vous coûter un après-midi.",
-  "groups.title": "Les groupes tombent d’accord",
-  "groups.text":
+  "group.title": "Les groupes tombent d’accord",
+  "group.text":
     "Chacun dit quand il peut partir, où il aimerait aller et ce qu’il peut dépenser. Caravan trouve ce qui convient à tous, et le plus petit changement qui réglerait le reste.",
-  "history.title": "Rien ne se perd",
-  "history.text":
-    "Décalez les dates, remplacez un musée, laissez un agent réorganiser une journée. Chaque modification du plan est notée avec son auteur et peut être annulée.",
-  "closed.when": "lun. 11:00",
-  "closed.note": "Fermé le lundi",
-  "windows.you": "Vous",
-  "windows.guest": "Invité",
-  "moved.title": "Dates décalées de deux jours",
-  "moved.text": "Les étapes réservées n’ont pas bougé",
-  undo: "Annuler",
+  "check.picture":
+    "Le plan d’une journée à Lisbonne avec sa carte. La vérification signale deux étapes qui se chevauchent.",
+  "group.picture":
+    "Un groupe de trois personnes : ce que chacune a dit des dates, des lieux et du budget, et leurs points d’accord.",
+  "phone.title": "Dans la poche, même hors ligne",
+  "phone.text":
+    "Tirez la liste sur la carte aussi haut que vous voulez. Vos voyages restent sur le téléphone, les modifications attendent la prochaine connexion et, en route, l’étape suivante est devant avec l’itinéraire.",
+  "phone.picture":
+    "Un plan sur un téléphone : une carte avec des étapes numérotées et, dessous, la liste d’une journée.",
+  "assistant.title": "Les assistants demandent d’abord",
+  "assistant.text":
+    "Connectez l’assistant que vous utilisez. Ce qu’il veut changer arrive comme une proposition, que vous acceptez ou refusez. Chaque modification est notée avec son auteur et peut être annulée.",
+  "assistant.picture": "La proposition d’un assistant à côté du plan : une soirée de fado, à accepter ou à refuser.",
   "example.description":
     "Une journée à Lisbonne telle que Caravan la montre : quatre étapes numérotées avec leurs heures, reliées par un trajet sur une carte le long du fleuve.",
   "example.day": "Lisbonne · jour 1",
