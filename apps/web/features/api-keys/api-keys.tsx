@@ -11,10 +11,12 @@ import { ConfirmDialog } from "@/ui/confirm-dialog.tsx";
 import { CopyField } from "@/ui/copy-field.tsx";
 import { Loading } from "@/ui/loading.tsx";
 import { EmptyState } from "@/ui/page-states.tsx";
+import { richText } from "@/ui/rich-text.tsx";
 import { toast } from "@/ui/toast.ts";
 import { CreateKeyDialog } from "./create-key-dialog.tsx";
 import { type ApiKey, keyState } from "./key.ts";
 import { KeyCard } from "./key-card.tsx";
+import { t } from "./messages/index.ts";
 import { RevertKeyDialog } from "./revert-key-dialog.tsx";
 
 /** The keys that a person has given to agents. */
@@ -28,7 +30,7 @@ export function ApiKeys() {
     api.keys.revoke.mutationOptions({
       onSuccess: ({ key }) => {
         setRevoking(null);
-        toast({ title: `The key for ${key.agent_name} no longer works` });
+        toast({ title: t("revoked.toast", { agent: key.agent_name }) });
       },
       onError: (error) => toastError(error),
     }),
@@ -38,40 +40,29 @@ export function ApiKeys() {
   const create = (
     <div className="flex flex-wrap gap-3">
       <ButtonLink href="/connect" variant="secondary">
-        Connect an agent with a code
+        {t("connect")}
       </ButtonLink>
       <Button icon={<Plus />} onClick={() => setCreating(true)}>
-        Create key
+        {t("create")}
       </Button>
     </div>
   );
   return (
     <div className="flex flex-col gap-6">
       {keys.isPending && (
-        <Loading
-          label="Loading your keys"
-          className="flex flex-col gap-4"
-          blocks={Array(2).fill("h-36 rounded-card")}
-        />
+        <Loading label={t("loading")} className="flex flex-col gap-4" blocks={Array(2).fill("h-36 rounded-card")} />
       )}
-      {keys.isError && <QueryError title="Your keys couldn't be loaded" query={keys} />}
+      {keys.isError && <QueryError title={t("failed")} query={keys} />}
       {keys.data?.keys.length === 0 && (
-        <EmptyState
-          art={<KeyRound />}
-          title="No agent has a key yet"
-          description="A key lets an assistant or a script plan for you. You choose what it can do, and can revoke it at any time."
-          action={create}
-        />
+        <EmptyState art={<KeyRound />} title={t("none")} description={t("none.text")} action={create} />
       )}
       {keys.data && keys.data.keys.length > 0 && (
         <>
           <div className="flex flex-wrap items-center justify-between gap-4">
-            <p className="max-w-prose text-muted">
-              Each key belongs to one agent and can do only what is listed. Changes an agent makes carry its name.
-            </p>
+            <p className="max-w-prose text-muted">{t("text")}</p>
             {create}
           </div>
-          <ul aria-label="API keys" className="flex flex-col gap-4">
+          <ul aria-label={t("keys")} className="flex flex-col gap-4">
             {[...keys.data.keys]
               .sort((a, b) => Number(keyState(a, now) !== "active") - Number(keyState(b, now) !== "active"))
               .map((key) => (
@@ -92,9 +83,9 @@ export function ApiKeys() {
       <ConfirmDialog
         open={revoking !== null}
         onOpenChange={(open) => !open && setRevoking(null)}
-        title={`Revoke the key for ${revoking?.agent_name ?? "this agent"}?`}
-        description="It stops working right away and can't be restored. What the agent has planned stays."
-        confirmLabel="Revoke key"
+        title={t("revoke.title", { agent: revoking?.agent_name ?? "" })}
+        description={t("revoke.text")}
+        confirmLabel={t("revokeKey")}
         danger
         loading={revoke.isPending}
         onConfirm={() => revoking && revoke.mutate({ key_id: revoking.id })}
@@ -113,23 +104,25 @@ function HowToUse() {
   );
   return (
     <Card padding="lg">
-      <h2 className="heading-section">How an agent uses its key</h2>
+      <h2 className="heading-section">{t("how")}</h2>
       <p className="mt-2 max-w-prose text-muted">
-        It sends the key with every request as a bearer token. What it can call is described in the{" "}
-        <a href="/api/agent-manifest" className="text-accent underline underline-offset-4">
-          agent manifest
-        </a>{" "}
-        and the{" "}
-        <a href="/api/openapi.json" className="text-accent underline underline-offset-4">
-          API description
-        </a>
-        .
+        {richText(
+          t.parts("how.text", {
+            manifest: (words) => (
+              <a href="/api/agent-manifest" className="text-accent underline underline-offset-4">
+                {words}
+              </a>
+            ),
+            api: (words) => (
+              <a href="/api/openapi.json" className="text-accent underline underline-offset-4">
+                {words}
+              </a>
+            ),
+          }),
+        )}
       </p>
       <div className="mt-5">
-        <CopyField
-          label="Try it in a terminal"
-          value={`curl -H "Authorization: Bearer $CARAVAN_KEY" ${origin}/api/trips`}
-        />
+        <CopyField label={t("tryIt")} value={`curl -H "Authorization: Bearer $CARAVAN_KEY" ${origin}/api/trips`} />
       </div>
     </Card>
   );

@@ -16,6 +16,7 @@ import { Form, FormField, showRefusal, useSchemaForm } from "@/ui/form.tsx";
 import { Input } from "@/ui/input.tsx";
 import { Select } from "@/ui/select.tsx";
 import { Switch } from "@/ui/switch.tsx";
+import { t } from "./messages/index.ts";
 import { TripChoice } from "./trip-choice.tsx";
 
 export interface CreateKeyDialogProps {
@@ -35,21 +36,16 @@ export function CreateKeyDialog({ open, onOpenChange }: CreateKeyDialogProps) {
       <Dialog
         open={open}
         onOpenChange={change}
-        title={`Key for ${created.agentName}`}
-        description="Copy it now and keep it with your passwords. We only store a fingerprint, so it can't be shown again."
-        footer={<Button onClick={() => change(false)}>I've copied it</Button>}
+        title={t("created.title", { agent: created.agentName })}
+        description={t("created.text")}
+        footer={<Button onClick={() => change(false)}>{t("copied")}</Button>}
       >
-        <CopyField label="API key" value={created.secret} />
+        <CopyField label={t("key")} value={created.secret} />
       </Dialog>
     );
   }
   return (
-    <Dialog
-      open={open}
-      onOpenChange={change}
-      title="Create an API key"
-      description="For one agent, with only the access it needs."
-    >
+    <Dialog open={open} onOpenChange={change} title={t("create.title")} description={t("create.text")}>
       <CreateKeyForm
         onCancel={() => change(false)}
         onCreated={(agentName, secret) => setCreated({ agentName, secret })}
@@ -61,24 +57,24 @@ export function CreateKeyDialog({ open, onOpenChange }: CreateKeyDialogProps) {
 const reads = scopes.filter((scope) => scope.endsWith(":read"));
 const writes = scopes.filter((scope) => scope.endsWith(":write"));
 
-const lifetimes = [
-  { value: "30", label: "30 days" },
-  { value: "90", label: "90 days" },
-  { value: "365", label: "One year" },
-  { value: "never", label: "Never" },
+const lifetimes = () => [
+  { value: "30", label: t("days30") },
+  { value: "90", label: t("days90") },
+  { value: "365", label: t("year") },
+  { value: "never", label: t("never") },
 ];
 
 const noLimit = "none";
-const changesAnHour = [
-  { value: noLimit, label: "No limit" },
-  { value: "20", label: "20 an hour" },
-  { value: "100", label: "100 an hour" },
+const changesAnHour = () => [
+  { value: noLimit, label: t("noLimit") },
+  { value: "20", label: t("hour20") },
+  { value: "100", label: t("hour100") },
 ];
-const newTrips = [
-  { value: noLimit, label: "No limit" },
-  { value: "0", label: "None" },
-  { value: "1", label: "One" },
-  { value: "5", label: "Five" },
+const newTrips = () => [
+  { value: noLimit, label: t("noLimit") },
+  { value: "0", label: t("trips.none") },
+  { value: "1", label: t("trips.one") },
+  { value: "5", label: t("trips.five") },
 ];
 
 const newKey = z
@@ -116,9 +112,9 @@ function CreateKeyForm({ onCancel, onCreated }: CreateKeyFormProps) {
       ...{ changes_an_hour: noLimit, most_trips: noLimit },
     },
     messages: {
-      agent_name: "Say which agent this key is for",
-      scopes: "Tick at least one thing that the agent may do.",
-      trip_ids: "Choose at least one trip, or all of them.",
+      agent_name: t("problem.agent"),
+      scopes: t("problem.scopes"),
+      trip_ids: t("problem.trips"),
     },
   });
   const { errors, isSubmitting } = form.formState;
@@ -153,15 +149,15 @@ function CreateKeyForm({ onCancel, onCreated }: CreateKeyFormProps) {
 
   return (
     <Form form={form} onSubmit={submit} className="flex flex-col gap-6">
-      <FormField form={form} name="agent_name" label="Agent" hint="This name appears next to everything it changes.">
+      <FormField form={form} name="agent_name" label={t("agent")} hint={t("agent.hint")}>
         {(field) => <Input {...field} autoComplete="off" maxLength={longestAgentName} />}
       </FormField>
-      {group("What it can see", reads)}
-      {group("What it can change", writes)}
+      {group(t("canSee"), reads)}
+      {group(t("canChange"), writes)}
       {granted.some((scope) => writes.includes(scope)) && (
         <Switch
-          label="Changes need my approval"
-          hint="Changes to plans wait until you or another editor approves them. It can add new things, but not change, cancel or delete what is there."
+          label={t("needsApproval")}
+          hint={t("needsApproval.hint")}
           checked={form.watch("needs_approval")}
           onCheckedChange={(needed) => form.setValue("needs_approval", needed)}
         />
@@ -172,25 +168,25 @@ function CreateKeyForm({ onCancel, onCreated }: CreateKeyFormProps) {
       />
       {granted.some((scope) => writes.includes(scope)) && (
         <div className="grid gap-6 sm:grid-cols-2">
-          <FormField form={form} name="changes_an_hour" label="Changes">
-            {({ value, onChange }) => <Select options={changesAnHour} value={value} onValueChange={onChange} />}
+          <FormField form={form} name="changes_an_hour" label={t("changes")}>
+            {({ value, onChange }) => <Select options={changesAnHour()} value={value} onValueChange={onChange} />}
           </FormField>
-          <FormField form={form} name="most_trips" label="New trips">
-            {({ value, onChange }) => <Select options={newTrips} value={value} onValueChange={onChange} />}
+          <FormField form={form} name="most_trips" label={t("newTrips")}>
+            {({ value, onChange }) => <Select options={newTrips()} value={value} onValueChange={onChange} />}
           </FormField>
         </div>
       )}
-      <FormField form={form} name="lifetime" label="Expires after">
-        {({ value, onChange }) => <Select options={lifetimes} value={value} onValueChange={onChange} />}
+      <FormField form={form} name="lifetime" label={t("expiresAfter")}>
+        {({ value, onChange }) => <Select options={lifetimes()} value={value} onValueChange={onChange} />}
       </FormField>
       {errors.trip_ids?.message && <FormAlert>{errors.trip_ids.message}</FormAlert>}
       {errors.scopes?.message && <FormAlert>{errors.scopes.message}</FormAlert>}
       <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
         <Button variant="secondary" onClick={onCancel}>
-          Cancel
+          {t("cancel")}
         </Button>
         <Button type="submit" loading={isSubmitting}>
-          Create key
+          {t("create")}
         </Button>
       </div>
     </Form>

@@ -10,6 +10,7 @@ import { formatInstant, formatRelative, spellValues } from "@/ui/format.ts";
 import { Link } from "@/ui/link.tsx";
 import { Loading } from "@/ui/loading.tsx";
 import { type ApiKey, activitySummary } from "./key.ts";
+import { t } from "./messages/index.ts";
 
 type Entry = ApiOutputs["keys"]["activity"]["entries"][number];
 
@@ -30,8 +31,8 @@ export function KeyActivity({ apiKey }: { apiKey: ApiKey }) {
           aria-hidden="true"
           className={classNames("size-4.5 text-muted transition-transform", !open && "-rotate-90")}
         />
-        What it did
-        <span className="font-normal text-muted">{activitySummary(apiKey) ?? "no changes"}</span>
+        {t("whatItDid")}
+        <span className="font-normal text-muted">{activitySummary(apiKey) ?? t("noChanges")}</span>
       </button>
       <div id={listId}>{open && <Entries keyId={apiKey.id} />}</div>
     </div>
@@ -48,16 +49,15 @@ function Entries({ keyId }: { keyId: string }) {
   if (activity.isPending) {
     return (
       <Loading
-        label="Loading what it did"
+        label={t("did.loading")}
         className="mt-2 flex flex-col gap-2"
         blocks={Array(2).fill("h-12 rounded-control")}
       />
     );
   }
-  if (!activity.data) return <QueryError headingLevel={3} title="What it did couldn't be loaded" query={activity} />;
+  if (!activity.data) return <QueryError headingLevel={3} title={t("did.failed")} query={activity} />;
   const entries = activity.data.pages.flatMap((page) => page.entries);
-  if (entries.length === 0)
-    return <p className="mt-1 text-muted">It hasn't changed anything on the trips you can see.</p>;
+  if (entries.length === 0) return <p className="mt-1 text-muted">{t("did.none")}</p>;
   return (
     <>
       <ol className="mt-1 flex flex-col divide-y border-y">
@@ -84,9 +84,9 @@ function EntryRow({ entry }: { entry: Entry }) {
           {formatRelative(entry.created_at, Date.now())}
         </time>
         {entry.action === "approve_proposal" && (
-          <span>· approved by {entry.author.agent_name ?? entry.author.name ?? "someone"}</span>
+          <span>{t("approvedBy", { name: entry.author.agent_name ?? entry.author.name ?? t("someone") })}</span>
         )}
-        {entry.reverted && <span>· undone</span>}
+        {entry.reverted && <span>{t("undone")}</span>}
       </p>
     </li>
   );

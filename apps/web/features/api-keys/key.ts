@@ -1,5 +1,5 @@
 import type { ApiOutputs } from "@/features/api-client/index.ts";
-import { count } from "@/ui/format.ts";
+import { t } from "./messages/index.ts";
 
 export type ApiKey = ApiOutputs["keys"]["list"]["keys"][number];
 
@@ -15,9 +15,9 @@ export function activitySummary(
   key: Pick<ApiKey, "edit_count" | "created_trip_count" | "pending_proposals">,
 ): string | null {
   const parts = [
-    key.edit_count > 0 && count(key.edit_count, "change"),
-    key.created_trip_count > 0 && count(key.created_trip_count, "new trip"),
-    key.pending_proposals > 0 && count(key.pending_proposals, "open proposal"),
+    key.edit_count > 0 && t("n.changes", { count: key.edit_count }),
+    key.created_trip_count > 0 && t("n.trips", { count: key.created_trip_count }),
+    key.pending_proposals > 0 && t("n.proposals", { count: key.pending_proposals }),
   ];
   return parts.filter(Boolean).join(", ") || null;
 }

@@ -7,10 +7,11 @@ import { domainError, useApi, useApiClient, useRunMutation } from "@/features/ap
 import { Button } from "@/ui/button.tsx";
 import { Dialog } from "@/ui/dialog.tsx";
 import { FormAlert } from "@/ui/field.tsx";
-import { count, spellValues } from "@/ui/format.ts";
+import { spellValues } from "@/ui/format.ts";
 import { Link } from "@/ui/link.tsx";
 import { Loading } from "@/ui/loading.tsx";
 import type { ApiKey } from "./key.ts";
+import { t } from "./messages/index.ts";
 import {
   createdTripsText,
   keptReason,
@@ -45,29 +46,29 @@ export function RevertKeyDialog({ apiKey, onClose }: RevertKeyDialogProps) {
 
   if (revert.data) {
     return frame(
-      revertSummary(revert.data, true) ?? "There was nothing left to undo",
-      <Button onClick={onClose}>Done</Button>,
+      revertSummary(revert.data, true) ?? t("nothingLeft"),
+      <Button onClick={onClose}>{t("done")}</Button>,
       <>
         <RevertedTripList trips={revert.data.trips} done />
         <RevertedRecordList records={revert.data.records} done />
         <KeptNote created={revert.data.created_trips} />
       </>,
-      `The key for ${name} no longer works.`,
+      t("noLonger", { name }),
     );
   }
 
   const ends = apiKey.revoked_at === null;
-  const title = ends ? `Revoke the key for ${name} and undo what it did?` : `Undo what ${name} did?`;
+  const title = ends ? t("undo.titleBoth", { name }) : t("undo.title", { name });
   const cancel = (
     <Button variant="secondary" onClick={() => !revert.isPending && onClose()} aria-disabled={revert.isPending}>
-      {revoked && ends ? "Close" : "Cancel"}
+      {revoked && ends ? t("close") : t("cancel")}
     </Button>
   );
   if (preview.isPending) {
-    return frame(title, cancel, <Loading label="Checking what that would change" blocks={["h-24 rounded-card"]} />);
+    return frame(title, cancel, <Loading label={t("checking")} blocks={["h-24 rounded-card"]} />);
   }
   if (!preview.data) {
-    const again = <Button onClick={() => void preview.refetch()}>Try again</Button>;
+    const again = <Button onClick={() => void preview.refetch()}>{t("tryAgain")}</Button>;
     return frame(
       title,
       <>
@@ -85,25 +86,21 @@ export function RevertKeyDialog({ apiKey, onClose }: RevertKeyDialogProps) {
       {cancel}
       {(words || ends) && (
         <Button variant="danger" loading={revert.isPending} onClick={() => revert.mutate()}>
-          {ends ? (words ? "Revoke and undo" : "Revoke key") : "Undo what it did"}
+          {ends ? (words ? t("revokeAndUndo") : t("revokeKey")) : t("undoDid")}
         </Button>
       )}
     </>,
     <>
       {problem && (
         <div className="mb-4">
-          <FormAlert>
-            {revoked && ends ? `The key no longer works, but its changes are still there: ${problem}` : problem}
-          </FormAlert>
+          <FormAlert>{revoked && ends ? t("stillThere", { problem }) : problem}</FormAlert>
         </div>
       )}
       <RevertedTripList trips={preview.data.trips} />
       <RevertedRecordList records={preview.data.records} />
       <KeptNote created={preview.data.created_trips} />
     </>,
-    words
-      ? `${words}. Each trip's history keeps a record of its plan, so you can bring those changes back from there.`
-      : "There is nothing left to undo.",
+    words ? t("historyKeeps", { words }) : t("nothingToUndo"),
   );
 }
 
@@ -128,7 +125,7 @@ function RevertedTripList({ trips, done = false }: { trips: RevertedTrips; done?
             <details className="group/back">
               <summary className="tap -ml-1 flex w-fit cursor-pointer list-none items-center gap-1 text-muted [&::-webkit-details-marker]:hidden">
                 <ChevronRight aria-hidden="true" className="size-4 transition-transform group-open/back:rotate-90" />
-                {count(trip.taken_back.length, "change")} {done ? "undone" : "to undo"}
+                {t("changesUndone", { done: done ? "yes" : "no", count: trip.taken_back.length })}
               </summary>
               <ul className="flex list-disc flex-col gap-1 pl-5 text-[0.9375rem] text-muted">
                 {trip.taken_back.map((edit) => (
@@ -141,7 +138,7 @@ function RevertedTripList({ trips, done = false }: { trips: RevertedTrips; done?
           )}
           {trip.kept.length > 0 && (
             <div className="mt-1 rounded-control bg-warning-soft px-3.5 py-2.5 text-[0.9375rem] text-on-warning-soft">
-              <p className="font-medium">{count(trip.kept.length, "change stays", "changes stay")}</p>
+              <p className="font-medium">{t("changesStay", { count: trip.kept.length })}</p>
               <ul className="mt-1 flex list-disc flex-col gap-1 pl-5">
                 {trip.kept.map((edit) => (
                   <li key={edit.edit_id} className="wrap-anywhere">
@@ -163,12 +160,12 @@ function RevertedRecordList({ records, done = false }: { records: RevertReport["
   if (taken_back.length + kept.length === 0) return null;
   return (
     <section className="mt-5 first:mt-0">
-      <h3 className="font-semibold">Beside the plans</h3>
+      <h3 className="font-semibold">{t("beside")}</h3>
       {taken_back.length > 0 && (
         <details className="group/back">
           <summary className="tap -ml-1 flex w-fit cursor-pointer list-none items-center gap-1 text-muted [&::-webkit-details-marker]:hidden">
             <ChevronRight aria-hidden="true" className="size-4 transition-transform group-open/back:rotate-90" />
-            {count(taken_back.length, "change")} {done ? "undone" : "to undo"}
+            {t("changesUndone", { done: done ? "yes" : "no", count: taken_back.length })}
           </summary>
           <ul className="flex max-h-[30dvh] list-disc flex-col gap-1 overflow-y-auto pl-5 text-[0.9375rem] text-muted">
             {taken_back.map((it, index) => (
@@ -181,7 +178,7 @@ function RevertedRecordList({ records, done = false }: { records: RevertReport["
       )}
       {kept.length > 0 && (
         <div className="mt-1 rounded-control bg-warning-soft px-3.5 py-2.5 text-[0.9375rem] text-on-warning-soft">
-          <p className="font-medium">{count(kept.length, "change stays", "changes stay")}</p>
+          <p className="font-medium">{t("changesStay", { count: kept.length })}</p>
           <ul className="mt-1 flex max-h-[30dvh] list-disc flex-col gap-1 overflow-y-auto pl-5">
             {kept.map((it, index) => (
               <li key={index} className="wrap-anywhere">

@@ -1,6 +1,7 @@
 import { capitalize } from "@caravan/domain/join-words";
 import type { ApiOutputs } from "@/features/api-client/index.ts";
-import { count, formatList, formatNumber } from "@/ui/format.ts";
+import { formatList, formatNumber } from "@/ui/format.ts";
+import { t } from "./messages/index.ts";
 
 export type RevertReport = ApiOutputs["keys"]["revertEdits"];
 export type RevertedTrips = RevertReport["trips"];
@@ -10,7 +11,7 @@ type Kept = RevertedTrips[number]["kept"][number];
 function revertedChanges(trips: RevertedTrips): string | null {
   const touched = trips.filter((it) => it.taken_back.length > 0);
   const changes = touched.reduce((sum, it) => sum + it.taken_back.length, 0);
-  return changes === 0 ? null : `${count(changes, "change")} on ${count(touched.length, "trip")}`;
+  return changes === 0 ? null : t("onTrips", { changes, trips: touched.length });
 }
 
 /**
@@ -24,13 +25,16 @@ export function revertSummary(
   const older = !done && changes !== null && report.trips.some((it) => it.more);
   const proposals = report.withdrawn_proposals.length;
   const records = report.records.taken_back.length;
-  const parts = [
-    changes && `${done ? "undid" : "undoes"} ${changes}${older ? ", and older ones" : ""}`,
-    records > 0 && `${done ? "undid" : "undoes"} ${count(records, "change")} of other records`,
-    proposals > 0 && `${done ? "rejected" : "rejects"} ${count(proposals, "proposal")}`,
+  const isDone = done ? "yes" : "no";
+  const said = [
+    ...(changes === null
+      ? []
+      : [older ? t("sum.older", { what: changes }) : t("sum.changes", { done: isDone, what: changes })]),
+    ...(records > 0 ? [t("sum.records", { done: isDone, count: records })] : []),
+    ...(proposals > 0 ? [t("sum.proposals", { done: isDone, count: proposals })] : []),
   ];
-  const said = parts.filter((it) => typeof it === "string");
-  const words = older && said.length === 2 ? said.join(", and ") : formatList(said);
+  const [first = "", second = ""] = said;
+  const words = older && said.length === 2 ? t("sum.and", { first, second }) : formatList(said);
   return words ? capitalize(words) : null;
 }
 
@@ -40,11 +44,10 @@ const MOST_TITLES = 5;
 /** "It made 1 trip, which stays: Porto (delete it yourself)."; null when it made none. */
 export function createdTripsText(created: RevertReport["created_trips"]): string | null {
   if (created.length === 0) return null;
-  const one = created.length === 1;
   const titles = created.slice(0, MOST_TITLES).map((it) => it.title);
   const more = created.length - titles.length;
-  const named = formatList(more > 0 ? [...titles, `${formatNumber(more)} more`] : titles);
-  return `It created ${count(created.length, "trip")}, which ${one ? "stays" : "stay"}: ${named} (delete ${one ? "it" : "them"} yourself).`;
+  const named = formatList(more > 0 ? [...titles, t("more", { count: formatNumber(more) })] : titles);
+  return t("createdTrips", { count: created.length, named });
 }
 
 /** The results of two calls as one: counts are added up, and the later call knows what stays. */
@@ -74,20 +77,20 @@ export function recordText({ kind, name, action }: RecordName): string {
   return name === null ? words : `${words}: ${name}`;
 }
 
-const recordReasons: Readonly<Record<RevertReport["records"]["kept"][number]["because"], string>> = {
-  changed_since: "it has been changed since",
-  in_use: "something else has been added to it since",
-  no_access: "you can no longer change it",
-  no_longer_fits: "it can't be brought back",
-};
+const recordReasons = (): Readonly<Record<RevertReport["records"]["kept"][number]["because"], string>> => ({
+  changed_since: t("kept.changed"),
+  in_use: t("kept.inUse"),
+  no_access: t("kept.noAccess"),
+  no_longer_fits: t("kept.noFit"),
+});
 
 /** "Group trip added: Ours: something else has been added to it since". */
 export const keptRecordText = (it: RevertReport["records"]["kept"][number]): string =>
-  `${recordText(it)}: ${recordReasons[it.because]}`;
+  `${recordText(it)}: ${recordReasons()[it.because]}`;
 
 /** "Ana and Rui have changed it since"; the reason why a change stays. */
 export function keptReason({ because }: Pick<Kept, "because">): string {
-  const names = [...new Set(because.map((it) => it.author ?? "somebody"))];
-  if (names.length === 0) return "it no longer fits";
-  return `${formatList(names)} ${names.length === 1 ? "has" : "have"} changed it since`;
+  const names = [...new Set(because.map((it) => it.author ?? t("somebody")))];
+  if (names.length === 0) return t("kept.noLongerFits");
+  return t("kept.byOthers", { count: names.length, names: formatList(names) });
 }

@@ -10,6 +10,7 @@ import { formatDateRange } from "@/ui/format.ts";
 import { Input } from "@/ui/input.tsx";
 import { Spinner } from "@/ui/loading.tsx";
 import { SegmentedControl } from "@/ui/segmented-control.tsx";
+import { t } from "./messages/index.ts";
 
 /** With more trips than this, the list has a search field. */
 const atAGlance = 8;
@@ -24,12 +25,12 @@ export interface TripChoiceProps {
 export function TripChoice({ value, onValueChange }: TripChoiceProps) {
   return (
     <fieldset className="flex flex-col items-start gap-3">
-      <legend className="mb-2 font-medium text-[0.9375rem]">Trips</legend>
+      <legend className="mb-2 font-medium text-[0.9375rem]">{t("trips")}</legend>
       <SegmentedControl
-        label="Trips"
+        label={t("trips")}
         segments={[
-          { value: "all", label: "All trips" },
-          { value: "chosen", label: "Selected trips" },
+          { value: "all", label: t("allTrips") },
+          { value: "chosen", label: t("chosenTrips") },
         ]}
         value={value === null ? "all" : "chosen"}
         onValueChange={(next) => onValueChange(next === "all" ? null : [])}
@@ -53,26 +54,26 @@ function OwnTrips({ chosen, onChosen }: { chosen: readonly string[]; onChosen: (
       <p role="alert" className="text-danger">
         {domainError(list.error).message}{" "}
         <Button size="sm" variant="secondary" onClick={() => void list.refetch()}>
-          Try again
+          {t("tryAgain")}
         </Button>
       </p>
     );
   }
   const trips = list.data.pages.flatMap((page) => page.trips);
-  if (trips.length === 0) return <p className="text-muted">You have no trips yet.</p>;
+  if (trips.length === 0) return <p className="text-muted">{t("noTrips")}</p>;
   const matching = trips.filter((it) => `${it.title} ${it.destination}`.toLowerCase().includes(sought.toLowerCase()));
   return (
     <div className="flex w-full flex-col gap-2">
       {(trips.length > atAGlance || list.hasNextPage) && (
         <Input
           type="search"
-          aria-label="Search your trips"
-          placeholder="Search"
+          aria-label={t("searchTrips")}
+          placeholder={t("search")}
           value={sought}
           onChange={(event) => setSought(event.currentTarget.value)}
         />
       )}
-      <ul aria-label="Your trips" className="max-h-64 overflow-y-auto rounded-control border px-3 py-1">
+      <ul aria-label={t("yourTrips")} className="max-h-64 overflow-y-auto rounded-control border px-3 py-1">
         {matching.map((trip) => (
           <li key={trip.id}>
             <Checkbox
@@ -85,10 +86,10 @@ function OwnTrips({ chosen, onChosen }: { chosen: readonly string[]; onChosen: (
             />
           </li>
         ))}
-        {matching.length === 0 && <li className="py-2 text-muted">No trip matches.</li>}
+        {matching.length === 0 && <li className="py-2 text-muted">{t("noMatch")}</li>}
       </ul>
       <LoadMore list={list} variant="ghost" size="sm" className="flex flex-col items-start gap-2">
-        Load more trips
+        {t("loadMore")}
       </LoadMore>
     </div>
   );

@@ -1,11 +1,12 @@
 import { longestAgentName } from "@caravan/domain/field-choices";
+import { t } from "./messages/index.ts";
 
 /**
  * The name that an agent gave itself: in quotes, isolated from the text direction around it, and with line breaks
  * anywhere.
  */
 export function AgentName({ name }: { name: string }) {
-  return <bdi className="wrap-anywhere">“{plainName(name) || "An agent without a name"}”</bdi>;
+  return <bdi className="wrap-anywhere">{t("quoted", { name: plainName(name) || t("noName") })}</bdi>;
 }
 
 /**
@@ -50,7 +51,7 @@ export function programName(userAgent: string | null): string | null {
   const browser = agent.startsWith("Mozilla/") ? find(browsers) : undefined;
   if (browser) {
     const system = find(systems);
-    return system ? `${browser} on ${system}` : browser;
+    return system ? t("browserOn", { browser, system }) : browser;
   }
   const [product] = agent.split(" ");
   return product?.replace("/", " ").slice(0, 60).trim() || null;

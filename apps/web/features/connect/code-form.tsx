@@ -8,8 +8,10 @@ import { Form, FormField, schemaOf, useSchemaForm } from "@/ui/form.tsx";
 import { formatDuration } from "@/ui/format.ts";
 import { Input } from "@/ui/input.tsx";
 import { Link } from "@/ui/link.tsx";
+import { richText } from "@/ui/rich-text.tsx";
 import { signInAgain } from "@/ui/sign-in-out.ts";
 import { codeInAddress, readCode } from "./code.ts";
+import { t } from "./messages/index.ts";
 import type { AccessRequest } from "./request.ts";
 
 export interface CodeFormProps {
@@ -39,21 +41,14 @@ export function CodeForm({ givenCode, onFound }: CodeFormProps) {
 
   return (
     <Card padding="lg">
-      <h1 className="heading-page">Connect an agent</h1>
-      <p className="mt-3 text-muted">
-        An agent, such as an assistant or a script, shows you a code when it wants to plan for you. Enter it here to see
-        what it's asking for. It gets no access until you approve it.
-      </p>
+      <h1 className="heading-page">{t("title")}</h1>
+      <p className="mt-3 text-muted">{t("text")}</p>
       <Form form={form} onSubmit={submit} className="mt-6 flex flex-col gap-5">
         <FormField
           form={form}
           name="code"
-          label="Code"
-          hint={
-            givenCode && readCode(form.watch("code")) === givenCode
-              ? "This came with the link. Only continue if your agent shows the same code."
-              : "For example CVN-7K2M. Lower case and spaces are fine."
-          }
+          label={t("code")}
+          hint={givenCode && readCode(form.watch("code")) === givenCode ? t("code.fromLink") : t("code.example")}
         >
           {(field) => (
             <Input
@@ -74,29 +69,30 @@ export function CodeForm({ givenCode, onFound }: CodeFormProps) {
           )}
         </FormField>
         <Button type="submit" size="lg" block loading={form.formState.isSubmitting}>
-          Continue
+          {t("continue")}
         </Button>
       </Form>
       <p className="mt-4 text-center text-faint text-sm">
-        Does your agent want a key instead?{" "}
-        <Link href="/profile?tab=keys" className="text-accent underline underline-offset-4">
-          Create one in your profile
-        </Link>
+        {richText(
+          t.parts("wantKey", {
+            link: (words) => (
+              <Link href="/profile?tab=keys" className="text-accent underline underline-offset-4">
+                {words}
+              </Link>
+            ),
+          }),
+        )}
       </p>
     </Card>
   );
 }
 
-const malformed = "A code is CVN- and four letters or digits, never I, O, 0 or 1. Check the one your agent shows.";
-
 const codeForm = schemaOf(({ code }: { code: string }) =>
-  readCode(code) ? [] : [{ path: "code", message: code.trim() ? malformed : "Enter the code your agent shows." }],
+  readCode(code) ? [] : [{ path: "code", message: code.trim() ? t("code.malformed") : t("code.missing") }],
 );
 
 function words({ code, message, retryAfter }: DomainError): string {
-  if (code === "code_not_found")
-    return "No agent is waiting with this code. Check it, or ask the agent for a new one: codes expire after ten minutes.";
-  if (code === "rate_limited")
-    return `Too many wrong codes. Wait ${formatDuration(Math.ceil((retryAfter ?? 60) / 60))} and try again.`;
+  if (code === "code_not_found") return t("code.none");
+  if (code === "rate_limited") return t("code.tooMany", { time: formatDuration(Math.ceil((retryAfter ?? 60) / 60)) });
   return message;
 }

@@ -8,6 +8,7 @@ import { Loading } from "@/ui/loading.tsx";
 import { ErrorState } from "@/ui/page-states.tsx";
 import { CodeForm } from "./code-form.tsx";
 import { Consent, type ConsentProps } from "./consent.tsx";
+import { t } from "./messages/index.ts";
 import { type AccessRequest, endingOf } from "./request.ts";
 import { RequestEnded } from "./request-outcome.tsx";
 
@@ -43,7 +44,7 @@ function RequestById({ requestId, ...rest }: AskedFromBrowserProps) {
   const options = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0, refetchOnWindowFocus: false } as const;
   const found = useQuery(useApi().accessRequests.get.queryOptions({ request_id: requestId }, options));
 
-  if (found.isPending) return <Loading label="Loading the request" blocks={["h-144 rounded-card"]} />;
+  if (found.isPending) return <Loading label={t("loading")} blocks={["h-144 rounded-card"]} />;
   if (found.isError) {
     const { code, status, message } = domainError(found.error);
     // 400: a truncated address does not contain an id.

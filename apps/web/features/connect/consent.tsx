@@ -23,6 +23,7 @@ import {
   reachesTrips,
   withScope,
 } from "./grant.ts";
+import { t } from "./messages/index.ts";
 import { type AccessRequest, endingOf, useExpired } from "./request.ts";
 import { PageHeading, RequestDecided, RequestEnded } from "./request-outcome.tsx";
 import { GrantingAccount, Requester } from "./requester.tsx";
@@ -79,8 +80,8 @@ export function Consent({ request, code, user, onAnother }: ConsentProps) {
   const busy = decide.isPending ? decide.variables.decision : null;
   return (
     <Card padding="lg">
-      <PageHeading>An agent is asking for access</PageHeading>
-      <p className="mt-3 mb-6 text-muted">Check who it is and choose what it can do.</p>
+      <PageHeading>{t("asking")}</PageHeading>
+      <p className="mt-3 mb-6 text-muted">{t("asking.text")}</p>
       <Requester request={request} code={code} now={now} />
       <div className="mt-6 flex flex-col gap-6 [&>*+*]:border-t [&>*+*]:pt-6">
         <ScopeChoice requested={request.requested_scopes} grant={grant} onGrant={choose} />
@@ -90,22 +91,20 @@ export function Consent({ request, code, user, onAnother }: ConsentProps) {
             <TripChoice value={grant.tripIds} onValueChange={(tripIds) => choose({ ...grant, tripIds })} />
           </div>
         )}
-        <Field label="Expires after" hint="You can revoke it at any time in your profile.">
+        <Field label={t("expiresAfter")} hint={t("expires.hint")}>
           <Select
-            options={lifetimes}
+            options={lifetimes()}
             value={grant.lifetime}
             onValueChange={(lifetime) => choose({ ...grant, lifetime })}
           />
         </Field>
         <GrantingAccount user={user} />
         <div className="flex flex-col gap-4">
-          <p className="rounded-control bg-warning-soft px-4 py-3 text-on-warning-soft">
-            Only continue if you started this yourself. If someone sent you here, deny.
-          </p>
+          <p className="rounded-control bg-warning-soft px-4 py-3 text-on-warning-soft">{t("onlyIf")}</p>
           {fault && <FormAlert>{fault}</FormAlert>}
           <div className="grid grid-cols-2 gap-3">
             <Button size="lg" variant="secondary" loading={busy === "approve"} onClick={approve}>
-              Approve
+              {t("approve")}
             </Button>
             <Button
               size="lg"
@@ -113,7 +112,7 @@ export function Consent({ request, code, user, onAnother }: ConsentProps) {
               loading={busy === "deny"}
               onClick={() => answer({ request_id: request.id, decision: "deny" })}
             >
-              Deny
+              {t("deny")}
             </Button>
           </div>
         </div>
@@ -150,17 +149,17 @@ function ScopeChoice({ requested, grant, onGrant }: ScopeChoiceProps) {
     );
   return (
     <div className="flex flex-col gap-5">
-      {group("What it can see", "Untick anything it doesn't need to see.", asked.filter(isRead))}
+      {group(t("canSee"), t("canSee.hint"), asked.filter(isRead))}
       {group(
-        "What it can change",
-        "Tick only what you want it to do for you.",
+        t("canChange"),
+        t("canChange.hint"),
         asked.filter((scope) => !isRead(scope)),
       )}
       {requested.some((scope) => !isRead(scope)) && (
         <div className="rounded-control border px-4 py-3">
           <Switch
-            label="Changes need my approval"
-            hint="Changes to a plan wait until you or another editor approves them. It can add new things, such as trips, bookings and expenses, but not change, cancel or delete what is there."
+            label={t("needsApproval")}
+            hint={t("needsApproval.hint")}
             checked={grant.needsApproval}
             onCheckedChange={(needsApproval) => onGrant({ ...grant, needsApproval })}
           />

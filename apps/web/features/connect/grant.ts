@@ -1,11 +1,12 @@
 import { type Scope, scopes } from "@caravan/domain/scopes";
 import type { ApiInputs } from "@/features/api-client/index.ts";
+import { t } from "./messages/index.ts";
 
-export const lifetimes = [
-  { value: "30", label: "30 days" },
-  { value: "90", label: "90 days" },
-  { value: "365", label: "One year" },
-  { value: "never", label: "Never" },
+export const lifetimes = () => [
+  { value: "30", label: t("days30") },
+  { value: "90", label: t("days90") },
+  { value: "365", label: t("year") },
+  { value: "never", label: t("never") },
 ];
 
 /** The most trips that a key can be limited to. */
@@ -33,9 +34,9 @@ export const reachesTrips = (requested: readonly Scope[]): boolean =>
 
 /** What has to be corrected before it can be granted, in words. */
 export function grantProblem(grant: Grant): string | null {
-  if (grant.scopes.size === 0) return "Tick at least one thing the agent can do, or deny.";
-  if (grant.tripIds?.length === 0) return "Choose at least one trip, or all of them.";
-  if (grant.tripIds && grant.tripIds.length > mostTrips) return `Choose at most ${mostTrips} trips, or all of them.`;
+  if (grant.scopes.size === 0) return t("problem.scopes");
+  if (grant.tripIds?.length === 0) return t("problem.trips");
+  if (grant.tripIds && grant.tripIds.length > mostTrips) return t("problem.most", { count: String(mostTrips) });
   return null;
 }
 

@@ -5,7 +5,9 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { Button, ButtonLink } from "@/ui/button.tsx";
 import { buttonStyle } from "@/ui/button-style.ts";
 import { Card } from "@/ui/card.tsx";
+import { richText } from "@/ui/rich-text.tsx";
 import { AgentName } from "./agent-name.tsx";
+import { t } from "./messages/index.ts";
 import { type AccessRequest, type Ending, safeRedirect } from "./request.ts";
 
 /** Long enough to read that it worked. */
@@ -27,6 +29,7 @@ export function RequestDecided({ status, request, redirectTo }: DecidedProps) {
   }, [next]);
 
   const approved = status === "approved";
+  const agent = () => <AgentName name={request.agent_name} />;
   return (
     <Card padding="lg">
       <div
@@ -35,40 +38,27 @@ export function RequestDecided({ status, request, redirectTo }: DecidedProps) {
       >
         {approved ? <Check className="size-6" /> : <Ban className="size-6" />}
       </div>
-      <PageHeading>{approved ? "Access granted" : "Access denied"}</PageHeading>
+      <PageHeading>{approved ? t("granted") : t("denied")}</PageHeading>
       <p className="mt-3 text-muted">
-        {next ? (
-          <>
-            You're being sent back to <AgentName name={request.agent_name} /> now
-            {request.redirect_host && <span className="wrap-anywhere">, at {request.redirect_host}</span>}.
-          </>
-        ) : approved ? (
-          <>
-            You can go back to <AgentName name={request.agent_name} />. It picks up its key within a few seconds.
-          </>
-        ) : (
-          <>
-            <AgentName name={request.agent_name} /> will be told that you said no. You can close this page.
-          </>
+        {richText(
+          next && request.redirect_host
+            ? t.parts("sentBackAt", { agent, host: request.redirect_host })
+            : t.parts(next ? "sentBack" : approved ? "goBack" : "saidNo", { agent }),
         )}
       </p>
-      {approved && (
-        <p className="mt-3 text-muted">
-          The key is then listed with your API keys, where you can see what it does and revoke it.
-        </p>
-      )}
+      {approved && <p className="mt-3 text-muted">{t("listed")}</p>}
       <div className="mt-6 flex flex-wrap gap-3">
         {next && (
           <a href={next} rel="noreferrer" className={buttonStyle({})}>
-            Go there now
+            {t("goNow")}
           </a>
         )}
         {approved && (
           <ButtonLink variant={next ? "secondary" : "primary"} href="/profile?tab=keys">
-            API keys
+            {t("apiKeys")}
           </ButtonLink>
         )}
-        {!approved && !next && <ButtonLink href="/trips">Your trips</ButtonLink>}
+        {!approved && !next && <ButtonLink href="/trips">{t("yourTrips")}</ButtonLink>}
       </div>
     </Card>
   );
@@ -81,22 +71,22 @@ interface EndedProps {
   onAnother: () => void;
 }
 
-const titles: Record<Ending, string> = {
-  expired: "This request has expired",
-  answered: "This request was already answered",
-  unknown: "This request doesn't exist",
-};
+const titles = (): Record<Ending, string> => ({
+  expired: t("ended.expired"),
+  answered: t("ended.answered"),
+  unknown: t("ended.unknown"),
+});
 
 /** There is nothing to decide any more; says what to do instead. */
 export function RequestEnded({ how, kind, onAnother }: EndedProps) {
   return (
     <Card padding="lg">
-      <PageHeading>{titles[how]}</PageHeading>
+      <PageHeading>{titles()[how]}</PageHeading>
       <p className="mt-3 text-muted">{explain(how, kind)}</p>
       <div className="mt-6 flex flex-wrap gap-3">
-        <Button onClick={onAnother}>Enter another code</Button>
+        <Button onClick={onAnother}>{t("another")}</Button>
         <ButtonLink variant="secondary" href={how === "answered" ? "/profile?tab=keys" : "/trips"}>
-          {how === "answered" ? "API keys" : "Your trips"}
+          {how === "answered" ? t("apiKeys") : t("yourTrips")}
         </ButtonLink>
       </div>
     </Card>
@@ -104,11 +94,9 @@ export function RequestEnded({ how, kind, onAnother }: EndedProps) {
 }
 
 function explain(how: Ending, kind: EndedProps["kind"]): string {
-  if (how === "unknown") return "The address is incomplete, or the request ended long ago. No access was granted.";
-  if (how === "answered") return "A request can only be answered once. See what agents can do under your API keys.";
-  return kind === "device"
-    ? "Requests expire after ten minutes. No access was granted. Ask the agent for a new code."
-    : "Requests expire after ten minutes. No access was granted. Start again where you came from.";
+  if (how === "unknown") return t("explain.unknown");
+  if (how === "answered") return t("explain.answered");
+  return kind === "device" ? t("explain.device") : t("explain.start");
 }
 
 /**

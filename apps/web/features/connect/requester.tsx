@@ -5,8 +5,10 @@ import type { CurrentUser } from "@/features/account/index.ts";
 import { Avatar } from "@/ui/avatar.tsx";
 import { Badge } from "@/ui/badge.tsx";
 import { formatRelative } from "@/ui/format.ts";
+import { richText } from "@/ui/rich-text.tsx";
 import { signInPath, signOutTo } from "@/ui/sign-in-out.ts";
 import { AgentName, programName } from "./agent-name.tsx";
+import { t } from "./messages/index.ts";
 import type { AccessRequest } from "./request.ts";
 
 export interface WhoAsksProps {
@@ -22,37 +24,33 @@ export function Requester({ request, code, now }: WhoAsksProps) {
   const { address, user_agent } = request.requested_from;
   const asked = new Date(request.requested_at).getTime();
   return (
-    <section aria-label="Who is asking" className="rounded-card bg-sunken p-5">
+    <section aria-label={t("who")} className="rounded-card bg-sunken p-5">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <h2 className="min-w-0 font-semibold text-lg leading-snug">
           <AgentName name={request.agent_name} />
         </h2>
-        <Badge tone="warning">Not verified</Badge>
+        <Badge tone="warning">{t("notVerified")}</Badge>
       </div>
-      <p className="mt-2 text-muted text-sm">
-        That's the name it gave. Nobody has checked it, and any program can use any name.
-      </p>
+      <p className="mt-2 text-muted text-sm">{t("who.text")}</p>
       <dl className="mt-4 grid grid-cols-[minmax(5.5rem,auto)_1fr] gap-x-5 gap-y-2 border-t border-line-strong/30 pt-4">
         {code && (
-          <Fact name="Code">
+          <Fact name={t("code")}>
             <code className="font-mono">{code}</code>
           </Fact>
         )}
         {request.kind === "code" && (
-          <Fact name="Comes from">{request.client_host ?? "A program without a published address"}</Fact>
+          <Fact name={t("fact.comesFrom")}>{request.client_host ?? t("fact.noAddress")}</Fact>
         )}
         {request.kind === "code" && request.redirect_host && (
-          <Fact name="Returns to">
+          <Fact name={t("fact.returnsTo")}>
             {request.redirect_host}
-            {onThisDevice.test(request.redirect_host) && (
-              <span className="text-muted">, a program on your own device</span>
-            )}
+            {onThisDevice.test(request.redirect_host) && <span className="text-muted">{t("fact.ownDevice")}</span>}
           </Fact>
         )}
         {/* A clock that is behind must not put the request into the future. */}
-        <Fact name="Asked">{formatRelative(request.requested_at, Math.max(now, asked))}</Fact>
-        <Fact name="From">{address}</Fact>
-        <Fact name="Using">{programName(user_agent) ?? "An unknown program"}</Fact>
+        <Fact name={t("fact.asked")}>{formatRelative(request.requested_at, Math.max(now, asked))}</Fact>
+        <Fact name={t("fact.from")}>{address}</Fact>
+        <Fact name={t("fact.using")}>{programName(user_agent) ?? t("fact.unknownProgram")}</Fact>
       </dl>
     </section>
   );
@@ -82,18 +80,20 @@ export function GrantingAccount({ user }: { user: CurrentUser }) {
       <Avatar name={user.name || user.email} person={user.id} decorative />
       <div className="min-w-0">
         <p className="wrap-anywhere">
-          You're granting this as <span className="font-medium">{user.name}</span>
+          {richText(
+            t.parts("grantingAs", { name: user.name, b: (name) => <span className="font-medium">{name}</span> }),
+          )}
         </p>
         <p className="wrap-anywhere text-muted text-sm">{user.email}</p>
         <p className="text-muted text-sm">
-          Not you?{" "}
+          {t("notYou")}{" "}
           <button
             type="button"
             aria-disabled={leaving || undefined}
             onClick={change}
             className="py-1 text-accent underline underline-offset-4"
           >
-            Switch account
+            {t("switchAccount")}
           </button>
         </p>
       </div>

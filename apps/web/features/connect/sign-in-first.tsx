@@ -1,6 +1,7 @@
 import { ButtonLink } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
 import { PlainHeader } from "@/ui/page-parts.tsx";
+import { t } from "./messages/index.ts";
 
 export interface SignInFirstProps {
   /** The page to return to. */
@@ -16,25 +17,22 @@ export function SignInFirst({ here, code }: SignInFirstProps) {
       <PlainHeader className="mx-auto w-full max-w-6xl px-4 sm:px-6" />
       <main id="main" className="mx-auto flex w-full max-w-xl flex-1 flex-col px-4 py-8 sm:px-6 sm:py-16">
         <Card padding="lg">
-          <h1 className="heading-page">Connect an agent</h1>
-          <p className="mt-3 text-muted">
-            An agent, such as an assistant or a script, is asking to plan trips for you. Sign in to see who it says it
-            is and to choose what it can do. It gets no access until you approve it.
-          </p>
+          <h1 className="heading-page">{t("title")}</h1>
+          <p className="mt-3 text-muted">{t("first.text")}</p>
           {code && (
             <p className="mt-4">
-              Its code: <code className="font-medium font-mono">{code}</code>
+              {t("itsCode")} <code className="font-medium font-mono">{code}</code>
             </p>
           )}
           <div className="mt-6 flex flex-col gap-3 sm:flex-row [&>*]:flex-1">
             <ButtonLink size="lg" href={`/sign-in${back}`}>
-              Sign in
+              {t("signIn")}
             </ButtonLink>
             <ButtonLink size="lg" variant="secondary" href={`/sign-up${back}`}>
-              Create account
+              {t("createAccount")}
             </ButtonLink>
           </div>
-          <p className="mt-3 text-center text-faint text-sm">You'll come back here afterwards.</p>
+          <p className="mt-3 text-center text-faint text-sm">{t("comeBack")}</p>
         </Card>
       </main>
     </div>

@@ -3,7 +3,7 @@ import { sourceFiles } from "./source-files.ts";
 import { writtenTexts } from "./written-texts.ts";
 
 /** Folders whose texts are still in their code. The list only gets shorter; docs/languages.md says how. */
-const notMovedYet = ["features/admin", "features/api-keys", "features/connect", "features/trip-builder"];
+const notMovedYet = ["features/admin"];
 
 /** Names that are the same in every language. */
 const sameEverywhere: Readonly<Record<string, readonly string[]>> = {
@@ -15,10 +15,12 @@ const sameEverywhere: Readonly<Record<string, readonly string[]>> = {
   ],
   "features/account/sign-in-form.tsx": ["Verification"],
   "features/board/components/use-swipe.ts": ["a, button, textarea, input, summary"],
+  "features/api-keys/revert-key-dialog.tsx": ["preview of reverting a key"],
   "features/bookings/booking-screen.tsx": ["X · Caravan"],
   "features/bring-trip/bring-trip-screen.tsx": ["Google Maps"],
   "features/concierge/components/option-card.tsx": ["X at X", "set X aside"],
   "features/concierge/messages.ts": [" late for X", "minutes and which"],
+  "features/connect/agent-name.tsx": ["Edge", "Opera", "Firefox", "Chrome", "Safari", "Android", "Windows", "Linux"],
   "features/documents/use-uploads.ts": ["left the page"],
   "features/documents/view-dialog.tsx": ["text on this device"],
   "features/landing/day-preview.tsx": ["Belém", "Alcântara", "Cais do Sodré"],
@@ -32,6 +34,7 @@ const sameEverywhere: Readonly<Record<string, readonly string[]>> = {
   "features/places/map-apps.ts": ["Google Maps", "Apple Maps"],
   "features/places/place-words.ts": ["Wikidata"],
   "features/pictures/photo-credit.tsx": ["Wikimedia Commons"],
+  "features/trip-builder/model/shortcuts.ts": ["Ctrl K", "Ctrl Z", "Ctrl Shift Z"],
 };
 
 const folderOf = (file: string) => /^(?:app|ui|features\/[^/]+)/.exec(file)?.[0] ?? "";

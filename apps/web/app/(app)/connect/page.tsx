@@ -4,6 +4,7 @@ import { readCode } from "@/features/connect/code.ts";
 import { Connect } from "@/features/connect/connect.tsx";
 import { SignInFirst } from "@/features/connect/sign-in-first.tsx";
 import { AppShell } from "@/ui/app-shell.tsx";
+import { PageTexts } from "@/ui/page-texts.tsx";
 import { t } from "../../messages/index.ts";
 
 export const generateMetadata = (): Metadata => ({
@@ -25,10 +26,13 @@ export default async function ConnectPage({ searchParams }: PageProps<"/connect"
     return <SignInFirst here={here} code={request ? null : code} />;
   }
   return (
-    <AppShell user={user}>
-      <div className="mx-auto w-full max-w-xl">
-        <Connect user={user} requestId={request} givenCode={code} />
-      </div>
-    </AppShell>
+    <PageTexts of={["api-keys", "connect"]}>
+      {" "}
+      <AppShell user={user}>
+        <div className="mx-auto w-full max-w-xl">
+          <Connect user={user} requestId={request} givenCode={code} />
+        </div>
+      </AppShell>
+    </PageTexts>
   );
 }

@@ -14,7 +14,7 @@ export default async function ProfilePage({ searchParams }: PageProps<"/profile"
   const user = await requireAccount(shown === "preferences" ? "/profile" : `/profile?tab=${shown}`);
   return (
     <AppShell user={user}>
-      <PageTexts of={["account/profile", "inbound", "inbox/mail", "notifications", "preferences"]}>
+      <PageTexts of={["account/profile", "api-keys", "inbound", "inbox/mail", "notifications", "preferences"]}>
         <h1 className="heading-page">{t("profile")}</h1>
         <ProfileTabs user={user} initial={shown} />
       </PageTexts>

@@ -343,4 +343,6 @@ export default {
   "stop.notes":
     "{count, plural, one {# Tagesnotiz wird beiseitegelegt.} other {# Tagesnotizen werden beiseitegelegt.}}",
   groupTrip: "Gruppenreise",
+  "stop.aside": "{names} {count, plural, one {wird} other {werden}} beiseitegelegt.",
+  "stop.quoted": "„{title}“",
 } satisfies Translation<typeof en>;

@@ -341,4 +341,6 @@ export default {
   "stop.changed": "Las paradas han cambiado mientras tanto. Míralas e inténtalo de nuevo.",
   "stop.notes": "{count, plural, one {# nota de día se aparta.} other {# notas de día se apartan.}}",
   groupTrip: "Viaje en grupo",
+  "stop.aside": "{names} {count, plural, one {se aparta} other {se apartan}}.",
+  "stop.quoted": "«{title}»",
 } satisfies Translation<typeof en>;

@@ -9,6 +9,7 @@ import { readTrip } from "@caravan/domain/trip/wire";
 import type { ActivityType, Trip } from "@/features/api-client/index.ts";
 import { newId, type OutboxEntry } from "@/features/offline/index.ts";
 import { formatDate } from "@/ui/format.ts";
+import { t } from "../messages/questions/index.ts";
 import { typeWord } from "./activity-type-words.ts";
 
 /** The heading of a question. */
@@ -17,21 +18,21 @@ export function headingOf(entry: OutboxEntry, trip: Trip): string {
   const what = nameOf(entry);
   const [first] = ops;
   if (trouble?.kind === "refused")
-    return `Your change of ${what} was not taken: ${trouble.status === 404 ? "the trip was not open to you." : trouble.message}`;
+    return t("refused", { what, why: trouble.status === 404 ? t("refused.closed") : trouble.message });
   if (trouble?.kind === "gone") {
-    if (title === null) return "The day that you wrote about is no longer part of the trip.";
+    if (title === null) return t("gone.note");
     if (!dayIsGone(entry, trip))
-      return `Somebody deleted ${what} meanwhile, which you ${first?.op === "activity.move" ? "moved" : "changed"}.`;
-    return `The day that you ${first?.op === "activity.add" ? "added" : "moved"} ${what} to is no longer part of the trip.`;
+      return t("gone.deleted", { what, deed: first?.op === "activity.move" ? "moved" : "changed" });
+    return t("gone.day", { what, deed: first?.op === "activity.add" ? "added" : "moved" });
   }
-  if (first?.op === "activity.remove") return `You deleted ${what}. Somebody changed it meanwhile.`;
-  if (first?.op === "activity.move") return `You moved ${what}. Somebody else moved it as well.`;
-  return `You and somebody else changed ${what}.`;
+  if (first?.op === "activity.remove") return t("removed", { what });
+  if (first?.op === "activity.move") return t("moved", { what });
+  return t("changed", { what });
 }
 
 /** What somebody did, in one sentence, when there is no trip to compare it with. */
 export function deedOf(entry: OutboxEntry): string {
-  return `You ${deeds[entry.ops[0]?.op ?? "trip.set"]} ${nameOf(entry)}.`;
+  return t("deed", { deed: deeds[entry.ops[0]?.op ?? "trip.set"], what: nameOf(entry) });
 }
 
 const deeds = {
@@ -48,8 +49,8 @@ const deeds = {
 } as const satisfies Record<RequestedOp["op"], string>;
 
 function nameOf({ title, ops }: OutboxEntry): string {
-  if (title !== null) return `“${title}”`;
-  return ops.length > 0 ? "the note of a day" : "the plan";
+  if (title !== null) return t("quoted", { title });
+  return t(ops.length > 0 ? "aNote" : "thePlan");
 }
 
 /** Whether its target day is gone; the activity may still exist. */
@@ -68,7 +69,7 @@ export interface Word {
 
 /** The values of an edit; with a trip, also what somebody else wrote meanwhile, and the names of target days. */
 export function wordsOf({ ops, unread }: OutboxEntry, trip: Trip | null): readonly Word[] {
-  if (unread !== undefined) return [{ label: "As it was kept", mine: JSON.stringify(unread), theirs: null }];
+  if (unread !== undefined) return [{ label: t("asKept"), mine: JSON.stringify(unread), theirs: null }];
   const document = trip && readTrip(trip);
   return ops.flatMap((op) => wordsOfOp(op, document));
 }
@@ -87,17 +88,17 @@ function wordsOfOp(op: RequestedOp, trip: TripDocument | null): readonly Word[] 
     case "activity.move": {
       if (!trip) return [];
       const theirs = contested.length > 0 ? dayName(trip, locate(trip, op.activityId)?.place.dayId ?? null) : null;
-      return [{ label: "Day", mine: dayName(trip, op.to.dayId), theirs }];
+      return [{ label: t("day"), mine: dayName(trip, op.to.dayId), theirs }];
     }
     case "day.set": {
       const now = trip?.days.find((it) => it.id === op.dayId)?.notes;
-      const theirs = contested.length > 0 ? now || nothing : null;
-      return [{ label: "Notes of the day", mine: op.after.notes || nothing, theirs }];
+      const theirs = contested.length > 0 ? now || t("nothing") : null;
+      return [{ label: t("dayNotes"), mine: op.after.notes || t("nothing"), theirs }];
     }
     case "stop.change": {
       const now = trip && stopsOf(trip).find((it) => it.id === op.stopId);
       const theirs = contested.includes("nights") && now ? String(now.nights) : null;
-      return op.after.nights === undefined ? [] : [{ label: "Nights", mine: String(op.after.nights), theirs }];
+      return op.after.nights === undefined ? [] : [{ label: t("nights"), mine: String(op.after.nights), theirs }];
     }
     default:
       return [];
@@ -105,7 +106,6 @@ function wordsOfOp(op: RequestedOp, trip: TripDocument | null): readonly Word[] 
 }
 
 type Name = ActivityFieldName;
-const nothing = "nothing";
 
 function fieldWords(mine: Partial<ActivityFields>, theirs: Partial<ActivityFields>): readonly Word[] {
   return (Object.keys(mine) as Name[]).map((name) => {
@@ -116,14 +116,14 @@ function fieldWords(mine: Partial<ActivityFields>, theirs: Partial<ActivityField
 }
 
 function show(name: Name, value: unknown): string {
-  if (value === null || value === undefined || value === "") return nothing;
-  if (typeof value === "boolean") return value ? "yes" : "no";
+  if (value === null || value === undefined || value === "") return t("nothing");
+  if (typeof value === "boolean") return t(value ? "yes" : "no");
   return name === "activityType" ? typeWord(value as ActivityType) : String(value);
 }
 
 function dayName(trip: TripDocument, dayId: string | null): string {
-  if (dayId === null) return "Set aside";
+  if (dayId === null) return t("aside");
   const index = trip.days.findIndex((it) => it.id === dayId);
   const day = trip.days[index];
-  return day ? `${formatDate(day.date, "day")} · Day ${index + 1}` : "A day that is gone";
+  return day ? t("dayOf", { date: formatDate(day.date, "day"), number: String(index + 1) }) : t("dayGone");
 }

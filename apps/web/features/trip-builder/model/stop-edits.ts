@@ -1,9 +1,8 @@
-import { joinWords } from "@caravan/domain/join-words";
 import { completePatch, type RequestedOp } from "@caravan/domain/trip/requested-patch";
 import { readTrip } from "@caravan/domain/trip/wire";
 import type { Trip } from "@/features/api-client/index.ts";
 import { newId } from "@/features/offline/index.ts";
-import { formatDate } from "@/ui/format.ts";
+import { formatDate, listNames } from "@/ui/format.ts";
 import { t } from "../messages/index.ts";
 
 export type TripStop = Trip["stops"][number];
@@ -71,10 +70,10 @@ export function stopEdit(trip: Trip, op: StopOp, name: string): StopEdit {
   const aside = [
     ...(titles.length > 0
       ? [
-          `${joinWords(
-            titles.map((it) => `“${it.title}”`),
-            4,
-          )} ${titles.length === 1 ? "is" : "are"} set aside.`,
+          t("stop.aside", {
+            count: titles.length,
+            names: listNames(titles.map((it) => t("stop.quoted", { title: it.title }))),
+          }),
         ]
       : []),
     ...(notes > 0 ? [t("stop.notes", { count: notes })] : []),

@@ -16,7 +16,7 @@ export default async function TripPage({ params, searchParams }: PageProps<"/tri
   const here = `/trips/${encodeURIComponent(id)}${proposals === "1" ? "?proposals=1" : ""}`;
   const [user, answers] = await Promise.all([requireSession(here), answersForTrip(id, "plan")]);
   return (
-    <PageTexts of={["concierge/strip", "proposals"]}>
+    <PageTexts of={["concierge/strip", "proposals", "trip-builder/questions"]}>
       {" "}
       <Shell user={user}>
         <PageTexts

@@ -16,7 +16,7 @@ export default async function PlacePage({ params }: PageProps<"/trips/[id]/place
   const here = `/trips/${encodeURIComponent(id)}/places/${place.join("/")}`;
   const [user, answers] = await Promise.all([requireSession(here), answersForTrip(id, "plan")]);
   return (
-    <PageTexts of={["concierge/strip", "proposals"]}>
+    <PageTexts of={["concierge/strip", "proposals", "trip-builder/questions"]}>
       {" "}
       <Shell user={user}>
         <PageTexts
