@@ -128,3 +128,11 @@ describe("evenings and free hours", () => {
     }
   });
 });
+
+it.each(["genoa", "san-juan", "melbourne"])("dinner on a trip out of %s is at a table that is open then", (city) => {
+  for (const days of [7, 10]) {
+    const request = requestFor(city, days, { travelers: 4, interests: ["family", "parks"], pace: "slow" });
+    const closed = check(tripOf(request, plan(request)), contextOf(request)).filter((it) => it.code === "closed");
+    expect(closed.map((it) => it.message)).toEqual([]);
+  }
+});

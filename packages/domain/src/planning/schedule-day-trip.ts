@@ -1,6 +1,7 @@
+import type { Candidate } from "../places/candidate.ts";
 import { accessFit, dietFit, type Mobility } from "../places/diet-and-access.ts";
 import type { DayTrip, TripWay } from "../places/guide.ts";
-import { openSpans } from "../places/opening-hours.ts";
+import { isOpen, openSpans } from "../places/opening-hours.ts";
 import { distanceKm, driveMinutes, legBetween, type Point } from "../places/travel-time.ts";
 import { readWishes } from "../wishes/read-wishes.ts";
 import { AFTER_LUNCH } from "./afternoon-trip.ts";
@@ -196,10 +197,17 @@ function withPlaces(
   };
   /** Who is back late eats there. */
   const dine = (): void => {
-    const place = left.find((it) => suitsMeal(it.candidate, "dinner", request))?.candidate;
-    const start = roundUp(Math.max(place ? arrivalAt(place) : time, DINNER_FROM));
+    if (time + way.minutes < DINNER_FROM) return;
+    const tables = left.flatMap(({ candidate: place }) => {
+      if (!suitsMeal(place, "dinner", request)) return [];
+      const start = roundUp(Math.max(arrivalAt(place), DINNER_FROM, opensAfter(place, frame.date, DINNER_FROM)));
+      const isOpenThen = !place.hours || isOpen(place.hours, frame.date, start, start + DINNER_THERE);
+      return isOpenThen && start + DINNER_THERE <= until ? [{ place, start }] : [];
+    });
+    const [table] = tables;
+    if (!table) return;
+    const { place, start } = table;
     const end = start + DINNER_THERE;
-    if (!place || end > until || time + way.minutes < DINNER_FROM) return;
     const point = { lat: place.lat, lng: place.lng };
     put({ kind: "dinner", visit: null, table: { place, point, minutes: DINNER_THERE, penalty: 0 }, point, start, end });
   };
@@ -253,6 +261,12 @@ function withPlaces(
   if (way.minutes === 0) return { trip, stops, leaves, returns: roundUp(time) };
   const [out, back_] = ridesOf(request, trip, way, home, stops, leaves, { start: back, end: returns });
   return { trip, stops: [out, ...stops, back_], leaves, returns };
+}
+
+/** When a table opens for the evening; 0 where it is open already, or nothing is known. */
+function opensAfter({ hours }: Candidate, date: string, from: number): number {
+  const spans = hours ? openSpans(hours, date) : [];
+  return spans.find((it) => it.end >= from + DINNER_THERE)?.start ?? 0;
 }
 
 /** When the only thing that one goes for opens, if that is long after the usual arrival: nobody waits at a station. */
