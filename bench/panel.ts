@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { knownDestination } from "../packages/core/src/planning/resolve-destination.ts";
 import { plan } from "../packages/domain/src/planning/plan.ts";
 import { chance } from "../packages/domain/src/planning/seeded-random.ts";
 import type { PlannedDay } from "../packages/domain/src/planning/types.ts";
@@ -62,7 +63,10 @@ function atOnce(): number {
 async function ourPlan(request: PanelRequest, edited: ReturnType<typeof modelOfEnvironment>): Promise<PanelPlan> {
   const asked = planRequestOf(request);
   const draft = plan(asked);
-  return panelPlanOf(asked, edited ? await edited(asked, draft) : draft);
+  const made = panelPlanOf(asked, edited ? await edited(asked, draft) : draft);
+  // What was left out of the destination is said first, as on the screens.
+  const leftOut = knownDestination(request.destination).warnings.filter((it) => it.code === "destination_partly_known");
+  return { ...made, preface: [...leftOut.map((it) => it.message), ...made.preface] };
 }
 
 /** The wants that the wish names: how many a stop meets, and those that none does. */

@@ -2,7 +2,7 @@ import { datesFrom, weekdayOf } from "../calendar.ts";
 import { countWords, joinWords } from "../join-words.ts";
 import type { Candidate } from "../places/candidate.ts";
 import { everyWeekday } from "../places/opening-hours.ts";
-import { driveMinutes } from "../places/travel-time.ts";
+import { distanceKm, driveMinutes } from "../places/travel-time.ts";
 import { nearestTo, placesFor } from "../wishes/match-want.ts";
 import { readWishes } from "../wishes/read-wishes.ts";
 import { mannerOf } from "./manner.ts";
@@ -33,14 +33,23 @@ export function unmetWants(request: PlanRequest, days: readonly DayWithStops[]) 
   ];
 }
 
-/** The day, from 1, whose free hours are long enough for a place. */
+/** The day, from 1, whose free hours are long enough for a place and near it. */
 function freeHoursFor(place: Candidate | undefined, days: readonly DayWithStops[]): number | null {
+  if (!place) return null;
   const index = days.findIndex(({ stops }) =>
-    stops.some((it) => it.freeTime && (it.durationMinutes ?? 0) >= Math.min(place?.visitMinutes ?? 0, LONG_FREE)),
+    stops.some(
+      ({ freeTime, durationMinutes, lat, lng }) =>
+        freeTime === true &&
+        (durationMinutes ?? 0) >= Math.min(place.visitMinutes, LONG_FREE) &&
+        lat != null &&
+        lng != null &&
+        distanceKm(place, { lat, lng }) <= NEAR_KM,
+    ),
   );
-  return place && index >= 0 ? index + 1 : null;
+  return index < 0 ? null : index + 1;
 }
 
+const NEAR_KM = 15;
 const LONG_FREE = 240;
 
 /** Where the hours at the wheel are limited, that is why. */

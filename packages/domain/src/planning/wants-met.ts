@@ -24,6 +24,8 @@ export interface StopOnDay {
   readonly startTime: string | null;
   readonly durationMinutes: number | null;
   readonly freeTime?: boolean;
+  readonly lat?: number | null;
+  readonly lng?: number | null;
   /** Why it was chosen. */
   readonly reason?: string | null;
 }

@@ -45,6 +45,7 @@ const toldOnly = new RegExp(
     "^(?:(?:we|i|you) )?(?:(?:have|has|had|ve) )?(?:already )?(?:seen|been to|visited|done) \\w+|^\\w+(?: \\w+)? already$",
     "\\b(?:i|we|ive|weve|ve|have) (?:often |always )?heard\\b|^heard\\b",
     "\\b(?:must|has to|have to|should|needs to) (?:also )?cover\\b|\\bcovers? (?:all|everything|the|beds?|cars?|hotels?|food|flights?)\\b",
+    "^(?:the |our |my )?(?:budget|money|sum|price)\\b.*\\b(?:includes?|including|covers?|without|excludes?|excluding|is|are)\\b",
     "\\b(?:are|is) (?:fine|ok|okay|enough|no problem|all right)\\b",
     "\\b(?:cabins?|hostels?|guesthouses?|apartments?|lodges?|hotels?|b bs?|driver|drivers)\\b.*\\b(?:perfect|fine|ok|welcome)\\b",
     "^(?:\\w+ ){0,2}(?:friends|colleagues|neighbours|together) since\\b",

@@ -63,6 +63,7 @@ describe("a sentence", () => {
     ["vienna", "We dream of one proper concert.", ["proper concert"]],
     ["penang", "I'd like the botanic garden once.", ["botanic garden"]],
     ["copenhagen", "The little one sleeps in a carrier or the pushchair if need be.", []],
+    ["fes", "The budget doesn't include the riad.", []],
     ["new-orleans", "My knee hates standing, so seats at concerts please.", []],
   ])("about %s tells what is wished for from what is told: %s", (city, text, expected) => {
     expect(labels(city, text)).toEqual(expected);
