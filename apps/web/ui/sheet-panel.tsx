@@ -3,6 +3,7 @@
 import { X } from "lucide-react";
 import { Dialog as Radix } from "radix-ui";
 import type { ReactNode } from "react";
+import { classNames } from "./class-names.ts";
 import { useReturnFocus } from "./dialog-panel.tsx";
 import { t } from "./messages/index.ts";
 
@@ -13,10 +14,20 @@ export interface SheetPanelProps {
   description?: ReactNode;
   /** Stays visible below the scrolling part. */
   footer?: ReactNode;
+  /** Has its greatest height at once, so that content which loads later moves nothing. */
+  tall?: boolean;
   children: ReactNode;
 }
 
-export function SheetPanel({ open, onOpenChange, title, description, footer, children }: SheetPanelProps) {
+export function SheetPanel({
+  open,
+  onOpenChange,
+  title,
+  description,
+  footer,
+  tall = false,
+  children,
+}: SheetPanelProps) {
   const returnFocus = useReturnFocus();
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
@@ -25,7 +36,10 @@ export function SheetPanel({ open, onOpenChange, title, description, footer, chi
         <Radix.Content
           {...(!description && { "aria-describedby": undefined })}
           {...returnFocus}
-          className="fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] animate-slide-up flex-col rounded-t-panel bg-raised shadow-float outline-none sm:inset-y-3 sm:right-3 sm:left-auto sm:max-h-none sm:w-full sm:max-w-lg sm:animate-slide-left sm:rounded-panel"
+          className={classNames(
+            "fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] animate-slide-up flex-col rounded-t-panel bg-raised shadow-float outline-none sm:inset-y-3 sm:right-3 sm:left-auto sm:max-h-none sm:w-full sm:max-w-lg sm:animate-slide-left sm:rounded-panel",
+            tall && "max-sm:h-[92dvh]",
+          )}
         >
           <span aria-hidden="true" className="mx-auto mt-2.5 h-1 w-10 shrink-0 rounded-full bg-line sm:hidden" />
           <header className="flex items-start justify-between gap-4 px-6 pt-4 pb-4 sm:pt-6">

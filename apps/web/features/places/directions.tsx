@@ -1,12 +1,12 @@
 import { Bike, Car, Footprints, type LucideIcon, Navigation, TramFront } from "lucide-react";
 import { formatDuration } from "@/ui/format.ts";
-import { mapAppLinks } from "./map-apps.ts";
+import { mapAppLinks, type TravelMode, wayLink } from "./map-apps.ts";
 import { t } from "./messages/index.ts";
 import type { PlaceAnswer } from "./types.ts";
 
 type From = PlaceAnswer["in_trip"][number]["from"];
 
-const modes: readonly (readonly [mode: keyof NonNullable<From>["minutes"], icon: LucideIcon])[] = [
+const modes: readonly (readonly [mode: TravelMode, icon: LucideIcon])[] = [
   ["walk", Footprints],
   ["transit", TramFront],
   ["cycle", Bike],
@@ -31,14 +31,23 @@ export function Directions({ name, lat, lng, from }: DirectionsProps) {
       {from && (
         <div className="flex flex-col gap-1.5">
           <p className="text-muted">{t("directions.from", { stop: from.title })}</p>
-          <ul className="flex flex-wrap gap-x-4 gap-y-1.5">
+          <ul className="grid gap-x-4 sm:grid-cols-2">
             {modes.map(([mode, Icon]) => {
               const minutes = from.minutes[mode];
               return (
                 minutes !== null && (
-                  <li key={mode} className="flex items-center gap-1.5">
-                    <Icon aria-hidden="true" className="size-4 text-faint" />
-                    {t(`mode.${mode}`, { time: formatDuration(Math.max(1, minutes)) })}
+                  <li key={mode}>
+                    <a
+                      href={wayLink(from, { lat, lng }, mode)}
+                      target="_blank"
+                      rel="noreferrer"
+                      className="-mx-2 flex min-h-11 items-center gap-2.5 rounded-control px-2 hover:bg-sunken"
+                    >
+                      <Icon aria-hidden="true" className="size-4 shrink-0 text-faint" />
+                      <span className="underline decoration-line-strong underline-offset-4">
+                        {t(`mode.${mode}`, { time: formatDuration(Math.max(1, minutes)) })}
+                      </span>
+                    </a>
                   </li>
                 )
               );

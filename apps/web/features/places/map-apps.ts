@@ -24,3 +24,23 @@ export function mapAppLinks({ name, lat, lng }: MapTarget): readonly MapAppLink[
     { label: "OpenStreetMap", href: `https://www.openstreetmap.org/directions?to=${encodeURIComponent(at)}` },
   ];
 }
+
+export type TravelMode = "walk" | "transit" | "cycle" | "drive";
+
+const googleModes = { walk: "walking", transit: "transit", cycle: "bicycling", drive: "driving" } as const;
+
+interface Position {
+  readonly lat: number;
+  readonly lng: number;
+}
+
+/** The way between two places in the one map app that shows all four ways to travel in a browser. */
+export function wayLink(from: Position, to: Position, mode: TravelMode): string {
+  const query = new URLSearchParams({
+    api: "1",
+    origin: `${from.lat},${from.lng}`,
+    destination: `${to.lat},${to.lng}`,
+    travelmode: googleModes[mode],
+  });
+  return `https://www.google.com/maps/dir/?${query}`;
+}

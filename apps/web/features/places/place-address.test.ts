@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { mapAppLinks } from "./map-apps.ts";
+import { mapAppLinks, wayLink } from "./map-apps.ts";
 import { placeIdIn, placeIdOf, placePath } from "./place-address.ts";
 
 describe("the address of a place", () => {
@@ -33,4 +33,14 @@ it("map apps get the position, with the name where the app shows it", () => {
     "https://maps.apple.com/?daddr=38.69,-9.21&q=Caf%C3%A9%20%26%20Bar",
     "https://www.openstreetmap.org/directions?to=38.69%2C-9.21",
   ]);
+});
+
+it("a way between two places names both and how people travel", () => {
+  const url = new URL(wayLink({ lat: 38.71, lng: -9.13 }, { lat: 38.69, lng: -9.21 }, "cycle"));
+  expect(Object.fromEntries(url.searchParams)).toEqual({
+    api: "1",
+    origin: "38.71,-9.13",
+    destination: "38.69,-9.21",
+    travelmode: "bicycling",
+  });
 });

@@ -48,6 +48,7 @@ export function PlaceSheet({ placeId, of, stop, onClose, onStop, pathOf, onPlace
   return (
     <Sheet
       open
+      tall
       onOpenChange={(open) => !open && onClose()}
       title={name}
       // Its line is kept free while the place loads.
