@@ -9,6 +9,7 @@ import type { Activity, Day, TripDocument } from "@caravan/domain/trip/document"
 import { isKept } from "@caravan/domain/trip/kept-activities";
 import { type StopOnDates, stopsOf } from "@caravan/domain/trip/trip-stops";
 import { truncate } from "@caravan/domain/truncate";
+import { journeyOf } from "@caravan/domain/wishes/journey";
 import { isSentence } from "@caravan/domain/wishes/read-wishes";
 import { guideFor } from "@caravan/gazetteer/cities";
 import { cityCurrencyOf, mealCostOf, usualPricesAt } from "../destinations/usual-prices.ts";
@@ -101,7 +102,9 @@ function wishesOf(trip: TripDocument, needs: TravellerNeeds): readonly string[] 
 
 /** Notes may also be about luggage or a booking. */
 function saysWish(notes: string): boolean {
-  return isSentence(notes) && (speaks.test(notes) || plans.test(notes));
+  if (isSentence(notes)) return speaks.test(notes) || plans.test(notes);
+  const { lands, leaves } = journeyOf([notes]);
+  return lands !== null || leaves !== null;
 }
 
 const speaks = /\b(?:we|i|us|our|my|please|no|not|with)\b/i;

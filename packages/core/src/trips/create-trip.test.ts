@@ -85,6 +85,17 @@ function wishes(count: number): string[] {
 }
 
 describe("create_trip with unusual wishes", () => {
+  it("reads a sentence in place of a destination, with its hours", async () => {
+    const destination = "4 days in Porto with my parents in May, we land Friday 11:30";
+    const made = await create({ destination, start_date: "2027-05-07", end_date: "2027-05-10" });
+    expect(codes(made)).toEqual(["destination_read"]);
+    expect(made.trip).toMatchObject({ destination: "Porto", travelers: 3 });
+    const starts = made.trip.itinerary[0]?.activities.map((it) => it.start_time ?? "") ?? [];
+    expect(starts[0]).toBeDefined();
+    expect(starts.filter((it) => it < "11:30")).toEqual([]);
+    expect(JSON.stringify(made.trip.itinerary)).not.toContain("near 4 days");
+  });
+
   it.each(odd)("plans whole days for %s", async (_, wanted, warnings) => {
     const made = await create(wanted);
     expect(faultsOf(made.trip)).toEqual([]);

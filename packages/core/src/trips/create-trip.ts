@@ -22,6 +22,7 @@ import { groupToPlanFor, replacedTrip } from "./group-to-plan-for.ts";
 import { emptyTrip, saveNewTrip, type WhereTo } from "./new-trip.ts";
 import { objectionWarnings } from "./objection-warnings.ts";
 import { refusePastStart } from "./past-start.ts";
+import { readDestination } from "./read-destination.ts";
 import { clearedTrip, replaceTrip } from "./replace-trip.ts";
 import { agreedBudget, groupDefaults, ownDefaults, type TripDefaults } from "./trip-defaults.ts";
 import { whereTo } from "./where-to.ts";
@@ -62,8 +63,9 @@ export const createTrip = command({
     warnings: warningsWire,
   }),
   rest: { method: "POST", path: "/api/trips", status: 201 },
-  async prepare(ctx, input): Promise<Prepared> {
-    refusePastStart(ctx, input);
+  async prepare(ctx, sent): Promise<Prepared> {
+    refusePastStart(ctx, sent);
+    const { input, warnings: read } = readDestination(sent);
     const { userId } = signedIn(ctx.actor);
     const group = await groupToPlanFor(ctx, input, "none");
     const replaced = replacedTrip(group, input);
@@ -72,6 +74,7 @@ export const createTrip = command({
     const party = group && (await partyOfGroup(ctx, group));
     const defaults = group && party ? groupDefaults(group, party) : ownDefaults;
     const said = [
+      ...read,
       ...warnings,
       ...consensusWarnings(group?.proposal ?? null, input),
       ...privateBudgetWarnings(group),
@@ -90,7 +93,8 @@ export const createTrip = command({
     });
     return { to, defaults, made, warnings: said };
   },
-  async run(ctx, input, { to, defaults, made, warnings }) {
+  async run(ctx, sent, { to, defaults, made, warnings }) {
+    const { input } = readDestination(sent);
     const group = await groupToPlanFor(ctx, input, "alone");
     const now = made && group ? await withCurrentBoard(ctx, group, made) : made;
     ctx.effects.warnings.push(...mergeWarnings(warnings, now?.warnings ?? []));

@@ -3,7 +3,7 @@
 import { withTexts } from "@caravan/languages/texts";
 import { CalendarDays } from "lucide-react";
 import dynamic from "next/dynamic";
-import { useEffect, useRef, useState } from "react";
+import { type FormEventHandler, useEffect, useRef, useState } from "react";
 import { Controller, useWatch } from "react-hook-form";
 import { Button } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
@@ -32,7 +32,10 @@ interface NewTripFormProps {
   checking: boolean;
   /** The person returns from a cancelled attempt. */
   resumed: boolean;
+  /** The fields were filled in from a sentence; `assumed` where it leaves the dates open. */
+  read: "dates" | "assumed" | null;
   onDestinationChange: () => void;
+  onSubmitCapture: FormEventHandler;
   onSubmit: (draft: TripDraft) => Promise<void>;
   /** The question is answered: with another destination, or by planning with the typed one. */
   onAnswer: (destination?: string) => void;
@@ -43,21 +46,23 @@ export function NewTripForm({
   question,
   checking,
   resumed,
+  read,
   onDestinationChange,
+  onSubmitCapture,
   onSubmit,
   onAnswer,
 }: NewTripFormProps) {
   const submitButton = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (resumed) submitButton.current?.focus();
-  }, [resumed]);
+    if (resumed || read) submitButton.current?.focus({ preventScroll: read !== null });
+  }, [resumed, read]);
   const start = useWatch({ control: form.control, name: "start_date" });
 
   return (
     <div className="mx-auto w-full max-w-2xl">
       <h1 className="heading-page">{t("title")}</h1>
       <p className="mt-2 mb-8 text-lg text-muted">{t("intro")}</p>
-      <Form form={form} onSubmit={onSubmit} className="flex flex-col gap-6">
+      <Form form={form} onSubmit={onSubmit} onSubmitCapture={onSubmitCapture} className="flex flex-col gap-6">
         <Card padding="lg" className="flex flex-col gap-6">
           <FormField form={form} name="destination" label={t("destination")} required>
             {(field) => (
@@ -70,6 +75,13 @@ export function NewTripForm({
               />
             )}
           </FormField>
+          <div role="status" className="empty:hidden">
+            {read && (
+              <p className="rounded-card bg-accent-soft p-4 text-on-accent-soft">
+                {t(read === "assumed" ? "read.assumed" : "read")}
+              </p>
+            )}
+          </div>
           {question && <DestinationChoices question={question} onChoose={onAnswer} onPlanAnyway={() => onAnswer()} />}
           <div className="grid gap-6 sm:grid-cols-3">
             <FormField form={form} name="start_date" label={t("start")} required>

@@ -12,6 +12,7 @@ import { Progress } from "@/ui/progress.tsx";
 import { useCreateTrip } from "../api/use-new-trip.ts";
 import { t } from "../messages/new/index.ts";
 import { askAboutDestination, type DestinationQuestion } from "../model/destination.ts";
+import { draftFromWords, mayBeSentence } from "../model/draft-from-words.ts";
 import { blankTripDraft, newTripFieldAt, newTripForm, type TripDraft } from "../model/new-trip-draft.ts";
 import type { PlanProgress } from "../model/plan-progress.ts";
 import { NewTripForm } from "./new-trip-form.tsx";
@@ -33,6 +34,7 @@ export function NewTripScreen({ given, asGuest }: NewTripScreenProps) {
   const cache = useQueryClient();
   const form = useSchemaForm(newTripForm, { defaultValues: { ...blankTripDraft, ...given } });
   const [question, setQuestion] = useState<DestinationQuestion | null>(null);
+  const [read, setRead] = useState<"dates" | "assumed" | null>(null);
   const [checking, setChecking] = useState(false);
   const trip = useCreateTrip(asGuest, (problem) => showRefusal(form, problem, newTripFieldAt));
   const [cancelled, setCancelled] = useState(false);
@@ -57,7 +59,20 @@ export function NewTripScreen({ given, asGuest }: NewTripScreenProps) {
     else await trip.create(draft);
   };
 
-  const begin = useEffectEvent(() => void form.handleSubmit((draft) => plan(draft, false))());
+  const submit = form.handleSubmit((draft) => plan(draft, false));
+  /** What a sentence says stands in the form first, to be corrected before planning. */
+  const readOrSubmit = async () => {
+    // The server reads sentences too, so a reader that cannot be loaded keeps nobody from planning.
+    const found = await draftFromWords(form.getValues()).catch(() => null);
+    setRead(found && (found.isAssumed ? "assumed" : "dates"));
+    if (!found) return submit();
+    setQuestion(null);
+    const { destination, start_date, end_date, travelers, notes } = found.fields;
+    for (const [name, value] of Object.entries({ destination, start_date, end_date, travelers, notes }))
+      form.setValue(name as keyof typeof found.fields, value, { shouldDirty: true });
+  };
+
+  const begin = useEffectEvent(() => void readOrSubmit());
   useEffect(() => {
     if (Object.keys(given).length === 0) return;
     // Loading the page again plans nothing again.
@@ -73,8 +88,15 @@ export function NewTripScreen({ given, asGuest }: NewTripScreenProps) {
       question={question}
       checking={checking}
       resumed={cancelled}
+      read={read}
       onDestinationChange={() => setQuestion(null)}
       onSubmit={(draft) => plan(draft, false)}
+      onSubmitCapture={(event) => {
+        if (!mayBeSentence(form.getValues("destination"))) return setRead(null);
+        event.preventDefault();
+        event.stopPropagation();
+        if (!form.formState.isSubmitting) void readOrSubmit();
+      }}
       onAnswer={(destination) => {
         if (destination !== undefined) form.setValue("destination", destination);
         void form.handleSubmit((draft) => plan(draft, true))();

@@ -27,6 +27,8 @@ export default {
   accommodation: "Unterkunft",
   planned: "Plan sie für mich",
   plannedHint: "Sonst sind die Tage erst einmal leer, und du füllst sie selbst.",
+  read: "Aus deinem Satz ausgefüllt. Schau es durch und plane dann die Reise.",
+  "read.assumed": "Aus deinem Satz ausgefüllt. Die Daten sind geraten: Prüf sie und plane dann die Reise.",
   submit: "Reise planen",
   planning: "{destination} wird geplant",
   creating: "{destination} wird angelegt",

@@ -25,6 +25,8 @@ export default {
   accommodation: "Accommodation",
   planned: "Plan it for me",
   plannedHint: "If off, the days start empty and you fill them in.",
+  read: "Filled in from your sentence. Check it, then plan the trip.",
+  "read.assumed": "Filled in from your sentence. The dates are a guess: check them, then plan the trip.",
   submit: "Plan trip",
   planning: "Planning {destination}",
   creating: "Creating {destination}",

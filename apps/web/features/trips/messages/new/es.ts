@@ -28,6 +28,8 @@ export default {
   accommodation: "Alojamiento",
   planned: "Planifícalo por mí",
   plannedHint: "Si lo desactivas, los días empiezan vacíos y los rellenas tú.",
+  read: "Rellenado a partir de tu frase. Revísalo y planifica el viaje.",
+  "read.assumed": "Rellenado a partir de tu frase. Las fechas son una suposición: revísalas y planifica el viaje.",
   submit: "Planificar viaje",
   planning: "Planificando {destination}",
   creating: "Creando {destination}",

@@ -28,6 +28,9 @@ export default {
   accommodation: "Hébergement",
   planned: "Préparez-le pour moi",
   plannedHint: "Sinon, les jours sont vides au départ et vous les remplissez.",
+  read: "Rempli d’après votre phrase. Vérifiez, puis préparez le voyage.",
+  "read.assumed":
+    "Rempli d’après votre phrase. Les dates sont une supposition : vérifiez-les, puis préparez le voyage.",
   submit: "Préparer le voyage",
   planning: "Préparation : {destination}",
   creating: "Création : {destination}",

@@ -26,6 +26,8 @@ export default {
   accommodation: "宿泊先",
   planned: "おまかせで計画する",
   plannedHint: "オフにすると、空の日程を自分で埋めていきます。",
+  read: "文章から入力しました。確認してから旅行を計画してください。",
+  "read.assumed": "文章から入力しました。日付は推測です。確認してから旅行を計画してください。",
   submit: "旅行を計画する",
   planning: "{destination}を計画しています",
   creating: "{destination}を作成しています",
