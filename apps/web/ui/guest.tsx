@@ -3,6 +3,7 @@
 import { usePathname } from "next/navigation";
 import type { ReactNode } from "react";
 import { ButtonLink } from "./button.tsx";
+import { isOfGuestTrips } from "./guest-trips.ts";
 import { Link } from "./link.tsx";
 import { t } from "./messages/index.ts";
 
@@ -23,9 +24,10 @@ export function GuestLinks() {
   );
 }
 
-/** Below the header, on every page of a guest. */
+/** Below the header, where a guest sees trips of their own. */
 export function GuestNote() {
   const path = usePathname();
+  if (!isOfGuestTrips(path)) return null;
   return (
     <aside
       aria-label={t("guest.title")}
