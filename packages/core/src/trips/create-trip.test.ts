@@ -129,7 +129,7 @@ describe("create_trip with unusual wishes", () => {
     const { trip } = await create({ start_date: "2027-05-03", end_date: "2027-05-06", notes });
     expect(trip.notes).toBe(notes);
     const activities = trip.itinerary.flatMap((day) => day.activities);
-    expect(activities.map((it) => it.reason)).toContain("For your wish: Fado in a small place once.");
+    expect(activities.map((it) => it.reason)).toContain("For your wish: Fado in a small place.");
     expect(activities.filter((it) => it.start_time !== null && it.start_time < "10:00")).toEqual([]);
   });
 

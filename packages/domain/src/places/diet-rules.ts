@@ -352,6 +352,17 @@ export function askAnywhere(need: string): readonly string[] {
   });
 }
 
+const adjectives =
+  /^(?:vegan|vegetarian|veggie|pescatarian|halal|kosher|coeliac|celiac|muslim|jain|plant|pregnant|sober|teetotal)/i;
+
+/** A need as one says it to a waiter: "vegan", "coeliac", "no shellfish". Empty where no rule knows it. */
+export function inAWord(need: string): readonly string[] {
+  const said = rulesOf(need).flatMap((it) => it.said.exec(need)?.[0]?.toLowerCase() ?? []);
+  const [word] = said.filter((it) => it !== "");
+  if (word === undefined) return [];
+  return [adjectives.test(word) || /^no\b/.test(word) ? word : `no ${word}`];
+}
+
 /** Whether an entry is for every kitchen that has none of its own. */
 export function isForAnyKitchen(kitchen: RegExp): boolean {
   return kitchen === any;

@@ -98,6 +98,7 @@ describe("plans", () => {
   it("say once what to ask for anywhere, and at a table only what its kitchen can do", () => {
     const made = plan(requestFor("copenhagen", 4, { dietary: ["one child coeliac (strictly gluten free)"] }));
     expect(JSON.stringify(made.days)).not.toContain("a dish free of flour");
+    expect(JSON.stringify(made.days)).toContain("Tell them: coeliac");
     expect(made.overview?.join(" ")).toContain("ask for a dish free of flour, crumbs and soy sauce");
   });
 });

@@ -1,8 +1,8 @@
-import { capitalize } from "../join-words.ts";
+import { capitalize, joinWords } from "../join-words.ts";
 import type { Candidate } from "../places/candidate.ts";
 import { daylightOf } from "../places/daylight.ts";
-import { accessNote, dietFit, dishesToAskFor, mobilityOf } from "../places/diet-and-access.ts";
-import { statedDiets } from "../places/diet-rules.ts";
+import { accessNote, asksAnywhere, dietFit, dishesToAskFor, mobilityOf } from "../places/diet-and-access.ts";
+import { inAWord, statedDiets } from "../places/diet-rules.ts";
 import { dishesFor, isRefused } from "../places/dishes.ts";
 import { fastsByDay } from "../places/local-calendar.ts";
 import { hintsFor, type StopTime, withoutOtherTimes } from "../places/told-times.ts";
@@ -64,13 +64,18 @@ export function notesOn(request: PlanRequest, stop: Stop, place: Candidate, date
   return said.length === 0 ? null : `${said.join(". ")}.`;
 }
 
-/** What to ask for in its kitchen where a table is not known to suit; what one asks for anywhere is in the overview. */
+/**
+ * What to ask for in its kitchen where a table is not known to suit. What one asks for anywhere is in the overview, and a word
+ * here.
+ */
 function dietNote({ dietary }: PlanRequest, place: Candidate): string | null {
   const needs = statedDiets(dietary);
   if (needs.length === 0) return null;
   if (dietFit(place, dietary) === "fits") return null;
   const asked = dishesToAskFor(place, dietary);
-  return asked.length === 0 ? null : capitalize(asked.map(asRequest).join("; "));
+  if (asked.length === 0)
+    return asksAnywhere(place, dietary) ? `Tell them: ${joinWords(needs.flatMap(inAWord))}` : null;
+  return capitalize(asked.map(asRequest).join("; "));
 }
 
 /** "Ask for rice noodles without soy sauce", "tell them: no nuts". */
