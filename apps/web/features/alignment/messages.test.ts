@@ -73,6 +73,9 @@ describe("texts about dates", () => {
   it("tells why a window does not suit a member, in either direction", () => {
     expect(misfit(wishes, { start: "2030-05-02", end: "2030-05-08" })).toBeNull();
     expect(misfit(wishes, { start: "2030-05-01", end: "2030-05-05" })).toBe("1 day too early");
+    expect(misfit(wishes, { start: "2030-05-01", end: "2030-05-03" })).toBe(
+      "starts 1 day too early and ends 3 days too early",
+    );
     expect(misfit(wishes, { start: "2030-05-05", end: "2030-05-05" })).toBe(
       "starts 1 day too late and ends 1 day too early",
     );

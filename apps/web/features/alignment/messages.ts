@@ -30,7 +30,7 @@ export function misfit(wishes: Wishes, { start, end }: DateRange): string | null
   if (!ideal) return null;
   const from = beyond(daysBetween(ideal.start, start), wishes.flexibility_days);
   const to = beyond(daysBetween(ideal.end, end), wishes.flexibility_days);
-  if (from * to > 0) return off(Math.abs(from) > Math.abs(to) ? from : to);
+  if (from !== 0 && from === to) return off(from);
   if (from !== 0 && to !== 0) return t("startsAndEnds", { start: off(from), end: off(to) });
   if (from !== 0) return t("startsOff", { off: off(from) });
   return to === 0 ? null : t("endsOff", { off: off(to) });

@@ -93,6 +93,7 @@ export function DatesCard({ group, proposed }: DatesProps) {
               onChosen={look}
             />
           )}
+          {windows[0] && windows[0].suits < members.length && <p className="text-muted text-sm">{t("wholeTrip")}</p>}
           <DateDetail members={members} range={pointed ? { start: pointed, end: pointed } : (chosen ?? start)} />
         </>
       )}

@@ -27,7 +27,7 @@ export function AnswerFields({ group, draft, onChange, fault }: AnswerFieldsProp
   const tentative = group.tentative_dates;
   return (
     <>
-      <FieldSection title={t("when")}>
+      <FieldSection title={t("when")} hint={t("when.hint")}>
         <div className="grid grid-cols-2 gap-4">
           <DaySpan
             labels={{ start: t("firstDay"), end: t("lastDay") }}

@@ -17,6 +17,7 @@ export default {
   "plan.finished": "Der Plan war schon fertig",
   open: "Öffnen",
   when: "Wann",
+  "when.hint": "Der erste und der letzte Tag, die deine Reise haben soll, nicht alle Tage, an denen du frei bist.",
   firstDay: "Erster Tag",
   lastDay: "Letzter Tag",
   useGroupDates: "Daten der Gruppe übernehmen, {dates}",

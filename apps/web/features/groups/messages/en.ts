@@ -12,6 +12,7 @@ export default {
   "plan.finished": "The plan was already finished",
   open: "Open",
   when: "When",
+  "when.hint": "The first and the last day you'd like your trip to have, not all the days you're free.",
   firstDay: "First day",
   lastDay: "Last day",
   useGroupDates: "Use the group's dates, {dates}",

@@ -15,6 +15,7 @@ export default {
   "plan.finished": "El plan ya estaba listo",
   open: "Abrir",
   when: "Cuándo",
+  "when.hint": "El primer y el último día que te gustaría que tuviera el viaje, no todos los días que tienes libres.",
   firstDay: "Primer día",
   lastDay: "Último día",
   useGroupDates: "Usar las fechas del grupo, {dates}",

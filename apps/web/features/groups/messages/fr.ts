@@ -16,6 +16,7 @@ export default {
   "plan.finished": "Le plan était déjà terminé",
   open: "Ouvrir",
   when: "Quand",
+  "when.hint": "Le premier et le dernier jour que vous voudriez pour le voyage, pas tous les jours où vous êtes libre.",
   firstDay: "Premier jour",
   lastDay: "Dernier jour",
   useGroupDates: "Reprendre les dates du groupe, {dates}",

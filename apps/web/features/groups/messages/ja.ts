@@ -15,6 +15,7 @@ export default {
   "plan.finished": "プランはすでにできていました",
   open: "開く",
   when: "いつ",
+  "when.hint": "旅行の最初の日と最後の日の希望を入力してください。空いている期間全体ではありません。",
   firstDay: "最初の日",
   lastDay: "最後の日",
   useGroupDates: "グループの日程を使う（{dates}）",

@@ -19,7 +19,7 @@ export default {
     "Überschneidungen, Ruhetage, zu knappe Wege und Budgets, die nicht aufgehen, siehst du schon beim Bearbeiten – bevor sie dich einen Nachmittag kosten.",
   "group.title": "Gruppen finden eine Lösung",
   "group.text":
-    "Alle sagen, wann sie können, wohin sie wollen und was sie ausgeben möchten. Caravan findet, was allen passt, und die kleinste Änderung, die den Rest löst.",
+    "Alle sagen, welche Reisedaten sie möchten und wie flexibel sie sind, wohin sie wollen und was sie ausgeben möchten. Caravan findet, was allen passt, und die kleinste Änderung, die den Rest löst.",
   "check.picture":
     "Der Plan eines Tages in Lissabon mit Karte. Der Plan-Check nennt zwei Stationen, die sich überschneiden.",
   "group.picture":

@@ -17,7 +17,7 @@ export default {
     "Overlaps, closed days, walks that cannot be done in time and budgets that do not add up are pointed out while you edit, before they cost you an afternoon.",
   "group.title": "Groups come to an answer",
   "group.text":
-    "Everyone says when they can travel, where they would go and what they can spend. Caravan finds what suits all of you, and the smallest change that would settle the rest.",
+    "Everyone says which dates they'd like for the trip and how far those can move, where they would go and what they can spend. Caravan finds what suits all of you, and the smallest change that would settle the rest.",
   "check.picture": "The plan of a day in Lisbon with its map. The plan check names two stops that overlap.",
   "group.picture": "A group of three with what each of them said about dates, places and budget, and where they agree.",
   "phone.title": "In your pocket, also without a connection",

@@ -19,7 +19,7 @@ export default {
     "Solapamientos, días de cierre, trayectos que no dan tiempo y presupuestos que no cuadran: te avisamos mientras editas, antes de que te cuesten una tarde.",
   "group.title": "Los grupos se ponen de acuerdo",
   "group.text":
-    "Cada persona dice cuándo puede viajar, adónde iría y cuánto puede gastar. Caravan encuentra lo que os va bien a todos y el cambio más pequeño que resolvería el resto.",
+    "Cada persona dice qué fechas de viaje prefiere y cuánto pueden moverse, adónde iría y cuánto puede gastar. Caravan encuentra lo que os va bien a todos y el cambio más pequeño que resolvería el resto.",
   "check.picture": "El plan de un día en Lisboa con su mapa. La revisión señala dos paradas que se solapan.",
   "group.picture": "Un grupo de tres: lo que cada persona dijo de fechas, lugares y presupuesto, y en qué coinciden.",
   "phone.title": "En el bolsillo, también sin conexión",
