@@ -73,11 +73,7 @@ export function Deck({ board, onLeave }: { board: BoardData; onLeave: () => void
             <Progress
               label={t("yourVotes")}
               value={pile.at / total}
-              aside={
-                current
-                  ? t("of", { at: String(pile.at + 1), total: String(total) })
-                  : t("of", { at: String(total), total: String(total) })
-              }
+              aside={t("of", { at: String(pile.at), total: String(total) })}
             />
           </div>
           <Button
