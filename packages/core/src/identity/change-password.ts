@@ -14,7 +14,7 @@ import { endSessions } from "./sessions.ts";
 export const changePassword = command({
   name: "change_password",
   description:
-    "Changes the password of this person, or sets the first one. All other devices are signed out. The present password is needed where there is one.",
+    "Changes the password of this person, or sets the first one. All other devices are signed out. The current password is needed where there is one.",
   audience: "person",
   rateLimit: { key: "change-password", limit: 10, seconds: 600, counts: "account" },
   credential: true,
@@ -30,7 +30,7 @@ export const changePassword = command({
     const stored = account.passwordHash;
     if (stored === null) requireRecentSignIn(ctx);
     if (stored !== null && !(await passwords.verify(stored, input.current_password ?? "")))
-      throw invalidAt("current_password", "That is not your present password.");
+      throw invalidAt("current_password", "That is not your current password.");
     refuseKnownPassword(ctx, input.password);
     return passwords.hash(input.password);
   },

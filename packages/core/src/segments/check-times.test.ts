@@ -7,12 +7,28 @@ const inOneZone = { startTimezone: "Europe/Rome", endTimezone: "Europe/Rome" };
 
 describe("an end before the start", () => {
   it.each([
-    ["a stay that ends the day before", { kind: "hotel", start: "2027-05-12", end: "2027-05-11" }],
-    ["a meeting that ends an hour before", { kind: "meeting", start: "2027-05-11T10:00", end: "2027-05-11T09:00" }],
-    ["a train in one zone", { kind: "train", start: "2027-05-11T10:00", end: "2027-05-11T09:00", ...inOneZone }],
-    ["a flight two days back", { kind: "flight", start: "2027-05-12T10:00", end: "2027-05-10T23:00" }],
-  ] as const)("is refused for %s", (_, it) => {
-    expect(() => requireEndAfterStart({ ...blankSegment, ...it }, ["end"])).toThrow(/before the start/);
+    [
+      "a stay that ends the day before",
+      { kind: "hotel", start: "2027-05-12", end: "2027-05-11" },
+      "Check-out must not be before check-in.",
+    ],
+    [
+      "a meeting that ends an hour before",
+      { kind: "meeting", start: "2027-05-11T10:00", end: "2027-05-11T09:00" },
+      "The end must not be before the start.",
+    ],
+    [
+      "a train in one zone",
+      { kind: "train", start: "2027-05-11T10:00", end: "2027-05-11T09:00", ...inOneZone },
+      "Arrival must not be before departure.",
+    ],
+    [
+      "a flight two days back",
+      { kind: "flight", start: "2027-05-12T10:00", end: "2027-05-10T23:00" },
+      "Arrival must not be before departure.",
+    ],
+  ] as const)("is refused for %s, by the name of the field", (_, it, message) => {
+    expect(() => requireEndAfterStart({ ...blankSegment, ...it }, ["end"])).toThrow(message);
   });
 
   it.each([

@@ -18,8 +18,18 @@ export function requireEndAfterStart(it: Timed, changed: readonly SegmentField[]
   const wrong = mayChangeZone(it)
     ? (dayOf(it.end) ?? "") < addDays(dayOf(it.start) ?? "", -1)
     : it.end.slice(0, length) < it.start.slice(0, length);
-  if (wrong) throw invalidAt(path, "must not be before the start");
+  if (wrong) throw invalidAt(path, endBeforeStart[it.kind ?? "other"]);
 }
+
+/** In the words of the forms' fields. */
+const endBeforeStart: Readonly<Record<NonNullable<Timed["kind"]>, string>> = {
+  flight: "Arrival must not be before departure.",
+  train: "Arrival must not be before departure.",
+  hotel: "Check-out must not be before check-in.",
+  car_rental: "The return must not be before the pick-up.",
+  meeting: "The end must not be before the start.",
+  other: "The end must not be before the start.",
+};
 
 const ofTime: readonly SegmentField[] = ["kind", "start", "end", "startTimezone", "endTimezone"];
 
