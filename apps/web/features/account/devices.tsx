@@ -16,6 +16,7 @@ import { toast } from "@/ui/toast.ts";
 import { useFocusAfterPress } from "@/ui/use-focus.ts";
 import { t as shared } from "./messages/shared/index.ts";
 import { t } from "./messages/tab/index.ts";
+import { reachOf } from "./network-reach.ts";
 
 type Session = ApiOutputs["sessions"]["list"]["sessions"][number];
 
@@ -79,7 +80,7 @@ function Device({ session, ending, onEnd }: { session: Session; ending: boolean;
           {t("devices.since", {
             date: formatDate(created_at.slice(0, 10)),
             active: current ? t("devices.now") : formatRelative(last_seen_at, Date.now()),
-            network,
+            network: networkWords(network),
           })}
         </p>
       </div>
@@ -96,6 +97,13 @@ function Device({ session, ending, onEnd }: { session: Session; ending: boolean;
       )}
     </li>
   );
+}
+
+/** Addresses of this machine or a local network tell nobody anything as figures. */
+function networkWords(network: string): string {
+  const where = reachOf(network);
+  if (where === "machine") return t("devices.thisMachine");
+  return where === "local" ? t("devices.localNetwork") : network;
 }
 
 function EndOthers({ number }: { number: number }) {

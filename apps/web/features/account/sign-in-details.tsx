@@ -36,7 +36,9 @@ export function SignInDetails({ user }: { user: CurrentUser }) {
         </dd>
       </dl>
       {account && !account.email_verified && (
-        <p className="mt-4 max-w-prose text-muted text-sm">{t("notConfirmed.text")}</p>
+        <p className="mt-4 max-w-prose text-muted text-sm">
+          {t(account.mail ? "notConfirmed.text" : "notConfirmed.noMail")}
+        </p>
       )}
       <div className="mt-5 flex flex-wrap gap-3">
         {account && !account.email_verified && account.mail && (

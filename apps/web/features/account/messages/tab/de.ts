@@ -8,7 +8,9 @@ export default {
   confirmed: "Bestätigt",
   notConfirmed: "Nicht bestätigt",
   "notConfirmed.text":
-    "Solange sie nicht bestätigt ist, können Einladungen an diese Adresse nicht angenommen werden, und wer sie zuerst bestätigt, bekommt das Konto.",
+    "Bestätige sie, um Einladungen an diese Adresse anzunehmen. Bis dahin könnte jemand anderes, der ihre Mails liest, sie bestätigen und das Konto übernehmen.",
+  "notConfirmed.noMail":
+    "Diese Installation verschickt keine Mails, deshalb lassen sich Adressen hier nicht bestätigen. Alles andere funktioniert; nur Einladungen an diese Adresse können nicht angenommen werden.",
   "email.change": "E-Mail-Adresse ändern",
   "email.changed": "Deine E-Mail-Adresse ist jetzt {email}",
   "email.new": "Neue E-Mail-Adresse",
@@ -32,6 +34,8 @@ export default {
   "devices.signedOut": "Gerät abgemeldet",
   "devices.this": "Dieses Gerät",
   "devices.since": "Seit {date} · {active} · {network}",
+  "devices.thisMachine": "auf diesem Rechner",
+  "devices.localNetwork": "lokales Netz",
   "devices.now": "gerade aktiv",
   "devices.signOut": "{device} abmelden",
   "devices.signOutOthers":

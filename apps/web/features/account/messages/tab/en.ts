@@ -6,7 +6,9 @@ export default {
   confirmed: "Confirmed",
   notConfirmed: "Not confirmed",
   "notConfirmed.text":
-    "Until it’s confirmed, invitations sent to this address can’t be accepted, and whoever confirms it first gets the account.",
+    "Confirm it to accept invitations sent to this address. Until then, somebody else who can read its mail could confirm it and take over the account.",
+  "notConfirmed.noMail":
+    "This installation sends no mail, so addresses can’t be confirmed here. Everything else works; only invitations sent to this address can’t be accepted.",
   "email.change": "Change email",
   "email.changed": "Your email is now {email}",
   "email.new": "New email",
@@ -30,6 +32,8 @@ export default {
   "devices.signedOut": "Device signed out",
   "devices.this": "This device",
   "devices.since": "Since {date} · {active} · {network}",
+  "devices.thisMachine": "on this machine",
+  "devices.localNetwork": "local network",
   "devices.now": "active now",
   "devices.signOut": "Sign out {device}",
   "devices.signOutOthers":

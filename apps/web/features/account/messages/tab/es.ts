@@ -8,7 +8,9 @@ export default {
   confirmed: "Confirmado",
   notConfirmed: "Sin confirmar",
   "notConfirmed.text":
-    "Hasta que se confirme, no se pueden aceptar las invitaciones enviadas a esta dirección, y quien la confirme primero se queda con la cuenta.",
+    "Confírmala para aceptar las invitaciones enviadas a esta dirección. Hasta entonces, otra persona que lea su correo podría confirmarla y quedarse con la cuenta.",
+  "notConfirmed.noMail":
+    "Esta instalación no envía correo, así que aquí no se pueden confirmar direcciones. Todo lo demás funciona; solo las invitaciones enviadas a esta dirección no se pueden aceptar.",
   "email.change": "Cambiar correo",
   "email.changed": "Tu correo ahora es {email}",
   "email.new": "Correo nuevo",
@@ -32,6 +34,8 @@ export default {
   "devices.signedOut": "Sesión cerrada en el dispositivo",
   "devices.this": "Este dispositivo",
   "devices.since": "Desde {date} · {active} · {network}",
+  "devices.thisMachine": "en este equipo",
+  "devices.localNetwork": "red local",
   "devices.now": "activo ahora",
   "devices.signOut": "Cerrar sesión en {device}",
   "devices.signOutOthers":

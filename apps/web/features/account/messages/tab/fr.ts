@@ -8,7 +8,9 @@ export default {
   confirmed: "Confirmé",
   notConfirmed: "Non confirmé",
   "notConfirmed.text":
-    "Tant qu’elle n’est pas confirmée, les invitations envoyées à cette adresse ne peuvent pas être acceptées, et la première personne qui la confirme obtient le compte.",
+    "Confirmez-la pour accepter les invitations envoyées à cette adresse. D’ici là, une autre personne qui lit ses e-mails pourrait la confirmer et prendre le compte.",
+  "notConfirmed.noMail":
+    "Cette installation n’envoie pas d’e-mails : les adresses ne peuvent pas y être confirmées. Tout le reste fonctionne ; seules les invitations envoyées à cette adresse ne peuvent pas être acceptées.",
   "email.change": "Changer d’e-mail",
   "email.changed": "Votre e-mail est désormais {email}",
   "email.new": "Nouvel e-mail",
@@ -32,6 +34,8 @@ export default {
   "devices.signedOut": "Appareil déconnecté",
   "devices.this": "Cet appareil",
   "devices.since": "Depuis le {date} · {active} · {network}",
+  "devices.thisMachine": "sur cette machine",
+  "devices.localNetwork": "réseau local",
   "devices.now": "actif maintenant",
   "devices.signOut": "Déconnecter {device}",
   "devices.signOutOthers":

@@ -8,7 +8,9 @@ export default {
   confirmed: "確認済み",
   notConfirmed: "未確認",
   "notConfirmed.text":
-    "確認されるまで、このアドレス宛ての招待は承認できません。また、先に確認した人のアカウントになります。",
+    "確認すると、このアドレス宛ての招待を承認できます。それまでは、このアドレスのメールを読める別の人が確認して、アカウントを引き継ぐ可能性があります。",
+  "notConfirmed.noMail":
+    "このサーバーはメールを送信しないため、アドレスを確認できません。このアドレス宛ての招待は承認できませんが、ほかの機能はすべて使えます。",
   "email.change": "メールアドレスを変更",
   "email.changed": "メールアドレスを{email}に変更しました",
   "email.new": "新しいメールアドレス",
@@ -32,6 +34,8 @@ export default {
   "devices.signedOut": "端末をログアウトしました",
   "devices.this": "この端末",
   "devices.since": "{date}から · {active} · {network}",
+  "devices.thisMachine": "この端末",
+  "devices.localNetwork": "ローカルネットワーク",
   "devices.now": "使用中",
   "devices.signOut": "{device}をログアウト",
   "devices.signOutOthers": "{count, plural, other {ほかの{count, number}台をログアウト}}",
