@@ -167,6 +167,7 @@ import { getUserPreferences } from "@caravan/core/preferences/get-user-preferenc
 import { setUserPreference } from "@caravan/core/preferences/set-user-preference";
 import { updateUserPreferences } from "@caravan/core/preferences/update-user-preferences";
 import { approveProposal } from "@caravan/core/proposals/approve-proposal";
+import { decideProposals } from "@caravan/core/proposals/decide-proposals";
 import { getProposal } from "@caravan/core/proposals/get-proposal";
 import { listProposals } from "@caravan/core/proposals/list-proposals";
 import { rejectProposal } from "@caravan/core/proposals/reject-proposal";
@@ -253,6 +254,7 @@ export const appRouter = router({
     get: query(getProposal),
     approve: mutation(approveProposal),
     reject: mutation(rejectProposal),
+    decide: mutation(decideProposals),
   }),
   history: router({ list: query(getEditLog), revert: mutation(revertEdit) }),
   segments: router({

@@ -1,16 +1,27 @@
 "use client";
 
 import { Bot, Check, X } from "lucide-react";
-import { useId } from "react";
+import { useId, useState } from "react";
 import { Button } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
+import { Field } from "@/ui/field.tsx";
+import { Input } from "@/ui/input.tsx";
 import type { Bundle } from "./bundles.ts";
 import { t } from "./messages/index.ts";
-import { useBundle } from "./use-bundle.ts";
+import { type Refused, useBundle } from "./use-bundle.ts";
 
 /** Decides everything that one agent proposes with one press; the cards below it decide one by one. */
-export function BundleBar({ bundle, resting, onDecided }: { bundle: Bundle; resting: boolean; onDecided: () => void }) {
-  const { busy, approve, reject } = useBundle(bundle, onDecided);
+export function BundleBar({
+  bundle,
+  resting,
+  onDecided,
+}: {
+  bundle: Bundle;
+  resting: boolean;
+  onDecided: (refused: readonly Refused[]) => void;
+}) {
+  const { busy, problem, approve, reject } = useBundle(bundle, onDecided);
+  const [reply, setReply] = useState("");
   const nameId = useId();
   const free = busy === null && !resting;
   return (
@@ -21,6 +32,10 @@ export function BundleBar({ bundle, resting, onDecided }: { bundle: Bundle; rest
           {t("from", { count: bundle.proposals.length, agent: bundle.agent })}
         </h3>
         <p className="text-sm">{t("together")}</p>
+        {problem !== null && <p role="alert">{problem}</p>}
+        <Field label={t("toAgent")} optional>
+          <Input maxLength={300} value={reply} onChange={(event) => setReply(event.currentTarget.value)} />
+        </Field>
         <div className="flex flex-wrap gap-2">
           <Button
             variant="secondary"
@@ -29,7 +44,7 @@ export function BundleBar({ bundle, resting, onDecided }: { bundle: Bundle; rest
             loading={busy === "approve"}
             aria-disabled={!free}
             aria-describedby={nameId}
-            onClick={() => free && void approve()}
+            onClick={() => free && void approve(reply)}
           >
             {t("approveAll")}
           </Button>
@@ -40,7 +55,7 @@ export function BundleBar({ bundle, resting, onDecided }: { bundle: Bundle; rest
             loading={busy === "reject"}
             aria-disabled={!free}
             aria-describedby={nameId}
-            onClick={() => free && void reject()}
+            onClick={() => free && void reject(reply)}
           >
             {t("rejectAll")}
           </Button>

@@ -1,6 +1,6 @@
 "use client";
 
-import { Bot, Check, CircleAlert, MessageCircle, TriangleAlert, X } from "lucide-react";
+import { Bot, Check, CircleAlert, MessageCircle, PencilLine, TriangleAlert, X } from "lucide-react";
 import { useId, useState } from "react";
 import { useCommentCount, useComments } from "@/features/comments/index.ts";
 import { Avatar } from "@/ui/avatar.tsx";
@@ -8,12 +8,15 @@ import { Badge } from "@/ui/badge.tsx";
 import { Button } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
 import { formatInstant, formatRelative, spellValues } from "@/ui/format.ts";
+import { loadedLater } from "@/ui/loaded-later.tsx";
 import { ChangeList } from "./change-list.tsx";
 import { selectedChanges } from "./change-selection.ts";
 import { t } from "./messages/index.ts";
 import { headlineOf, type Proposal, summaryNamesAllChanges } from "./proposal.ts";
 import { useProposalsHost } from "./proposals-context.tsx";
 import { useDecision } from "./use-proposals.ts";
+
+const AnswerDialog = loadedLater(() => import("./answer-dialog.tsx").then((it) => it.AnswerDialog));
 
 export interface ProposalCardProps {
   proposal: Proposal;
@@ -25,6 +28,7 @@ export interface ProposalCardProps {
 /** One proposal with everything that a decision needs. Both buttons look equal. */
 export function ProposalCard({ proposal, resting, onDecided }: ProposalCardProps) {
   const { viewer } = useProposalsHost();
+  const [answering, setAnswering] = useState(false);
   const [refused, setRefused] = useState<ReadonlySet<string>>(new Set());
   const { busy, problem, approve, reject } = useDecision(proposal, onDecided);
   const comments = useComments();
@@ -44,6 +48,9 @@ export function ProposalCard({ proposal, resting, onDecided }: ProposalCardProps
         <h3 id={nameId} className={repeats ? "sr-only" : "wrap-anywhere font-semibold leading-snug"}>
           {headlineOf(proposal)}
         </h3>
+        {proposal.note && (
+          <blockquote className="wrap-anywhere border-l-2 pl-3 text-muted text-sm">“{proposal.note}”</blockquote>
+        )}
         <ChangeList changes={changes} refused={refused} onRefused={setRefused} />
         <NewFindings proposal={proposal} />
         {problem && <Problem title={problem.message} details={problem.details.map((it) => it.message)} />}
@@ -72,6 +79,18 @@ export function ProposalCard({ proposal, resting, onDecided }: ProposalCardProps
           >
             {proposal.own ? t("withdraw") : t("reject")}
           </Button>
+          {proposal.request === null && !proposal.own && (
+            <Button
+              variant="ghost"
+              size="sm"
+              icon={<PencilLine />}
+              aria-describedby={nameId}
+              aria-disabled={!canApprove}
+              onClick={() => canApprove && setAnswering(true)}
+            >
+              {t("answer")}
+            </Button>
+          )}
           <Button
             variant="ghost"
             size="sm"
@@ -83,6 +102,18 @@ export function ProposalCard({ proposal, resting, onDecided }: ProposalCardProps
           </Button>
         </div>
       </Card>
+      {answering && (
+        <AnswerDialog
+          changes={changes.filter((it) => chosen.includes(it.id))}
+          busy={busy !== null}
+          onClose={() => setAnswering(false)}
+          onAnswer={async ({ decision, reply, amend }) => {
+            if (decision === "approve") await approve(part ? chosen : undefined, { reply, amend });
+            else await reject(reply);
+            setAnswering(false);
+          }}
+        />
+      )}
     </article>
   );
 }

@@ -3,6 +3,7 @@
 import { ListChecks } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { QueryError } from "@/features/query-states/index.ts";
+import { spellValues } from "@/ui/format.ts";
 import { Loading } from "@/ui/loading.tsx";
 import { EmptyState } from "@/ui/page-states.tsx";
 import { Sheet } from "@/ui/sheet.tsx";
@@ -10,6 +11,7 @@ import { BundleBar } from "./bundle-bar.tsx";
 import { bundlesOf } from "./bundles.ts";
 import { t } from "./messages/index.ts";
 import { ProposalCard } from "./proposal-card.tsx";
+import type { Refused } from "./use-bundle.ts";
 import { useProposals } from "./use-proposals.ts";
 
 /** The next card appears under the pointer, and the second half of a double press must not decide it. */
@@ -32,7 +34,9 @@ function ProposalList() {
     const timer = setTimeout(() => setResting(false), restMs);
     return () => clearTimeout(timer);
   }, [resting]);
-  const onDecided = () => {
+  const [refused, setRefused] = useState<readonly Refused[]>([]);
+  const onDecided = (notTaken: readonly Refused[] = []) => {
+    setRefused(notTaken);
     setResting(true);
     // The focused card disappears with its decision.
     top.current?.focus();
@@ -49,11 +53,23 @@ function ProposalList() {
       {waiting.length === 0 && (
         <EmptyState headingLevel={3} art={<ListChecks />} title={t("none")} description={t("none.text")} />
       )}
+      {refused.length > 0 && (
+        <div role="alert" className="rounded-control bg-warning-soft px-3.5 py-2.5 text-on-warning-soft text-sm">
+          <p className="font-medium">{t("bundle.refused", { count: refused.length })}</p>
+          <ul className="mt-1 list-disc pl-4">
+            {refused.map((it) => (
+              <li key={it.proposal_id} className="wrap-anywhere">
+                {spellValues(it.summary)}: {spellValues(it.message)}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
       {bundlesOf(waiting).map((bundle) => (
         <BundleBar key={bundle.key} bundle={bundle} resting={resting} onDecided={onDecided} />
       ))}
       {waiting.map((proposal) => (
-        <ProposalCard key={proposal.id} proposal={proposal} resting={resting} onDecided={onDecided} />
+        <ProposalCard key={proposal.id} proposal={proposal} resting={resting} onDecided={() => onDecided()} />
       ))}
     </div>
   );

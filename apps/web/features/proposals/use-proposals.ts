@@ -5,6 +5,7 @@ import { useSearchParams } from "next/navigation";
 import { useCallback, useEffect, useState } from "react";
 import { type DomainError, domainError, useApi, useRunMutation } from "@/features/api-client/index.ts";
 import { toast } from "@/ui/toast.ts";
+import type { Amendment } from "./amendments.ts";
 import { t } from "./messages/index.ts";
 import { headlineOf, type Proposal } from "./proposal.ts";
 import { useProposalsHost } from "./proposals-context.tsx";
@@ -66,20 +67,22 @@ export function useDecision(proposal: Proposal, onDecided: () => void) {
     busy,
     problem,
     /** @param changes the chosen ones; undefined for all */
-    approve: (changes?: readonly string[]) =>
+    approve: (changes?: readonly string[], answer: { reply?: string; amend?: readonly Amendment[] } = {}) =>
       decide("approve", async () => {
-        const { edit_id, answer } = await run(api.proposals.approve.mutationOptions(), {
+        const { edit_id, answer: made } = await run(api.proposals.approve.mutationOptions(), {
           ...ids,
           ...(changes && { changes: [...changes] }),
+          ...(answer.amend && answer.amend.length > 0 && { amend: [...answer.amend] }),
+          ...(answer.reply && { reply: answer.reply }),
         });
         const title = changes
           ? t("approvedSome", { count: String(changes.length), all: String(proposal.changes.length) })
           : t("approved");
-        toast({ title, description: summary, ...actionAfter(edit_id, answer) });
+        toast({ title, description: summary, ...actionAfter(edit_id, made) });
       }),
-    reject: () =>
+    reject: (reply = "") =>
       decide("reject", async () => {
-        await run(api.proposals.reject.mutationOptions(), ids);
+        await run(api.proposals.reject.mutationOptions(), { ...ids, ...(reply && { reply }) });
         toast({ title: proposal.own ? t("withdrawn") : t("rejected"), description: summary });
       }),
   };

@@ -42,7 +42,7 @@ export const decided: Readonly<Record<Verb["approval"], readonly string[]>> = {
   refused: [
     ...["apply_recommendation", "undo_recommendation", "respond_to_recommendation", "share_location"],
     ...["stop_sharing_location", "update_concierge_settings"],
-    ...["approve_proposal", "update_share", "revoke_share"],
+    ...["approve_proposal", "decide_proposals", "update_share", "revoke_share"],
     ...["restore_from_trash", "archive_trip"],
     ...["update_booking", "cancel_booking", "update_segment", "remove_segment", "discard_confirmation"],
     ...["update_trip_document", "delete_trip_document", "set_trip_cover"],

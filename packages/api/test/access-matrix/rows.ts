@@ -119,6 +119,12 @@ export const rows: Readonly<Record<string, Row>> = {
   approve_proposal: { args: onProposal },
   "approve_proposal of the viewer": { cells: c.editorWrite, args: onViewers },
   reject_proposal: { cells: c.editorWrite, args: onProposal },
+  decide_proposals: {
+    args: async (trip) => {
+      const { trip_id, proposal_id } = await onProposal(trip);
+      return { trip_id, decision: "approve", proposal_ids: [proposal_id] };
+    },
+  },
   "reject_proposal of the viewer": { cells: { ...c.editorWrite, viewer: "ok" }, args: onViewers },
 
   get_edit_log: { args: onTrip },

@@ -6,6 +6,8 @@ export interface TripChange {
   readonly action: string;
   /** One line for the edit log. */
   readonly summary: string;
+  /** What its author says of it, where they said something. */
+  readonly note?: string;
   readonly patch: TripPatch;
   /** Edit-log entries that this change reverts. */
   readonly reverts?: readonly string[];

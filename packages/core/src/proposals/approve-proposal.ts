@@ -1,4 +1,5 @@
 import * as f from "@caravan/domain/fields";
+import { joinWords } from "@caravan/domain/join-words";
 import { apply } from "@caravan/domain/trip/patch";
 import { namesOf } from "@caravan/domain/trip/proposal/proposal-summary";
 import {
@@ -18,7 +19,8 @@ import { changeTrip } from "../kernel/history.ts";
 import { presentTrip, tripWire } from "../wire/trip.ts";
 import { viewInput } from "../wire/trip-view.ts";
 import { checkMayApprove, isOwn } from "./access.ts";
-import { alreadyDecided, announceDecision, decisionNow, requirePending } from "./decision.ts";
+import { amendInput, amendmentOf } from "./amend.ts";
+import { alreadyDecided, announceDecision, decisionNow, replyInput, requirePending } from "./decision.ts";
 import { proposalOn } from "./read-proposal.ts";
 import { decideProposal, type StoredProposal } from "./store.ts";
 import { presentProposal, proposalWire } from "./wire.ts";
@@ -41,6 +43,8 @@ export const approveProposal = command({
     changes: z.array(z.string().max(200)).min(1).max(1000).optional().meta({
       description: "Only these, by id, with what they name in needs; the rest is rejected",
     }),
+    amend: amendInput,
+    reply: replyInput,
   }),
   output: z.object({
     proposal: proposalWire,
@@ -67,7 +71,7 @@ export const approveProposal = command({
     const proposal = await proposalOn(ctx, id, input.proposal_id);
     checkMayApprove(ctx.actor, proposal);
     requirePending(proposal);
-    if (proposal.request !== null) return approveRequest(ctx, trip, proposal, input.changes);
+    if (proposal.request !== null) return approveRequest(ctx, trip, proposal, input);
 
     const changes = changesOf(trip.document, proposal.patch, proposal.knownAs);
     const wanted = new Set(input.changes ?? changes.map((it) => it.id));
@@ -81,17 +85,20 @@ export const approveProposal = command({
     // Its places refer to the neighbours at the time when it was made.
     const isAsMade = isWhole && trip.document.revision === proposal.baseRevision;
     const settling = isAsMade ? [] : settleOrder(apply(trip.document, patch).next, patch);
+    const approved = [...patch, ...settling];
+    const amended = amendmentOf(ctx, trip.document, approved, input.amend ?? []);
     const { document, editId } = await changeTrip(ctx, trip, {
       action: "approve_proposal",
-      summary: truncate(words, 500),
-      patch: [...patch, ...settling],
+      summary: truncate(amended ? `${words}, with changes to ${joinWords(amended.named)}` : words, 500),
+      patch: [...approved, ...(amended?.patch ?? [])],
       // A partly approved revert does not revert an entry as a whole.
       reverts: isWhole ? proposal.reverts : [],
       proposalId: proposal.id,
     });
     if (editId === null) throw new Error(`proposal ${proposal.id} has nothing in it`);
     const accepted = isWhole ? [] : chosen.map((it) => it.id);
-    const done = { ...proposal, status: "approved", decided: decisionNow(ctx), editId, accepted } as const;
+    const decided = { ...proposal, status: "approved", decided: decisionNow(ctx), editId, accepted } as const;
+    const done = { ...decided, reply: input.reply ?? null, amended: amended?.stored ?? null };
     if (!(await decideProposal(ctx.sql, done))) throw alreadyDecided();
     await announceDecision(ctx, id, proposal.id);
     return {
@@ -107,11 +114,12 @@ async function approveRequest(
   ctx: Context,
   trip: OpenedTrip,
   proposal: StoredProposal,
-  changes: readonly string[] | undefined,
+  { changes, amend, reply }: { changes?: unknown; amend?: unknown; reply?: string | undefined },
 ) {
   if (changes !== undefined) throw invalidAt("changes", "this proposal is approved or rejected as a whole");
+  if (amend !== undefined) throw invalidAt("amend", "only changes of the plan are approved with changes");
   const { answer, outcome } = await ctx.runRequest(ctx, proposal.action, proposal.request);
-  const done = { ...proposal, status: "approved", decided: decisionNow(ctx), outcome } as const;
+  const done = { ...proposal, status: "approved", decided: decisionNow(ctx), outcome, reply: reply ?? null } as const;
   if (!(await decideProposal(ctx.sql, done))) throw alreadyDecided();
   await announceDecision(ctx, trip.document.id, proposal.id);
   return {

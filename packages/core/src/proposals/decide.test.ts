@@ -4,6 +4,7 @@ import { addActivity } from "../activities/add-activity.ts";
 import { deleteActivity } from "../activities/delete-activity.ts";
 import { updateActivity } from "../activities/update-activity.ts";
 import { capabilityOf } from "../agents/capability-wire.ts";
+import { addComment } from "../comments/add-comment.ts";
 import { getEditLog } from "../edit-log/get-edit-log.ts";
 import type { Actor, Agent, Person } from "../kernel/actor.ts";
 import { applyChanges } from "../trips/apply-changes.ts";
@@ -13,6 +14,7 @@ import { regenerateItinerary } from "../trips/regenerate-itinerary.ts";
 import { revertEdit } from "../trips/revert-edit.ts";
 import { updateTrip } from "../trips/update-trip.ts";
 import { approveProposal } from "./approve-proposal.ts";
+import { decideProposals } from "./decide-proposals.ts";
 import { getProposal } from "./get-proposal.ts";
 import { listProposals } from "./list-proposals.ts";
 import { rejectProposal } from "./reject-proposal.ts";
@@ -460,5 +462,107 @@ describe("simultaneous decisions", () => {
         proposal.status === "approved" ? "approve_proposal" : "reject_proposal",
       ]);
     }
+  });
+});
+
+describe("an answer to whoever proposed", () => {
+  it("carries what was said with the decision, and the author's own words", async () => {
+    const trip = await newTrip();
+    const agent = keyOf(ana, "propose");
+    const day = trip.itinerary[0]?.id ?? "";
+    const changes = [{ op: "activity.add" as const, activity: { title: "Fado" }, at: { itinerary_id: day } }];
+    const made = await proposed(
+      run(applyChanges, outside.ports, agent, { trip_id: trip.id, changes, summary: "You wanted music" } as never),
+    );
+    expect(made).toMatchObject({ note: "You wanted music", summary: 'Add "Fado" to Day 1, 3 May' });
+    const since = new Date(0).toISOString();
+    const reply = "Not on the first evening, please";
+    await run(rejectProposal, outside.ports, ana, { trip_id: trip.id, proposal_id: made.id, reply });
+    const { proposals } = await run(listProposals, outside.ports, agent, { trip_id: trip.id, since });
+    expect(proposals).toMatchObject([{ id: made.id, status: "rejected", reply, note: "You wanted music" }]);
+  });
+
+  it("brings comments on a proposal with the cursor", async () => {
+    const trip = await newTrip();
+    const agent = keyOf(ana, "propose");
+    const made = await suggest(trip.id, agent);
+    const read = async (since: string) =>
+      (await run(listProposals, outside.ports, agent, { trip_id: trip.id, since })).proposals;
+    const subject = { trip_id: trip.id, proposal_id: made.id };
+    const { comment } = await run(addComment, outside.ports, ana, { ...subject, text: "Rather by boat?" });
+    const before = new Date(Date.parse(comment.created_at) - 1).toISOString();
+    expect(await read(before)).toMatchObject([{ id: made.id, comments: [{ text: "Rather by boat?", by: "Ana" }] }]);
+    expect(await read(comment.created_at)).toEqual([]);
+  });
+
+  it("may be an approval with changes, which is one entry in the log and one undo", async () => {
+    const trip = await newTrip();
+    const agent = keyOf(ana, "propose");
+    const made = await suggest(trip.id, agent, "Fado", { start_time: "20:00", duration_minutes: 90 });
+    const id = made.changes[0]?.id.split(":")[1] ?? "";
+    const answer = await run(approveProposal, outside.ports, ana, {
+      ...{ trip_id: trip.id, proposal_id: made.id, reply: "A little later" },
+      amend: [{ activity_id: id, after: { start_time: "21:00" } }],
+    });
+    expect(answer.proposal).toMatchObject({
+      ...{ status: "approved", reply: "A little later" },
+      amended: [{ activity_id: id, title: "Fado", after: { start_time: "21:00" } }],
+    });
+    const [fado] = (await read(trip.id)).itinerary[0]?.activities ?? [];
+    expect(fado).toMatchObject({ title: "Fado", start_time: "21:00", end_time: "22:30" });
+    const [entry] = await log(trip.id);
+    expect(entry?.summary).toBe('Approved: Add "Fado" to Day 1, 3 May, 20:00, with changes to "Fado"');
+    await run(revertEdit, outside.ports, ana, { trip_id: trip.id, edit_id: answer.edit_id ?? "" });
+    expect((await read(trip.id)).itinerary[0]?.activities).toEqual([]);
+  });
+
+  it("refuses changes to what a proposal is not about", async () => {
+    const trip = await newTrip();
+    const { activity } = await run(addActivity, outside.ports, ana, { trip_id: trip.id, title: "Museum" });
+    const made = await suggest(trip.id, keyOf(ana, "propose"));
+    const amend = [{ activity_id: activity.id, after: { title: "Aquarium" } }];
+    const approving = run(approveProposal, outside.ports, ana, { trip_id: trip.id, proposal_id: made.id, amend });
+    await expect(approving).rejects.toMatchObject({ details: [{ path: "amend.0.activity_id" }] });
+    expect((await pending(trip.id))[0]?.id).toBe(made.id);
+  });
+});
+
+describe("decide_proposals", () => {
+  const decide = (
+    trip_id: string,
+    proposal_ids: string[],
+    decision: "approve" | "reject" = "approve",
+    by: Actor = ana,
+  ) => run(decideProposals, outside.ports, by, { trip_id, proposal_ids, decision, reply: "Thank you" });
+
+  it("approves all that fits in one transaction, and names what it did not take and why", async () => {
+    const trip = await newTrip();
+    const agent = keyOf(ana, "propose");
+    const { activity } = await run(addActivity, outside.ports, ana, { trip_id: trip.id, title: "Museum" });
+    const stale = await proposed(
+      run(updateActivity, outside.ports, agent, { trip_id: trip.id, activity_id: activity.id, title: "Aquarium" }),
+    );
+    await run(deleteActivity, outside.ports, ana, { trip_id: trip.id, activity_id: activity.id });
+    const [one, two] = [await suggest(trip.id, agent, "One"), await suggest(trip.id, agent, "Two")];
+    const done = await decide(trip.id, [one.id, stale.id, two.id]);
+    expect(done).toMatchObject({
+      decided: [one.id, two.id],
+      not_decided: [{ proposal_id: stale.id, summary: stale.summary, code: "proposal_stale" }],
+    });
+    expect(done.edit_ids).toHaveLength(2);
+    const titles = (await read(trip.id)).itinerary[0]?.activities.map((it) => it.title);
+    expect(new Set(titles)).toEqual(new Set(["One", "Two"]));
+    expect((await pending(trip.id)).map((it) => it.id)).toEqual([stale.id]);
+    const [seen] = await pending(trip.id, agent, { proposal_id: one.id });
+    expect(seen).toMatchObject({ status: "approved", reply: "Thank you" });
+  });
+
+  it("fails like a single decision when nothing fits, and lets no key approve its own", async () => {
+    const trip = await newTrip();
+    const agent = keyOf(ana, "apply");
+    const made = await suggest(trip.id, agent);
+    await expect(decide(trip.id, [made.id], "approve", agent)).rejects.toMatchObject({ code: "own_proposal" });
+    await decide(trip.id, [made.id], "reject");
+    await expect(decide(trip.id, [made.id])).rejects.toMatchObject({ code: "proposal_decided" });
   });
 });

@@ -1,8 +1,17 @@
+import * as f from "@caravan/domain/fields";
 import { signedIn } from "../kernel/actor.ts";
 import type { Context } from "../kernel/context.ts";
+import { unpublished } from "../kernel/define.ts";
 import { conflict, type DomainError } from "../kernel/errors.ts";
 import { recordRoomEvent, tripRoom } from "../kernel/room-events.ts";
 import type { StoredProposal } from "./store.ts";
+
+/** Agents who decide for their person say why in a comment; so it is not in the listings that they read. */
+export const replyInput = unpublished(
+  f.changeSummary
+    .optional()
+    .meta({ description: "What you say to whoever proposed it; they read it with the decision" }),
+);
 
 /** The decision of this call, for the proposal's row. */
 export function decisionNow(ctx: Context): NonNullable<StoredProposal["decided"]> {

@@ -9,13 +9,13 @@ import { forbidden } from "../kernel/errors.ts";
 import { isOwn } from "./access.ts";
 import { newFindingsOf } from "./new-findings.ts";
 import { readProposal } from "./read-proposal.ts";
-import { pendingProposals, proposalsChangedSince, type StoredProposal } from "./store.ts";
+import { commentsSince, pendingProposals, proposalsChangedSince, type StoredProposal } from "./store.ts";
 import { presentProposal, proposalWire } from "./wire.ts";
 
 export const listProposals = query({
   name: "list_proposals",
   description:
-    "Changes that wait for a decision, oldest first: what each would do and whether it still fits. With proposal_id that one alone, or with since all that was proposed or decided after it, whatever the status: pending, approved (edit_id is its entry in the edit log) or rejected. For editors and owners; others see their own.",
+    "Changes that wait for a decision, oldest first: what each would do and whether it still fits. With proposal_id that one alone, or with since all that was proposed, decided or said about it after it, whatever the status: pending, approved (edit_id is its entry in the edit log) or rejected. For editors and owners; others see their own.",
   audience: "trips:read",
   capability: true,
   errors: ["not_found", "forbidden"],
@@ -51,14 +51,22 @@ export const listProposals = query({
     if (proposals.length === 0) return { proposals: [], next_since };
     const { document } = await tripFor(ctx, tripId, "viewer");
     const findings = await newFindingsOf(ctx, document, proposals);
+    const said = input.since === undefined ? [] : await commentsSince(ctx.sql, tripId, new Date(input.since));
     return {
-      proposals: proposals.map((it) =>
-        presentProposal(it, document, isOwn(ctx.actor, it), findings.get(it.id), input.include_patch),
-      ),
+      proposals: proposals.map((it) => ({
+        ...presentProposal(it, document, isOwn(ctx.actor, it), findings.get(it.id), input.include_patch),
+        ...commentsOn(it.id, said),
+      })),
       next_since,
     };
   },
 });
+
+function commentsOn(id: string, said: Awaited<ReturnType<typeof commentsSince>>) {
+  const own = said.filter((it) => it.proposalId === id);
+  if (own.length === 0) return {};
+  return { comments: own.map(({ text, by, createdAt }) => ({ text, by, created_at: createdAt.toISOString() })) };
+}
 
 /** A decision gets its time when its call begins, and can be read when that call has ended. */
 const LATE_MS = 10_000;

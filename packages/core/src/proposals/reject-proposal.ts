@@ -5,7 +5,7 @@ import { tripFor } from "../kernel/access.ts";
 import { command } from "../kernel/define.ts";
 import { logWithoutPatch } from "../kernel/history.ts";
 import { checkMayReject, isOwn } from "./access.ts";
-import { alreadyDecided, announceDecision, decisionNow, requirePending } from "./decision.ts";
+import { alreadyDecided, announceDecision, decisionNow, replyInput, requirePending } from "./decision.ts";
 import { proposalOn } from "./read-proposal.ts";
 import { decideProposal } from "./store.ts";
 import { presentProposal, proposalWire } from "./wire.ts";
@@ -23,6 +23,7 @@ export const rejectProposal = command({
   input: z.object({
     trip_id: f.id,
     proposal_id: f.id,
+    reply: replyInput,
   }),
   output: z.object({ proposal: proposalWire }),
   rest: {
@@ -35,7 +36,7 @@ export const rejectProposal = command({
     const proposal = await proposalOn(ctx, document.id, input.proposal_id);
     checkMayReject(ctx.actor, role, proposal);
     requirePending(proposal);
-    const done = { ...proposal, status: "rejected", decided: decisionNow(ctx) } as const;
+    const done = { ...proposal, status: "rejected", decided: decisionNow(ctx), reply: input.reply ?? null } as const;
     // The log entry needs the trip's lock. Locking the proposal first could deadlock with an approval.
     const words = isOwn(ctx.actor, proposal) ? "Withdrew the proposal" : "Rejected";
     const summary = truncate(`${words}: ${proposal.summary}`, 500);

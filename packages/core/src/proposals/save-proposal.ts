@@ -64,6 +64,7 @@ function proposalOf(ctx: Context, trip: TripDocument, change: TripChange): Store
     ...blankProposal(ctx, trip),
     action: change.action,
     summary: summaryOf(change.action, changesOf(trip, change.patch, known)),
+    note: change.note ?? null,
     patch: change.patch,
     knownAs: known,
     reverts: change.reverts ?? [],
@@ -80,6 +81,7 @@ function blankProposal(ctx: Context, trip: TripDocument): Omit<StoredProposal, "
     name: signedIn(ctx.actor).name,
     createdAt: ctx.now,
     ...{ status: "pending", decided: null, editId: null, accepted: [], outcome: null },
+    ...{ note: null, reply: null, amended: null },
   };
 }
 

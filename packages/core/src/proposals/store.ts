@@ -34,12 +34,24 @@ export interface StoredProposal {
   /** The input of the verb, for what is beside the plan; the patch is empty then. */
   readonly request: Readonly<Record<string, unknown>> | null;
   readonly outcome: Readonly<Record<string, unknown>> | null;
+  /** What its author says of it, beside what it does. */
+  readonly note: string | null;
+  /** What whoever decided says to its author. */
+  readonly reply: string | null;
+  /** What the approval set otherwise than proposed. */
+  readonly amended: readonly Amended[] | null;
+}
+
+export interface Amended {
+  readonly activity_id: string;
+  readonly title: string;
+  readonly after: Readonly<Record<string, unknown>>;
 }
 
 const insert = statement(
   "proposal-insert",
-  `insert into proposals (id, trip_id, base_revision, action, summary, patch, known_as, reverts, user_id, agent_name, api_key_id, created_at, accepted, request)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, '{}', $13)`,
+  `insert into proposals (id, trip_id, base_revision, action, summary, patch, known_as, reverts, user_id, agent_name, api_key_id, created_at, accepted, request, note)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, '{}', $13, $14)`,
   [
     t.uuid,
     t.uuid,
@@ -54,6 +66,7 @@ const insert = statement(
     t.nullable(t.uuid),
     t.timestamp,
     t.nullable(t.json()),
+    t.nullable(t.text),
   ],
 );
 const waiting = statement(
@@ -69,6 +82,7 @@ const hold = statement("proposal-hold-trip", "select id from trips where id = $1
 const columns = `p.id, p.trip_id as "tripId", p.base_revision as "baseRevision", p.action, p.summary, p.patch,
   p.known_as as "knownAs", p.reverts, p.user_id as "userId", u.name, p.agent_name as "agentName",
   p.api_key_id as "apiKeyId", p.created_at as "createdAt", p.status, p.edit_id as "editId", p.accepted, p.request, p.outcome,
+  p.note, p.reply, p.amended,
   p.decided_by_id as "decidedById", d.name as "decidedName", p.decided_by_agent as "decidedByAgent",
   p.decided_at as "decidedAt"`;
 const source = "proposals p left join users u on u.id = p.user_id left join users d on d.id = p.decided_by_id";
@@ -97,6 +111,9 @@ const pendingRow = {
   accepted: t.notNull(t.list(t.text)),
   request: t.nullable(t.json<Readonly<Record<string, unknown>>>()),
   outcome: t.nullable(t.json<Readonly<Record<string, unknown>>>()),
+  note: t.nullable(t.text),
+  reply: t.nullable(t.text),
+  amended: t.nullable(t.json<readonly Amended[]>()),
   decidedById: t.nullable(t.uuid),
   decidedName: t.nullable(t.text),
   decidedByAgent: t.nullable(t.text),
@@ -111,10 +128,19 @@ const pending = statement(
 const changed = statement(
   "proposal-changed",
   `select ${columns} from ${source}
-    where p.trip_id = $1 and greatest(p.created_at, p.decided_at) > $2 and ($3::uuid is null or p.user_id = $3)
+    where p.trip_id = $1 and (greatest(p.created_at, p.decided_at) > $2
+      or exists (select 1 from comments c where c.proposal_id = p.id and c.created_at > $2)) and ($3::uuid is null or p.user_id = $3)
     order by greatest(p.created_at, p.decided_at), p.id limit 100`,
   [t.uuid, t.timestamp, t.nullable(t.uuid)],
   pendingRow,
+);
+const said = statement(
+  "proposal-comments-since",
+  `select c.proposal_id as "proposalId", c.text, coalesce(c.agent_name, u.name) as by, c.created_at as "createdAt"
+     from comments c join proposals p on p.id = c.proposal_id left join users u on u.id = c.user_id
+    where p.trip_id = $1 and c.created_at > $2 order by c.created_at, c.id limit 100`,
+  [t.uuid, t.timestamp],
+  { proposalId: t.notNull(t.uuid), text: t.text, by: t.nullable(t.text), createdAt: t.timestamp },
 );
 const alike = statement(
   "proposal-alike",
@@ -134,7 +160,8 @@ const one = statement(
 );
 const decide = statement(
   "proposal-decide",
-  `update proposals set status = $2, decided_by_id = $3, decided_by_agent = $4, decided_at = $5, edit_id = $6, accepted = $7, outcome = $8
+  `update proposals set status = $2, decided_by_id = $3, decided_by_agent = $4, decided_at = $5, edit_id = $6, accepted = $7, outcome = $8,
+          reply = $9, amended = $10
     where id = $1 and status = 'pending' returning id`,
   [
     t.uuid,
@@ -145,6 +172,8 @@ const decide = statement(
     t.nullable(t.uuid),
     t.list(t.text),
     t.nullable(t.json()),
+    t.nullable(t.text),
+    t.nullable(t.json()),
   ],
   { id: t.uuid },
 );
@@ -153,7 +182,7 @@ type Row = RowOf<typeof pendingRow>;
 
 export async function insertProposal(
   sql: Sql,
-  it: Omit<StoredProposal, "name" | "status" | "decided" | "editId" | "accepted" | "outcome">,
+  it: Omit<StoredProposal, "name" | "status" | "decided" | "editId" | "accepted" | "outcome" | "reply" | "amended">,
 ): Promise<void> {
   const { id, tripId, baseRevision, action, summary, reverts, userId, agentName, apiKeyId, createdAt } = it;
   await sql.rows(insert, [
@@ -170,6 +199,7 @@ export async function insertProposal(
     apiKeyId,
     createdAt,
     it.request,
+    it.note,
   ]);
 }
 
@@ -216,6 +246,11 @@ export async function proposalsChangedSince(
   return (await sql.rows(changed, [tripId, since, onlyOf])).map(assemble);
 }
 
+/** What was said after that about the proposals of a trip, the oldest first, at most 100. */
+export function commentsSince(sql: Sql, tripId: string, since: Date): Promise<RowOf<typeof said>[]> {
+  return sql.rows(said, [tripId, since]);
+}
+
 export async function findProposal(sql: Sql, tripId: string, id: string): Promise<StoredProposal | undefined> {
   const [row] = await sql.rows(one, [tripId, id]);
   return row && assemble(row);
@@ -223,9 +258,9 @@ export async function findProposal(sql: Sql, tripId: string, id: string): Promis
 
 /** Stores the decision: false when it was decided before. */
 export async function decideProposal(sql: Sql, it: StoredProposal): Promise<boolean> {
-  const { id, status, decided, editId, accepted, outcome } = it;
+  const { id, status, decided, editId, accepted, outcome, reply, amended } = it;
   const by = [decided?.userId, decided?.agentName, decided?.at] as const;
-  return (await sql.rows(decide, [id, status, ...by, editId, accepted, outcome])).length > 0;
+  return (await sql.rows(decide, [id, status, ...by, editId, accepted, outcome, reply, amended])).length > 0;
 }
 
 function assemble({ decidedById, decidedName, decidedByAgent, decidedAt, ...row }: Row): StoredProposal {

@@ -57,6 +57,16 @@ export const proposalWire = z.object({
     .record(z.string(), z.unknown())
     .nullable()
     .meta({ description: "What an approved request made, such as the url of a share" }),
+  note: z.string().optional().meta({ description: "What its author says of it: their words, not what it does" }),
+  reply: z.string().optional().meta({ description: "What whoever decided says to its author" }),
+  amended: z
+    .array(z.object({ activity_id: f.id, title: z.string(), after: z.record(z.string(), z.unknown()) }))
+    .optional()
+    .meta({ description: "Approved with changes: what was set otherwise than proposed" }),
+  comments: z
+    .array(z.object({ text: z.string(), by: z.string().nullable(), created_at: z.string() }))
+    .optional()
+    .meta({ description: "With since: what was said about it after that, the oldest first" }),
   stale: z.boolean().meta({ description: "Pending, and some of its changes no longer fit the trip" }),
   changes: z.array(changeWire),
   new_findings: z.array(newFindingWire).nullable().meta({
@@ -119,6 +129,9 @@ export function presentProposal(
     accepted: it.accepted.length > 0 ? [...it.accepted] : null,
     request: it.request,
     outcome: it.outcome,
+    ...(it.note === null ? {} : { note: it.note }),
+    ...(it.reply === null ? {} : { reply: it.reply }),
+    ...(it.amended === null ? {} : { amended: it.amended.map((one) => ({ ...one })) }),
     stale: pending && changes.some((change) => change.obstacle !== null),
     changes: changes.map((change) => presentChange(change, pending)),
     new_findings: newFindings,

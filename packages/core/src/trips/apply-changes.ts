@@ -170,6 +170,7 @@ export const applyChanges = command({
     ctx.effects.warnings.push(...read.warnings, ...[...stops.values()].flatMap((it) => it.warnings));
     const change = await changeTrip(ctx, trip, {
       action: "apply_changes",
+      ...(input.summary === undefined ? {} : { note: input.summary }),
       summary: input.summary ?? truncate(summaryOfPatch(document, patch), 500),
       patch,
     });

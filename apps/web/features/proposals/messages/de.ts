@@ -50,8 +50,6 @@ export default {
   waiting: "{count, plural, one {Einer deiner Vorschläge wartet} other {# deiner Vorschläge warten}}",
   "bundle.approved": "{count, plural, one {# Vorschlag} other {# Vorschläge}} von {agent} angenommen",
   "bundle.rejected": "{count, plural, one {# Vorschlag} other {# Vorschläge}} von {agent} abgelehnt",
-  "bundle.refused":
-    "{count, plural, one {# Vorschlag konnte} other {# Vorschläge konnten}} nicht entschieden werden: {why}",
   already: "Das hat schon jemand entschieden",
   copyLink: "Link kopieren",
   undone: "Rückgängig gemacht: Die Reise ist wieder wie zuvor",
@@ -60,4 +58,14 @@ export default {
   approved: "Angenommen",
   withdrawn: "Dein Vorschlag wurde zurückgezogen",
   rejected: "Abgelehnt",
+  toAgent: "Nachricht an den Agenten",
+  answer: "Ändern oder antworten",
+  "answer.text": "Was du leer lässt, bleibt wie vorgeschlagen.",
+  decision: "Entscheidung",
+  nameInstead: "Stattdessen der Name",
+  startInstead: "Stattdessen der Beginn",
+  message: "Nachricht",
+  "message.hint": "Wer den Vorschlag gemacht hat, liest sie mit deiner Entscheidung.",
+  "bundle.refused":
+    "{count, plural, one {# Vorschlag konnte nicht entschieden werden und wartet} other {# Vorschläge konnten nicht entschieden werden und warten}} weiter",
 } satisfies Translation<typeof en>;

@@ -45,7 +45,6 @@ export default {
   waiting: "{count, plural, one {One of your suggestions is waiting} other {# of your suggestions are waiting}}",
   "bundle.approved": "Approved {count, plural, one {# proposal} other {# proposals}} of {agent}",
   "bundle.rejected": "Rejected {count, plural, one {# proposal} other {# proposals}} of {agent}",
-  "bundle.refused": "{count, plural, one {# proposal} other {# proposals}} could not be decided: {why}",
   already: "Someone has already decided this",
   copyLink: "Copy link",
   undone: "Undone: the trip is back to how it was",
@@ -54,4 +53,14 @@ export default {
   approved: "Approved",
   withdrawn: "Your suggestion was withdrawn",
   rejected: "Rejected",
+  toAgent: "Message to the agent",
+  answer: "Change or answer",
+  "answer.text": "What you leave empty stays as it is proposed.",
+  decision: "Decision",
+  nameInstead: "Name instead",
+  startInstead: "Start instead",
+  message: "Message",
+  "message.hint": "The author reads it with your decision.",
+  "bundle.refused":
+    "{count, plural, one {# proposal} other {# proposals}} could not be decided and still {count, plural, one {waits} other {wait}}",
 } as const;

@@ -49,7 +49,6 @@ export default {
   waiting: "{count, plural, one {Una de tus sugerencias espera} other {# de tus sugerencias esperan}}",
   "bundle.approved": "{count, plural, one {# propuesta} other {# propuestas}} de {agent}: aceptado",
   "bundle.rejected": "{count, plural, one {# propuesta} other {# propuestas}} de {agent}: rechazado",
-  "bundle.refused": "{count, plural, one {# propuesta no se pudo} other {# propuestas no se pudieron}} decidir: {why}",
   already: "Alguien ya lo ha decidido",
   copyLink: "Copiar enlace",
   undone: "Deshecho: el viaje vuelve a estar como antes",
@@ -58,4 +57,14 @@ export default {
   approved: "Aceptada",
   withdrawn: "Tu sugerencia se ha retirado",
   rejected: "Rechazada",
+  toAgent: "Mensaje para el agente",
+  answer: "Cambiar o responder",
+  "answer.text": "Lo que dejes vacío queda como se propone.",
+  decision: "Decisión",
+  nameInstead: "Otro nombre",
+  startInstead: "Otra hora de inicio",
+  message: "Mensaje",
+  "message.hint": "Quien lo propuso lo lee junto con tu decisión.",
+  "bundle.refused":
+    "{count, plural, one {# propuesta no se pudo decidir y sigue} other {# propuestas no se pudieron decidir y siguen}} pendiente{count, plural, one {} other {s}}",
 } satisfies Translation<typeof en>;

@@ -49,8 +49,6 @@ export default {
   waiting: "{count, plural, one {Une de vos suggestions attend} other {# de vos suggestions attendent}}",
   "bundle.approved": "{count, plural, one {# proposition} other {# propositions}} de {agent} : accepté",
   "bundle.rejected": "{count, plural, one {# proposition} other {# propositions}} de {agent} : refusé",
-  "bundle.refused":
-    "{count, plural, one {# proposition n’a pas pu} other {# propositions n’ont pas pu}} être décidée(s) : {why}",
   already: "Quelqu’un a déjà décidé",
   copyLink: "Copier le lien",
   undone: "Annulé : le voyage est revenu comme avant",
@@ -59,4 +57,14 @@ export default {
   approved: "Acceptée",
   withdrawn: "Votre suggestion a été retirée",
   rejected: "Refusée",
+  toAgent: "Message à l’agent",
+  answer: "Modifier ou répondre",
+  "answer.text": "Ce que vous laissez vide reste tel que proposé.",
+  decision: "Décision",
+  nameInstead: "Autre nom",
+  startInstead: "Autre heure de début",
+  message: "Message",
+  "message.hint": "L’auteur le lit avec votre décision.",
+  "bundle.refused":
+    "{count, plural, one {# proposition n’a pas pu être traitée et attend} other {# propositions n’ont pas pu être traitées et attendent}} toujours",
 } satisfies Translation<typeof en>;
