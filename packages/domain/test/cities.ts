@@ -49,7 +49,6 @@ export function requestFor(id: string, days: number, wishes: Partial<PlanRequest
     pace: "usual",
     only: null,
     setAside: [],
-    advice: null,
     board: null,
     seed: "seed",
     ...wishes,

@@ -28,7 +28,6 @@ export function lisbon(wishes: Partial<PlanRequest> = {}): PlanRequest {
     fixed: [],
     only: null,
     setAside: [],
-    advice: null,
     board: null,
     seed: "test",
     ...wishes,

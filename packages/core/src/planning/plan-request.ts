@@ -73,7 +73,6 @@ export function planRequest(
     board,
     avoid: needs.avoid,
     pace: needs.pace,
-    advice: null,
     only,
     setAside,
     stays,

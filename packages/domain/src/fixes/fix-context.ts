@@ -52,7 +52,6 @@ export function requestFor(trip: TripDocument, context: CheckContext): PlanReque
     fixed: [],
     only: null,
     setAside: [],
-    advice: null,
     board: null,
     // The seed only breaks ties, and the same trip must always give the same answer.
     seed: trip.id,

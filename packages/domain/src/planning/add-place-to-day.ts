@@ -19,7 +19,7 @@ export function placeOnDay(
   const unwanted = excluded.find((it) => it.candidate.id === placeId)?.candidate;
   const choice =
     places.find((it) => it.candidate.id === placeId) ??
-    (unwanted && { candidate: unwanted, score: 0, matched: [], famous: unwanted.fame === 3, advice: null });
+    (unwanted && { candidate: unwanted, score: 0, matched: [], famous: unwanted.fame === 3 });
   const [full] = plannedDayCapacities(request, trip, [day]);
   if (!choice || !full) return undefined;
   const stop = firstFreeTime(full, visitOf(choice));

@@ -140,7 +140,7 @@ function arrangeWith(
       // A show for those who are home early is seen by day.
       (it.experience !== "nightlife" || (isWanted(it) && it.goodFor.includes("afternoon"))) &&
       (it.candidate === null || request.only !== null || !isForADayOut(request, free, it.candidate)) &&
-      (!isForEvening(it) || isWanted(it) || byDay.has(it.id) || it.advice !== null) &&
+      (!isForEvening(it) || isWanted(it) || byDay.has(it.id)) &&
       it.goodFor.some((part) => part !== "evening" && part !== "night"),
   );
   const golden = all.filter((it) => it.candidate?.insight?.bestTime === "golden-hour");

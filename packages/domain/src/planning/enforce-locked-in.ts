@@ -53,7 +53,7 @@ export function enforceLockedIn(request: PlanRequest, plan: Plan): Plan {
 /** Places that do not fit the group's needs stay: the group decided, and a warning says so. */
 function choiceOf({ places, excluded }: RankedPlaces, { id }: BoardPlace): RankedPlace | undefined {
   const candidate = excluded.find((it) => it.candidate.id === id)?.candidate;
-  const bare = candidate && { candidate, score: 0, matched: [], famous: candidate.fame === 3, advice: null };
+  const bare = candidate && { candidate, score: 0, matched: [], famous: candidate.fame === 3 };
   return places.find((it) => it.candidate.id === id) ?? bare;
 }
 

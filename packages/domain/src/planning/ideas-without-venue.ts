@@ -78,7 +78,6 @@ export const freeVisit: Visit = {
   value: 0,
   matched: [],
   famous: false,
-  advice: null,
   experience: "idea",
   goodFor: ["morning", "midday", "afternoon"],
   candidate: null,

@@ -104,7 +104,7 @@ export function withMarks({
     }),
     ...extra.map((candidate): RankedPlace => {
       const matched = [chosen.get(candidate.id)?.label ?? ""];
-      return { candidate: mark(candidate), score: ASKED_FOR + 1, matched, famous: false, advice: null };
+      return { candidate: mark(candidate), score: ASKED_FOR + 1, matched, famous: false };
     }),
   ].sort((a, b) => b.score - a.score || (a.candidate.id < b.candidate.id ? -1 : 1));
   const dayTrips = request.guide?.dayTrips.map((trip): DayTrip => {

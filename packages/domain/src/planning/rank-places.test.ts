@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { requestFor, tripOf } from "../../test/cities.ts";
-import type { Candidate } from "../places/candidate.ts";
 import type { Activity } from "../trip/document.ts";
 import { apply } from "../trip/patch.ts";
 import { plan } from "./plan.ts";
@@ -51,29 +50,6 @@ describe("rankPlaces", () => {
     expect(rankOf(inMonth("2026-01-10"), beach.id)).toBe(-1);
     const [why] = rankPlaces(inMonth("2026-01-10")).excluded.filter((it) => it.candidate.id === beach.id);
     expect(why?.why).toBe("It is out of season at that time.");
-  });
-
-  it("follows advice of the model among possible places, and shows its reason as the model's", () => {
-    const base = requestFor("lisbon", 2);
-    const minor = rankPlaces(base)
-      .places.filter((it) => it.candidate.category === "sight")
-      .at(-1)?.candidate as Candidate;
-    const request = { ...base, advice: { picks: [{ placeId: minor.id, why: "Hardly anybody knows it" }] } };
-    expect(rankOf(request, minor.id)).toBeLessThan(rankOf(base, minor.id));
-    const all = plan(request).days.flatMap((day) => day.items);
-    const reasons = all.flatMap((it) =>
-      it.kind === "planned" && it.activity.placeId === minor.id ? it.activity.reason : [],
-    );
-    for (const reason of reasons) expect(reason).toContain("language model: “Hardly anybody knows it”");
-  });
-
-  it("never lets advice override a need", () => {
-    const base = requestFor("lisbon", 2, { accessibility: ["wheelchair"] });
-    const steps = base.candidates.filter((it) => it.stepFree === "no");
-    const request = { ...base, advice: { picks: steps.map((it) => ({ placeId: it.id, why: "Trust me" })) } };
-    const used = new Set(placesIn(request));
-    expect(steps.length).toBeGreaterThan(0);
-    expect(steps.filter((it) => used.has(it.id))).toEqual([]);
   });
 
   it("plans what a group locked in, and names who wanted it", () => {

@@ -19,8 +19,6 @@ export interface RankedPlace {
   readonly score: number;
   readonly matched: readonly string[];
   readonly famous: boolean;
-  /** The language model's reason; null without one. */
-  readonly advice: string | null;
 }
 
 export interface RankedPlaces {
@@ -72,7 +70,6 @@ const LIKED = 0.14;
 const SUITS = 0.15;
 const SUITS_COMPANY = 0.3;
 const NAMED = 2;
-const ADVISED = { first: 0.6, last: 0.35 };
 /** A penalty for places that were proposed before, when the whole trip is replanned. */
 const SHOWN_BEFORE = 0.25;
 /** The same when a day or a single stop is replanned. */
@@ -80,8 +77,8 @@ const REPLACED_BEFORE = 0.9;
 const IN_SEASON = 0.08;
 
 /**
- * Ranks places by fame, interests, style, needs, season, who asked for them and a model's advice; the seed breaks
- * ties. Needs and unwanted kinds exclude a place, whoever recommends it.
+ * Ranks places by fame, interests, style, needs, season and who asked for them; the seed breaks ties.
+ * Needs and unwanted kinds exclude a place, whoever asked for it.
  */
 export function rankPlaces(request: PlanRequest): RankedPlaces {
   const { interests: wishes, avoid, contradictions } = parseWishes(request.interests, request.avoid);
@@ -89,7 +86,6 @@ export function rankPlaces(request: PlanRequest): RankedPlaces {
   const manner = mannerOf(request);
   const mobility = mobilityOf(request.accessibility);
   const ranks = rankInKind(request.candidates);
-  const picks = new Map(request.advice?.picks.map((it, index) => [it.placeId, { ...it, index }]));
   const setAside = new Set(request.setAside);
   const months = monthsOf(request);
   const isDry =
@@ -116,13 +112,10 @@ export function rankPlaces(request: PlanRequest): RankedPlaces {
     const met = interestsMetBy(candidate, interests);
     const wanted = wants.filter((it) => placesFor(it, request.candidates).has(candidate)).map((it) => it.label);
     const wish = wishWorth(candidate, met);
-    const pick = picks.get(candidate.id);
-    const advised = pick ? ADVISED.first - (ADVISED.first - ADVISED.last) * (pick.index / picks.size) : 0;
     const shown = !setAside.has(candidate.id) ? 0 : request.only === null ? SHOWN_BEFORE : REPLACED_BEFORE;
     const score =
       fame +
       wish +
-      advised +
       (candidate.wantedBy.length > 0 ? NAMED : 0) +
       styleFit(candidate, request, manner) +
       mannerFit(candidate, manner) +
@@ -137,7 +130,6 @@ export function rankPlaces(request: PlanRequest): RankedPlaces {
       // The words of a sentence are told as the wants that they are part of.
       matched: matchedBy(met, wanted),
       famous: candidate.fame === 3,
-      advice: pick?.why ?? null,
     });
   }
   places.sort((a, b) => b.score - a.score || (a.candidate.id < b.candidate.id ? -1 : 1));

@@ -33,7 +33,6 @@ function whyPlace(request: PlanRequest, stop: Stop, place: Candidate | null): st
       ? "free time, because we know no more places that fit here"
       : `you asked for ${visit.matched[0]}`;
   if (visit && place) {
-    if (visit.advice !== null) return `suggested by the language model: “${visit.advice}”`;
     const keywords = new Set(request.interests.map((it) => it.trim().toLowerCase()));
     const sentence = visit.matched.find((it) => it.includes(" ") && !keywords.has(it.toLowerCase()));
     const wish = sentence

@@ -8,12 +8,6 @@ import type { Activity, ActivityFields } from "../trip/document.ts";
 import type { Want } from "../wishes/want.ts";
 import type { Board } from "./group-board.ts";
 
-/** What a language model recommends. It only changes scores. */
-export interface Advice {
-  /** Best first. `why` is plain text for the traveller. */
-  readonly picks: readonly { readonly placeId: string; readonly why: string | null }[];
-}
-
 export interface PlanRequest {
   readonly destination: Destination;
   readonly startDate: string;
@@ -51,7 +45,6 @@ export interface PlanRequest {
   readonly only: readonly string[] | null;
   /** Places to be replaced: they return only where nothing else fits. */
   readonly setAside: readonly string[];
-  readonly advice: Advice | null;
   /** Where the nights are spent, by the date of the evening; nights without a known stay are left out. */
   readonly stays?: readonly NightAt[];
   /** What was booked and paid, which counts against the budget; by default nothing. */

@@ -18,8 +18,6 @@ export interface Visit {
   /** Interests of the traveller that it meets, in their words. */
   readonly matched: readonly string[];
   readonly famous: boolean;
-  /** The language model's reason. */
-  readonly advice: string | null;
   /** The kind of experience, for variety. */
   readonly experience: string;
   readonly goodFor: readonly DayPart[];
@@ -126,7 +124,7 @@ export function isSnackVisit({ category, wantedBy, meals }: Candidate): boolean 
 }
 
 export function visitOf(choice: RankedPlace): Visit {
-  const { candidate, score, matched, famous, advice } = choice;
+  const { candidate, score, matched, famous } = choice;
   return {
     id: candidate.id,
     title: candidate.name,
@@ -136,7 +134,6 @@ export function visitOf(choice: RankedPlace): Visit {
     value: score,
     matched,
     famous,
-    advice,
     experience: experienceOf(candidate),
     goodFor: candidate.goodFor,
     candidate,
