@@ -3,6 +3,7 @@ import { contextOf, requestFor, tripOf } from "../../test/cities.ts";
 import { minutesOf } from "../calendar.ts";
 import { check } from "../trip/check.ts";
 import { companyOf } from "./company.ts";
+import { explainPlan } from "./explain-plan.ts";
 import { plan } from "./plan.ts";
 import { stopsOfRegion } from "./stops-of-region.ts";
 
@@ -40,6 +41,16 @@ describe("the first and the last day", () => {
       /Going home: .*\(LIS\) is about \d+ minutes away; set out .* before the flight/,
     );
   });
+});
+
+it("a stored trip whose last stop is the ride to the airport is not told how far that is from there", () => {
+  const request = requestFor("lisbon", 4, { interests: ["our flight home leaves at 18:00"] });
+  const made = plan(request);
+  expect(made.days.at(-1)?.reason).toMatch(/Going home: .*\(LIS\) is about \d\d minutes away/);
+  const trip = tripOf(request, made);
+  const last = explainPlan(request, trip, trip).days.at(-1);
+  expect(trip.days.at(-1)?.activities.at(-1)?.title).toBe("To the airport (LIS)");
+  expect(last?.reason).not.toContain("Going home");
 });
 
 describe("a region", () => {

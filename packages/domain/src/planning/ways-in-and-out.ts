@@ -14,6 +14,8 @@ const SPARE = 15;
 /** An airport farther away is not the one of this place. */
 const FARTHEST_KM = 350;
 
+const AT_AIRPORT_KM = 3;
+
 /** The usual airport is worth so much more of a way than a small one near by. */
 const WORTH_KM = 60;
 
@@ -61,7 +63,8 @@ function wayOut(request: PlanRequest, from: Point | null): readonly string[] {
       ? []
       : [`Going home: be at the station by ${clockOf(leaves - AT_STATION)}, for ${clockOf(leaves)}.`];
   const airport = airportNear(request, from);
-  if (!airport || !from) return [];
+  // A day that ends at the airport has the ride there as a stop, which says the same.
+  if (!airport || !from || distanceKm(from, airport) < AT_AIRPORT_KM) return [];
   const minutes = legBetween(from, airport).minutes;
   const { takesOff } = companyOf(request);
   const when =
