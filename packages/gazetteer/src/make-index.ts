@@ -89,7 +89,7 @@ function basesOf(file: DestinationFile): readonly CityFacts[] {
         ...{
           id: `${file.id}.${base.id}`,
           kind: "city" as const,
-          name: base.name,
+          name: townOf(file, base.name),
           localName: null,
           aliases: [],
           iata: [],
@@ -100,6 +100,12 @@ function basesOf(file: DestinationFile): readonly CityFacts[] {
   });
 }
 
+/** "Naxos" of "Naxos (Chora)", where the region says that people call it so. */
+function townOf({ aliases }: DestinationFile, base: string): string {
+  const name = base.replace(/ \(.*\)$/, "");
+  return aliases.some((it) => it.toLowerCase() === name.toLowerCase()) ? name : base;
+}
+
 function factsOf(file: DestinationFile): CityFacts {
   return {
     id: file.id,
@@ -108,7 +114,7 @@ function factsOf(file: DestinationFile): CityFacts {
     localName: file.local_name ?? null,
     // The name of a town in the region is not another name of the region.
     aliases: [...new Set([...file.aliases, ...Object.values(file.names)])].filter(
-      (alias) => !file.bases?.some((it) => it.name.toLowerCase() === alias.toLowerCase()),
+      (alias) => !file.bases?.some((it) => townOf(file, it.name).toLowerCase() === alias.toLowerCase()),
     ),
     region: null,
     iata: file.iata,

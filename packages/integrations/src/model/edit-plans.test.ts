@@ -24,7 +24,10 @@ describe.each(["openai", "anthropic"] as const)("a model behind the %s protocol"
     expect(linesOf({ made })).toEqual(allLines);
     expect(codes).toEqual([]);
     expect(shown).toEqual(days.map((it) => it.date));
-    expect(made.edited).toEqual({ understood: answer.understood, advice: answer.advice });
+    expect(made.edited).toEqual({
+      ...{ understood: answer.understood, advice: answer.advice },
+      dates: days.map((it) => it.date),
+    });
     expect(activitiesOf(made)[0]).toMatchObject({
       ...{ title: "Carmo Convent", placeId: "lisbon/carmo-convent", startTime: "10:30", endTime: "11:30" },
       description: "For you: carmo-convent",
@@ -33,6 +36,15 @@ describe.each(["openai", "anthropic"] as const)("a model behind the %s protocol"
     });
     expect(server.requests).toHaveLength(1);
     expect(log).toEqual([]);
+  });
+
+  it("may say on which days some hours are taken, before the days of the plan", async () => {
+    const blocks = [{ what: "work", from: "21:30", to: "23:00", days: [days[0]?.date, days[1]?.date] }];
+    const text = json({ understood: [], read: { blocks }, nights: [], days, advice: [] });
+    const { edit } = await editorOn(protocol, [{ text: pieces(text) }]);
+    const { made, codes } = await edit();
+    expect(linesOf({ made })).toEqual(allLines);
+    expect(codes).toEqual([]);
   });
 
   it("is called by its protocol: key in the header only, streaming, a limit, one message of data, the schema", async () => {

@@ -120,7 +120,7 @@ describe("a manipulated model", () => {
     const { made } = await edit();
     const castle = activitiesOf(made).find((it) => it.placeId === "lisbon/st-georges-castle");
     expect(castle).toMatchObject({ startTime: "17:00", notes: null });
-    expect(made.edited).toEqual({ understood: [], advice: [] });
+    expect(made.edited).toMatchObject({ understood: [], advice: [] });
     const shown = json(made);
     for (const word of ["evil", "ｅｖｉｌ", "alert", "912", "API key", "credit card", "previous instructions"])
       expect(shown).not.toContain(word);

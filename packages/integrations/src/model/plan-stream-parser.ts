@@ -61,8 +61,7 @@ export class PlanStreamParser {
     } else if (letter === '"') {
       this.#inString = true;
     } else if (letter === "{" || letter === "[") {
-      if (this.#listDepth === 0 && letter === "[" && daysKey.test(this.#text.slice(Math.max(0, index - KEPT), index)))
-        this.#listDepth = this.#depth + 1;
+      if (this.#listDepth === 0 && letter === "[" && this.#isListOfDays(index)) this.#listDepth = this.#depth + 1;
       else if (this.#depth === this.#listDepth) this.#dayFrom = index;
       this.#depth += 1;
     } else if (letter === "}" || letter === "]") {
@@ -75,6 +74,11 @@ export class PlanStreamParser {
       if (this.#listDepth === 0) this.#from = -1;
       else this.closed = true;
     }
+  }
+
+  /** The list of the answer itself: hours that are taken have "days" of their own. */
+  #isListOfDays(index: number): boolean {
+    return this.#depth === 1 && daysKey.test(this.#text.slice(Math.max(0, index - KEPT), index));
   }
 
   #finishDay(end: number): void {
