@@ -45,10 +45,22 @@ export function planRequestOf(request: PanelRequest): PlanRequest {
   if (id === null) return { ...base, endDate };
   const { mealCost } = base.destination;
   // A sum that does not pay for a lunch a day is in the money of the traveller's own country.
-  const isLocal = Number(request.budget_per_person ?? 0) >= request.days * Number(mealCost?.lunch ?? 0);
-  const budgetPerPerson = isLocal ? (request.budget_per_person ?? null) : null;
+  const isEnough = Number(request.budget_per_person ?? 0) >= request.days * Number(mealCost?.lunch ?? 0);
+  const isLocal = moneyIn(request.wish).every((it) => it === base.currency);
+  const budgetPerPerson = isEnough && isLocal ? (request.budget_per_person ?? null) : null;
   return { ...base, budgetPerPerson, endDate };
 }
+
+const currencies: readonly (readonly [RegExp, string])[] = [
+  [/\beuros?\b|€/i, "EUR"],
+  [/\bpounds?\b|£/i, "GBP"],
+  [/\b(?<!australian |canadian |new zealand )dollars?\b|(?<!\w)\$/i, "USD"],
+  [/\baustralian dollars?\b/i, "AUD"],
+  [/\bcanadian dollars?\b/i, "CAD"],
+];
+
+/** The money of which a wish speaks, which is that of its budget: the form has no currency. */
+const moneyIn = (wish: string) => currencies.flatMap(([word, currency]) => (word.test(wish) ? currency : []));
 
 function unknown({ destination: text }: PanelRequest): Partial<PlanRequest> {
   const nowhere = { lat: null, lng: null, currency: null, mealCost: null };
