@@ -106,7 +106,7 @@ test("another device is signed out from the profile, and the password is changed
   await dialog.getByLabel("Current password", { exact: true }).fill("not the password");
   await dialog.getByLabel("New password", { exact: true }).fill("a new road by night");
   await dialog.getByRole("button", { name: "Change password" }).click();
-  await expect(dialog.getByLabel("Current password", { exact: true })).toHaveAccessibleDescription(/not your present/);
+  await expect(dialog.getByLabel("Current password", { exact: true })).toHaveAccessibleDescription(/not your current/);
   await dialog.getByLabel("Current password", { exact: true }).fill(ana.password);
   await dialog.getByRole("button", { name: "Change password" }).click();
   await expect(page.getByRole("dialog")).toHaveCount(0);
