@@ -88,7 +88,7 @@ async function workOnATrip({ rest, tool, asking }: Planner): Promise<void> {
     activity_id: one.id,
     to: { itinerary_id: first.id },
   }));
-  weigh("apply_changes, tool", await tool("apply_changes", { trip_id: trip.id, changes: moves }), 4 * KB);
+  weigh("apply_changes, tool", await tool("apply_changes", { trip_id: trip.id, changes: moves }), 2 * KB);
   weigh("list_activities, tool", await tool("list_activities", { trip_id: trip.id }), 40 * KB);
   weigh("get_edit_log, tool", await tool("get_edit_log", { trip_id: trip.id }), 6 * KB);
   weigh("get_trip_overview, REST", await rest("GET", `${at}/overview`), 6 * KB);
