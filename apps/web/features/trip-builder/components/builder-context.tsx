@@ -18,6 +18,8 @@ export interface Builder {
   readonly edits: TripEdits;
   /** What is booked on each day beside the plan, which moves and proposed times respect. */
   readonly bookedOn: BookedOn;
+  /** Some ways are driven, so all long ones are. */
+  readonly byCar: boolean;
   readonly openActivity: (activity: Activity) => void;
   /** Without a day, the form offers a choice of days. `at`: a point of the map. */
   readonly openNewActivity: (dayId?: string, at?: Point) => void;

@@ -30,6 +30,7 @@ import { switchMap, useBoardLayout } from "../model/board-layout.ts";
 import { commentTitle } from "../model/comment-title.ts";
 import { findActivity } from "../model/find-activity.ts";
 import { FocusStore, focusedSegment } from "../model/focus-store.ts";
+import { isByCar } from "../model/is-by-car.ts";
 import { type MovePlan, planMove } from "../model/move-plan.ts";
 import { sheetLengths } from "../model/plan-sheet.ts";
 import { SelectionStore, useSelection } from "../model/selection-store.ts";
@@ -87,6 +88,7 @@ export function TripWorkspace({ trip: answer, viewer, styleUrls, room }: TripWor
   const canEdit = trip.role !== "viewer";
   const edits = useTripEdits(trip.id, !canEdit, viewer.id);
   const bookedOn = useBookedOn(trip);
+  const byCar = isByCar(trip);
   const undo = useUndo(trip, viewer, edits);
   const wide = useWideWindow();
   const small = useSmallWindow();
@@ -114,6 +116,7 @@ export function TripWorkspace({ trip: answer, viewer, styleUrls, room }: TripWor
       selection,
       edits,
       bookedOn,
+      byCar,
       openActivity: (activity: Activity) => setOpen({ kind: "edit", activity }),
       openMove: (activity: Activity) => setOpen({ kind: "move", activity }),
       async move(activity: Activity, day: Day, after: string | null | undefined) {
@@ -133,7 +136,7 @@ export function TripWorkspace({ trip: answer, viewer, styleUrls, room }: TripWor
         revealSoon(segmentId === null ? `activity-${focusId}` : `segment-${segmentId}`);
       },
     }),
-    [trip, viewer, canEdit, focus, selection, edits, bookedOn, proposals.show, openPlace, listWith],
+    [trip, viewer, canEdit, focus, selection, edits, bookedOn, byCar, proposals.show, openPlace, listWith],
   );
   useDocumentTitle([trip.title, "Caravan"].join(" · "));
 
