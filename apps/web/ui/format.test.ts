@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import {
-  count,
   dayCount,
   formatDate,
   formatDateRange,
@@ -80,7 +79,6 @@ test("writes times, durations, distances and counts", () => {
   expect(formatTimes("09:30", null)).toBe("09:30");
   expect([45, 60, 90].map(formatDuration)).toEqual(["45 min", "1 h", "1 h 30 min"]);
   expect([851, 999, 1_240, 2_000, 12_400].map(formatDistance)).toEqual(["850 m", "1 km", "1.2 km", "2 km", "12 km"]);
-  expect([count(1, "day"), count(3, "day")]).toEqual(["1 day", "3 days"]);
 });
 
 test("names the day of a moment that is not today", () => {

@@ -177,11 +177,6 @@ export function formatMoneyRange({ min, max }: MoneyRange, currency: string): st
 /** "1,200". */
 export const formatNumber = (number: number): string => number.toLocaleString(numberLocale());
 
-/** "3 days", "1 day". */
-export function count(number: number, one: string, many = `${one}s`): string {
-  return `${formatNumber(number)} ${number === 1 ? one : many}`;
-}
-
 /** "1st", "2nd", "11th". */
 export function ordinal(rank: number): string {
   return t("rank", { rank });

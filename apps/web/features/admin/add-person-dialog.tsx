@@ -7,6 +7,7 @@ import { Field } from "@/ui/field.tsx";
 import { errorOf, schemaOf, showRefusal, useSchemaForm } from "@/ui/form.tsx";
 import { SchemaFormDialog } from "@/ui/form-dialog.tsx";
 import { Input } from "@/ui/input.tsx";
+import { t } from "./messages/index.ts";
 import { type PasswordLink, PasswordLinkDialog } from "./password-link-dialog.tsx";
 
 interface NewPerson {
@@ -15,10 +16,8 @@ interface NewPerson {
 }
 
 const personForm = schemaOf(({ name, email }: NewPerson) => [
-  ...(name.trim() ? [] : [{ path: "name", message: "Enter their name" }]),
-  ...(/^\S+@\S+\.\S+$/.test(email.trim())
-    ? []
-    : [{ path: "email", message: "Enter an email address, such as you@example.com" }]),
+  ...(name.trim() ? [] : [{ path: "name", message: t("p.name") }]),
+  ...(/^\S+@\S+\.\S+$/.test(email.trim()) ? [] : [{ path: "email", message: t("p.email") }]),
 ]);
 
 /** Asks for the new person's address, then shows how they can sign in. */
@@ -38,16 +37,16 @@ export function AddPersonDialog({ onClose }: { onClose: () => void }) {
   return (
     <SchemaFormDialog
       form={form}
-      title="Add person"
-      description="They get an account, whatever sign-up allows, and set their own password."
-      saveLabel="Add person"
+      title={t("addPerson")}
+      description={t("addPerson.text")}
+      saveLabel={t("addPerson")}
       onSubmit={submit}
       onClose={onClose}
     >
-      <Field label="Name" error={errorOf(form, "name")} required>
+      <Field label={t("name")} error={errorOf(form, "name")} required>
         <Input {...form.register("name")} autoComplete="off" maxLength={120} />
       </Field>
-      <Field label="Email" error={errorOf(form, "email")} required>
+      <Field label={t("email")} error={errorOf(form, "email")} required>
         <Input {...form.register("email")} type="email" autoComplete="off" inputMode="email" />
       </Field>
     </SchemaFormDialog>

@@ -2,20 +2,25 @@
 
 import { usePathname } from "next/navigation";
 import { Link } from "@/ui/link.tsx";
+import { t } from "./messages/index.ts";
 
-const pages = [
-  { href: "/admin", label: "People" },
-  { href: "/admin/sign-up", label: "Sign-up" },
-  { href: "/admin/audit", label: "Audit log" },
-  { href: "/admin/legal", label: "Legal texts" },
-] as const;
+const adminPages = () =>
+  [
+    { href: "/admin", label: t("people") },
+    { href: "/admin/sign-up", label: t("signUp") },
+    { href: "/admin/audit", label: t("audit") },
+    { href: "/admin/legal", label: t("legal") },
+  ] as const;
 
 /** The pages of the administration, in a row that scrolls sideways on narrow screens. */
 export function AdminNavigation() {
   const path = usePathname();
   return (
-    <nav aria-label="Administration" className="mt-6 mb-8 flex gap-1 overflow-x-auto border-b [scrollbar-width:none]">
-      {pages.map(({ href, label }) => {
+    <nav
+      aria-label={t("administration")}
+      className="mt-6 mb-8 flex gap-1 overflow-x-auto border-b [scrollbar-width:none]"
+    >
+      {adminPages().map(({ href, label }) => {
         const below = href === "/admin" ? path.startsWith("/admin/people") : path.startsWith(`${href}/`);
         const current = path === href ? "page" : below ? "true" : undefined;
         return (

@@ -15,23 +15,25 @@ import { DateField } from "@/ui/input.tsx";
 import { Link } from "@/ui/link.tsx";
 import { Loading } from "@/ui/loading.tsx";
 import { EmptyState } from "@/ui/page-states.tsx";
+import { richText } from "@/ui/rich-text.tsx";
 import { Select } from "@/ui/select.tsx";
-import { detailWords, eventWords } from "./event-words.ts";
+import { detailWords, eventWord } from "./event-words.ts";
+import { t } from "./messages/index.ts";
 
 type Filter = Omit<ApiInputs["auditLog"]["search"], "cursor" | "limit">;
 type Entry = ApiOutputs["auditLog"]["search"]["entries"][number];
 
 const ANY = "any";
-const events = [
-  { value: ANY, label: "Everything" },
+const eventOptions = () => [
+  { value: ANY, label: t("everything") },
   ...auditEvents
-    .map((value) => ({ value: value as string, label: eventWords[value] }))
+    .map((value) => ({ value: value as string, label: eventWord(value) }))
     .sort((a, b) => a.label.localeCompare(b.label, "en")),
 ];
-const outcomes = [
-  { value: ANY, label: "Any outcome" },
-  { value: "ok", label: "Done" },
-  { value: "failed", label: "Failed" },
+const outcomeOptions = () => [
+  { value: ANY, label: t("outcome.any") },
+  { value: "ok", label: t("done") },
+  { value: "failed", label: t("failed") },
 ];
 
 /** In the time zone of this device, in which the dates are chosen. */
@@ -65,7 +67,7 @@ export function AuditLog({ personId }: { personId: string | undefined }) {
     <section aria-labelledby="audit">
       <div className="flex flex-wrap items-center justify-between gap-4">
         <h2 id="audit" className="heading-section">
-          Audit log
+          {t("audit")}
         </h2>
         <ButtonLink
           href={`/api/admin/audit-log.jsonl?${new URLSearchParams(filter as Record<string, string>)}`}
@@ -73,37 +75,33 @@ export function AuditLog({ personId }: { personId: string | undefined }) {
           variant="secondary"
           icon={<Download />}
         >
-          Export as JSON lines
+          {t("audit.export")}
         </ButtonLink>
       </div>
       {personId !== undefined && <OfPerson id={personId} />}
       <div className="mt-5 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
-        <Field label="What">
-          <Select options={events} value={event} onValueChange={setEvent} />
+        <Field label={t("what")}>
+          <Select options={eventOptions()} value={event} onValueChange={setEvent} />
         </Field>
-        <Field label="Outcome">
-          <Select options={outcomes} value={outcome} onValueChange={setOutcome} />
+        <Field label={t("outcome")}>
+          <Select options={outcomeOptions()} value={outcome} onValueChange={setOutcome} />
         </Field>
-        <Field label="From">
+        <Field label={t("from")}>
           <DateField value={from} onValueChange={setFrom} max={to} />
         </Field>
-        <Field label="To">
+        <Field label={t("to")}>
           <DateField value={to} onValueChange={setTo} min={from} />
         </Field>
       </div>
       <div className="mt-6">
-        {log.isPending && <Loading label="Loading the audit log" blocks={Array(3).fill("h-16 rounded-card")} />}
-        {log.isError && !entries && <QueryError title="The audit log couldn't be loaded" query={log} />}
+        {log.isPending && <Loading label={t("audit.loading")} blocks={Array(3).fill("h-16 rounded-card")} />}
+        {log.isError && !entries && <QueryError title={t("audit.failed")} query={log} />}
         {entries?.length === 0 && (
-          <EmptyState
-            art={<ScrollText />}
-            title="No entries"
-            description="Nothing of this kind happened in this time."
-          />
+          <EmptyState art={<ScrollText />} title={t("audit.none")} description={t("audit.noneText")} />
         )}
         {entries && entries.length > 0 && (
           <Card padding="none">
-            <ul aria-label="Entries" className="divide-y">
+            <ul aria-label={t("entries")} className="divide-y">
               {entries.map((it) => (
                 <EntryRow key={it.id} entry={it} />
               ))}
@@ -111,7 +109,7 @@ export function AuditLog({ personId }: { personId: string | undefined }) {
           </Card>
         )}
         <LoadMore list={log} className="mt-5 flex flex-col items-start gap-4">
-          Show older entries
+          {t("audit.older")}
         </LoadMore>
       </div>
     </section>
@@ -122,9 +120,14 @@ function OfPerson({ id }: { id: string }) {
   const person = useQuery(useApi().people.get.queryOptions({ person_id: id })).data?.person;
   return (
     <p className="mt-3 text-muted">
-      Of <strong className="wrap-anywhere text-ink">{person ? person.name || person.email : "one person"}</strong>.{" "}
+      {richText(
+        t.parts("audit.of", {
+          name: person ? person.name || person.email : t("onePerson"),
+          b: (name) => <strong className="wrap-anywhere text-ink">{name}</strong>,
+        }),
+      )}{" "}
       <Link href="/admin/audit" className="inline-flex min-h-6 items-center text-accent underline underline-offset-4">
-        Show everybody’s
+        {t("audit.everybody")}
       </Link>
     </p>
   );
@@ -136,26 +139,26 @@ function EntryRow({ entry }: { entry: Entry }) {
   return (
     <li className="flex flex-col gap-1 px-4 py-3 sm:px-5">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <span className="font-medium">{eventWords[entry.event]}</span>
-        {entry.outcome === "failed" && <Badge tone="danger">Failed</Badge>}
+        <span className="font-medium">{eventWord(entry.event)}</span>
+        {entry.outcome === "failed" && <Badge tone="danger">{t("failed")}</Badge>}
         <time dateTime={created_at} className="text-faint text-sm tabular-nums sm:ml-auto">
           {formatInstant(created_at)}
         </time>
       </p>
       <p className="wrap-anywhere text-muted text-sm">
         {whoWords(entry)}
-        {network && ` · from ${network}`}
+        {network && ` · ${t("audit.network", { network })}`}
       </p>
       {more && <p className="wrap-anywhere text-faint text-sm">{more}</p>}
     </li>
   );
 }
 
-const nameOf = (it: { name: string | null }) => it.name ?? "a deleted account";
+const nameOf = (it: { name: string | null }) => it.name ?? t("deletedAccount");
 
 /** "Bot for Ana, about Bo". */
 function whoWords({ by, agent, about }: Entry): string {
-  const who = by ? (agent ? `${agent.name ?? "A key"} for ${nameOf(by)}` : nameOf(by)) : null;
-  if (who === null) return about ? nameOf(about) : "Somebody who is not signed in";
-  return about && about.id !== by?.id ? `${who}, about ${nameOf(about)}` : who;
+  const who = by ? (agent ? t("agentFor", { agent: agent.name ?? t("aKey"), name: nameOf(by) }) : nameOf(by)) : null;
+  if (who === null) return about ? nameOf(about) : t("notSignedIn");
+  return about && about.id !== by?.id ? t("about", { who, name: nameOf(about) }) : who;
 }

@@ -15,6 +15,7 @@ import { Loading } from "@/ui/loading.tsx";
 import { SegmentedControl } from "@/ui/segmented-control.tsx";
 import { toast } from "@/ui/toast.ts";
 import { useWarningBeforeLeaving } from "@/ui/use-warning-before-leaving.ts";
+import { t } from "./messages/index.ts";
 
 /** Editing and previewing the texts under /legal. */
 export function LegalTexts() {
@@ -22,14 +23,12 @@ export function LegalTexts() {
   return (
     <section aria-labelledby="legal" className="max-w-3xl">
       <h2 id="legal" className="heading-section">
-        Legal texts
+        {t("legal")}
       </h2>
-      <p className="mt-2 max-w-prose text-muted">
-        Anybody can read these. They are linked at the bottom of the pages, and where accounts are created.
-      </p>
+      <p className="mt-2 max-w-prose text-muted">{t("legal.text")}</p>
       <div className="mt-5">
         <SegmentedControl
-          label="Text"
+          label={t("text")}
           segments={legalTextKinds.map((value) => ({ value, label: legalTitle(value) }))}
           value={kind}
           onValueChange={setKind}
@@ -43,8 +42,8 @@ export function LegalTexts() {
 function Loaded({ kind }: { kind: LegalTextKind }) {
   const read = useQuery(useApi().installation.legalText.queryOptions({ kind }, { retry: false }));
   const missing = read.isError && domainError(read.error).status === 404;
-  if (read.isPending) return <Loading label="Loading the text" className="mt-5" blocks={["h-80 rounded-card"]} />;
-  if (read.isError && !missing) return <QueryError title="The text couldn't be loaded" query={read} />;
+  if (read.isPending) return <Loading label={t("text.loading")} className="mt-5" blocks={["h-80 rounded-card"]} />;
+  if (read.isError && !missing) return <QueryError title={t("text.failed")} query={read} />;
   return <Editor kind={kind} saved={missing ? "" : (read.data?.legal_text.markdown ?? "")} />;
 }
 
@@ -54,8 +53,8 @@ function Editor({ kind, saved }: { kind: LegalTextKind; saved: string }) {
   useWarningBeforeLeaving(dirty);
   const save = useMutation(
     useApi().installation.setLegalText.mutationOptions({
-      onSuccess: ({ legal_text }) => void toast({ title: legal_text ? "Text published" : "Text removed" }),
-      onError: (error) => toastError(error, "The text wasn’t saved"),
+      onSuccess: ({ legal_text }) => void toast({ title: legal_text ? t("text.published") : t("text.removed") }),
+      onError: (error) => toastError(error, t("text.notSaved")),
     }),
   );
   return (
@@ -67,14 +66,7 @@ function Editor({ kind, saved }: { kind: LegalTextKind; saved: string }) {
           save.mutate({ kind, markdown: text });
         }}
       >
-        <Field
-          label={legalTitle(kind)}
-          hint={
-            saved
-              ? "Markdown. Empty it to remove the text."
-              : "Markdown. Nothing is published yet, and nothing is linked."
-          }
-        >
+        <Field label={legalTitle(kind)} hint={saved ? t("text.hint") : t("text.hintNone")}>
           <Textarea
             rows={14}
             value={text}
@@ -85,21 +77,21 @@ function Editor({ kind, saved }: { kind: LegalTextKind; saved: string }) {
         </Field>
         <div className="flex flex-wrap items-center gap-4">
           <Button type="submit" loading={save.isPending} disabled={!dirty}>
-            {saved && !text.trim() ? "Remove" : "Publish"}
+            {saved && !text.trim() ? t("remove") : t("publish")}
           </Button>
           {saved && (
             <a
               href={`/legal/${kind}`}
               className="inline-flex min-h-11 items-center text-accent underline underline-offset-4"
             >
-              Open the page
+              {t("openPage")}
             </a>
           )}
         </div>
       </form>
       {text.trim() && (
         <details className="mt-6 border-t pt-5">
-          <summary className="min-h-11 cursor-pointer font-medium">How it looks</summary>
+          <summary className="min-h-11 cursor-pointer font-medium">{t("howLooks")}</summary>
           <div className="mt-4">
             <LegalMarkdown markdown={text} />
           </div>

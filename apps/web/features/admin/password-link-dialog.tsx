@@ -2,6 +2,7 @@ import type { ApiOutputs } from "@/features/api-client/index.ts";
 import { Button } from "@/ui/button.tsx";
 import { CopyField } from "@/ui/copy-field.tsx";
 import { Dialog } from "@/ui/dialog.tsx";
+import { t } from "./messages/index.ts";
 
 export type PasswordLink = ApiOutputs["people"]["create"]["link"];
 
@@ -17,15 +18,11 @@ export function PasswordLinkDialog({ email, link, onClose }: PasswordLinkDialogP
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={link.mailed ? "A mail is on its way" : "Pass this link on"}
-      description={
-        link.mailed
-          ? `${email} gets a link to set a password. It works once, for seven days.`
-          : `This installation sends no mail. Give the link to ${email} yourself: whoever has it sets the password. It works once, for seven days, and isn’t shown again.`
-      }
-      footer={<Button onClick={onClose}>{link.mailed ? "Done" : "I’ve copied it"}</Button>}
+      title={link.mailed ? t("link.mail") : t("link.pass")}
+      description={link.mailed ? t("link.mailText", { email }) : t("link.passText", { email })}
+      footer={<Button onClick={onClose}>{link.mailed ? t("done") : t("copied")}</Button>}
     >
-      {link.url && <CopyField label="Link" value={link.url} />}
+      {link.url && <CopyField label={t("link")} value={link.url} />}
     </Dialog>
   );
 }

@@ -10,23 +10,26 @@ import { Badge } from "@/ui/badge.tsx";
 import { Button } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
 import { Field, FormAlert } from "@/ui/field.tsx";
-import { count, formatDate, formatRelative } from "@/ui/format.ts";
+import { formatDate, formatRelative } from "@/ui/format.ts";
 import { Input } from "@/ui/input.tsx";
 import { Link } from "@/ui/link.tsx";
 import { Loading } from "@/ui/loading.tsx";
 import { EmptyState } from "@/ui/page-states.tsx";
+import { richText } from "@/ui/rich-text.tsx";
 import { Select } from "@/ui/select.tsx";
 import { useNow } from "@/ui/use-now.ts";
 import { AddPersonDialog } from "./add-person-dialog.tsx";
+import { t } from "./messages/index.ts";
 
 type Person = ApiOutputs["people"]["list"]["people"][number];
 type State = "all" | "administrators" | "disabled";
 
-const states = [
-  { value: "all", label: "Everybody" },
-  { value: "administrators", label: "Administrators" },
-  { value: "disabled", label: "Disabled" },
-] as const;
+const states = () =>
+  [
+    { value: "all", label: t("everybody") },
+    { value: "administrators", label: t("administrators") },
+    { value: "disabled", label: t("disabled") },
+  ] as const;
 
 /** All people with an account, with search and adding. */
 export function PeopleList() {
@@ -45,38 +48,43 @@ export function PeopleList() {
     <section aria-labelledby="people">
       <div className="flex flex-wrap items-center justify-between gap-4">
         <h2 id="people" className="heading-section">
-          People
+          {t("people")}
         </h2>
         <Button icon={<Plus />} onClick={() => setAdding(true)}>
-          Add person
+          {t("addPerson")}
         </Button>
       </div>
       <AddressAtRisk />
       <div className="mt-5 grid gap-4 sm:grid-cols-[minmax(0,1fr)_14rem]">
-        <Field label="Search people" hideLabel>
+        <Field label={t("search")} hideLabel>
           <Input
             type="search"
             value={words}
             maxLength={200}
-            placeholder="Name or email"
+            placeholder={t("search.example")}
             onChange={(event) => setWords(event.currentTarget.value)}
           />
         </Field>
-        <Select aria-label="Show" options={states} value={state} onValueChange={(value) => setState(value as State)} />
+        <Select
+          aria-label={t("show")}
+          options={states()}
+          value={state}
+          onValueChange={(value) => setState(value as State)}
+        />
       </div>
       <div className="mt-6">
-        {list.isPending && <Loading label="Loading people" blocks={Array(3).fill("h-18 rounded-card")} />}
-        {list.isError && !people && <QueryError title="The people couldn't be loaded" query={list} />}
+        {list.isPending && <Loading label={t("people.loading")} blocks={Array(3).fill("h-18 rounded-card")} />}
+        {list.isError && !people && <QueryError title={t("people.failed")} query={list} />}
         {people?.length === 0 && (
           <EmptyState
             art={query ? <Search /> : <Users />}
-            title="Nobody found"
-            description={query ? "No name or email has these words." : "Nobody is in this state."}
+            title={t("nobody")}
+            description={query ? t("nobody.words") : t("nobody.state")}
           />
         )}
         {people && people.length > 0 && (
           <Card padding="none">
-            <ul aria-label="People" className="divide-y">
+            <ul aria-label={t("people")} className="divide-y">
               {people.map((it) => (
                 <PersonRow key={it.id} person={it} />
               ))}
@@ -84,7 +92,7 @@ export function PeopleList() {
           </Card>
         )}
         <LoadMore list={list} className="mt-5 flex flex-col items-start gap-4">
-          Show more
+          {t("showMore")}
         </LoadMore>
       </div>
       {adding && <AddPersonDialog onClose={() => setAdding(false)} />}
@@ -99,11 +107,15 @@ function AddressAtRisk() {
   return (
     <div className="mt-5">
       <FormAlert>
-        Confirm your email in your{" "}
-        <Link href="/profile?tab=account" className="font-semibold underline underline-offset-4">
-          profile
-        </Link>
-        . Until then, whoever confirms it first gets your account, without the right to administer.
+        {richText(
+          t.parts("atRisk", {
+            link: (words) => (
+              <Link href="/profile?tab=account" className="font-semibold underline underline-offset-4">
+                {words}
+              </Link>
+            ),
+          }),
+        )}
       </FormAlert>
     </div>
   );
@@ -112,6 +124,7 @@ function AddressAtRisk() {
 function PersonRow({ person }: { person: Person }) {
   const now = useNow(60_000);
   const { id, name, email, trips, last_seen_at, created_at } = person;
+  const since = formatDate(created_at.slice(0, 10));
   return (
     <li className="relative flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3.5 hover:bg-sunken/60 sm:px-5">
       <Avatar name={name || email} person={id} decorative />
@@ -127,8 +140,9 @@ function PersonRow({ person }: { person: Person }) {
         </p>
         <p className="wrap-anywhere mt-0.5 text-muted text-sm">{email}</p>
         <p className="text-faint text-sm">
-          {count(trips, "trip")} · since {formatDate(created_at.slice(0, 10))} ·{" "}
-          {last_seen_at ? `seen ${formatRelative(last_seen_at, now)}` : "never signed in"}
+          {last_seen_at
+            ? t("row.seen", { count: trips, date: since, when: formatRelative(last_seen_at, now) })
+            : t("row.never", { count: trips, date: since })}
         </p>
       </div>
     </li>
@@ -140,17 +154,17 @@ export function PersonBadges({ person }: { person: Person }) {
     <>
       {person.is_admin && (
         <Badge wraps tone="accent">
-          Administrator
+          {t("administrator")}
         </Badge>
       )}
       {person.disabled_at && (
         <Badge wraps tone="danger">
-          Disabled
+          {t("disabled")}
         </Badge>
       )}
       {person.awaits_password && (
         <Badge wraps tone="warning">
-          No password yet
+          {t("noPassword")}
         </Badge>
       )}
     </>

@@ -12,6 +12,7 @@ import { formatDate, formatInstant } from "@/ui/format.ts";
 import { Link } from "@/ui/link.tsx";
 import { Loading } from "@/ui/loading.tsx";
 import { toast } from "@/ui/toast.ts";
+import { t } from "./messages/index.ts";
 import { type PasswordLink, PasswordLinkDialog } from "./password-link-dialog.tsx";
 import { PersonBadges } from "./people-list.tsx";
 import { QuotaForm } from "./quota-form.tsx";
@@ -27,16 +28,16 @@ export function PersonPage({ id }: { id: string }) {
     <>
       <Link href="/admin" className="inline-flex min-h-11 items-center gap-2 text-muted hover:text-ink hover:underline">
         <ArrowLeft aria-hidden="true" className="size-4" />
-        All people
+        {t("allPeople")}
       </Link>
       {read.isPending && (
         <Loading
-          label="Loading this person"
+          label={t("person.loading")}
           className="mt-4 flex flex-col gap-4"
           blocks={["h-9 w-64", "h-64 max-w-2xl rounded-card"]}
         />
       )}
-      {read.isError && <QueryError title="This person couldn't be loaded" query={read} />}
+      {read.isError && <QueryError title={t("person.failed")} query={read} />}
       {read.data && <Details {...read.data} />}
     </>
   );
@@ -50,7 +51,7 @@ function Details({ person, default_quota_mb }: ApiOutputs["people"]["get"]) {
         <PersonBadges person={person} />
       </h2>
       <Card padding="lg">
-        <h3 className="font-semibold text-lg">Account</h3>
+        <h3 className="font-semibold text-lg">{t("account")}</h3>
         <dl className="mt-4 grid gap-x-8 sm:grid-cols-[11rem_minmax(0,1fr)] sm:gap-y-3">
           {facts(person).map(([term, value]) => (
             <div key={term} className="contents">
@@ -60,11 +61,11 @@ function Details({ person, default_quota_mb }: ApiOutputs["people"]["get"]) {
           ))}
         </dl>
         <ButtonLink href={`/admin/audit?person=${person.id}`} variant="secondary" className="mt-6">
-          What happened with this account
+          {t("whatHappened")}
         </ButtonLink>
       </Card>
       <Card padding="lg">
-        <h3 className="font-semibold text-lg">Documents</h3>
+        <h3 className="font-semibold text-lg">{t("documents")}</h3>
         <QuotaForm key={person.quota_mb} person={person} everybodys={default_quota_mb} />
       </Card>
       <Access person={person} />
@@ -73,14 +74,14 @@ function Details({ person, default_quota_mb }: ApiOutputs["people"]["get"]) {
 }
 
 const facts = (it: Person): [term: string, value: string][] => [
-  ["Email", it.email + (it.email_verified ? "" : " (not confirmed)")],
-  ["Since", formatDate(it.created_at.slice(0, 10))],
-  ["Last seen", it.last_seen_at ? formatInstant(it.last_seen_at) : "Never"],
-  ["Trips of their own", String(it.trips)],
-  ["Signed-in devices", String(it.sessions)],
-  ["Keys of agents", String(it.keys)],
-  ["Two-step sign-in", it.second_factor ? "On" : "Off"],
-  ...(it.disabled_at ? [["Disabled", formatInstant(it.disabled_at)] as [string, string]] : []),
+  [t("email"), it.email_verified ? it.email : t("notConfirmed", { email: it.email })],
+  [t("f.since"), formatDate(it.created_at.slice(0, 10))],
+  [t("f.lastSeen"), it.last_seen_at ? formatInstant(it.last_seen_at) : t("never")],
+  [t("f.trips"), String(it.trips)],
+  [t("f.devices"), String(it.sessions)],
+  [t("f.keys"), String(it.keys)],
+  [t("f.two"), it.second_factor ? t("on") : t("off")],
+  ...(it.disabled_at ? [[t("disabled"), formatInstant(it.disabled_at)] as [string, string]] : []),
 ];
 
 /** Password link, administration, and disabling. */
@@ -94,55 +95,51 @@ function Access({ person }: { person: Person }) {
   const renew = useMutation(
     api.people.renewLink.mutationOptions({
       onSuccess: (made) => setLink(made.link),
-      onError: refused("No link was made"),
+      onError: refused(t("noLink")),
     }),
   );
   const disable = useMutation(
     api.people.disable.mutationOptions({
-      onSuccess: () => void toast({ title: `${name} can’t sign in any more` }),
-      onError: refused("Nothing was changed"),
+      onSuccess: () => void toast({ title: t("disabled.toast", { name }) }),
+      onError: refused(t("nothingChanged")),
       onSettled: close,
     }),
   );
   const enable = useMutation(
     api.people.enable.mutationOptions({
-      onSuccess: () => void toast({ title: `${name} can sign in again` }),
-      onError: refused("Nothing was changed"),
+      onSuccess: () => void toast({ title: t("enabled.toast", { name }) }),
+      onError: refused(t("nothingChanged")),
     }),
   );
   const administer = useMutation(
     api.people.setAdministrator.mutationOptions({
       onSuccess: (made) =>
         void toast({
-          title: made.person.is_admin ? `${name} is an administrator now` : `${name} is no administrator now`,
+          title: made.person.is_admin ? t("admin.now", { name }) : t("admin.notNow", { name }),
         }),
-      onError: refused("Nothing was changed"),
+      onError: refused(t("nothingChanged")),
       onSettled: close,
     }),
   );
   return (
     <Card padding="lg">
-      <h3 className="font-semibold text-lg">Access</h3>
-      <p className="mt-2 max-w-prose text-muted">
-        {person.disabled_at
-          ? "This account is disabled: nobody can sign in to it, and its agents’ keys have ended. What it has is kept."
-          : "A password link lets them set a new password. Disabling signs them out everywhere at once and ends their agents’ keys; their trips stay."}
-      </p>
+      <h3 className="font-semibold text-lg">{t("access")}</h3>
+      <p className="mt-2 max-w-prose text-muted">{person.disabled_at ? t("access.disabled") : t("access.text")}</p>
       <div className="mt-5 flex flex-wrap gap-3">
         {person.disabled_at ? (
           <Button loading={enable.isPending} onClick={() => enable.mutate(input)}>
-            Enable
+            {t("enable")}
           </Button>
         ) : (
           <>
             <Button variant="secondary" loading={renew.isPending} onClick={() => renew.mutate(input)}>
-              Make a password link
+              {t("makeLink")}
             </Button>
             <Button variant="secondary" onClick={() => setAsking("administrator")}>
-              {person.is_admin ? "Remove as administrator" : "Make administrator"}
+              {person.is_admin ? t("admin.remove") : t("admin.make")}
             </Button>
             <Button variant="danger-quiet" onClick={() => setAsking("disable")}>
-              Disable
+              {t("disable")}
             </Button>
           </>
         )}
@@ -151,9 +148,9 @@ function Access({ person }: { person: Person }) {
       <ConfirmDialog
         open={asking === "disable"}
         onOpenChange={(open) => !open && close()}
-        title={`Disable ${name}?`}
-        description="They are signed out everywhere at once, and their agents’ keys, links and waiting mails end. Their trips and documents stay, and you can enable them again."
-        confirmLabel="Disable"
+        title={t("disable.title", { name })}
+        description={t("disable.text")}
+        confirmLabel={t("disable")}
         danger
         loading={disable.isPending}
         onConfirm={() => disable.mutate(input)}
@@ -161,13 +158,9 @@ function Access({ person }: { person: Person }) {
       <ConfirmDialog
         open={asking === "administrator"}
         onOpenChange={(open) => !open && close()}
-        title={person.is_admin ? `Remove ${name} as administrator?` : `Make ${name} an administrator?`}
-        description={
-          person.is_admin
-            ? "They keep their account, and no longer see or change other accounts."
-            : "They can add and disable people, change who may sign up, and read the audit log. They don’t see trips of others."
-        }
-        confirmLabel={person.is_admin ? "Remove" : "Make administrator"}
+        title={person.is_admin ? t("admin.removeTitle", { name }) : t("admin.makeTitle", { name })}
+        description={person.is_admin ? t("admin.removeText") : t("admin.makeText")}
+        confirmLabel={person.is_admin ? t("remove") : t("admin.make")}
         danger={person.is_admin}
         loading={administer.isPending}
         onConfirm={() => administer.mutate({ ...input, administrator: !person.is_admin })}

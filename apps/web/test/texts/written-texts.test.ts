@@ -2,9 +2,6 @@ import { expect, test } from "vitest";
 import { sourceFiles } from "./source-files.ts";
 import { writtenTexts } from "./written-texts.ts";
 
-/** Folders whose texts are still in their code. The list only gets shorter; docs/languages.md says how. */
-const notMovedYet = ["features/admin"];
-
 /** Names that are the same in every language. */
 const sameEverywhere: Readonly<Record<string, readonly string[]>> = {
   // Shown when the page has nothing else, its texts included.
@@ -37,24 +34,13 @@ const sameEverywhere: Readonly<Record<string, readonly string[]>> = {
   "features/trip-builder/model/shortcuts.ts": ["Ctrl K", "Ctrl Z", "Ctrl Shift Z"],
 };
 
-const folderOf = (file: string) => /^(?:app|ui|features\/[^/]+)/.exec(file)?.[0] ?? "";
-
-function written(): ReadonlyMap<string, string[]> {
-  const found = new Map<string, string[]>();
-  for (const file of sourceFiles().filter((it) => !it.includes("/messages/"))) {
-    const texts = writtenTexts(file).filter((it) => !sameEverywhere[file]?.includes(it));
-    const folder = folderOf(file);
-    if (texts.length) found.set(folder, [...(found.get(folder) ?? []), ...texts.map((it) => `${file}: ${it}`)]);
-  }
-  return found;
-}
-
 test("texts for people are in the messages of their feature, and not in its code", () => {
-  const stray = [...written()].filter(([folder]) => !notMovedYet.includes(folder)).flatMap(([, texts]) => texts);
+  const stray = sourceFiles()
+    .filter((file) => !file.includes("/messages/"))
+    .flatMap((file) =>
+      writtenTexts(file)
+        .filter((text) => !sameEverywhere[file]?.includes(text))
+        .map((text) => `${file}: ${text}`),
+    );
   expect(stray).toEqual([]);
-});
-
-test("a folder leaves the list when its texts have moved", () => {
-  const left = written();
-  expect(notMovedYet.filter((folder) => !left.has(folder))).toEqual([]);
 });

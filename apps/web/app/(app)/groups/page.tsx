@@ -10,7 +10,7 @@ export const generateMetadata = (): Metadata => ({ title: t("groups") });
 export default async function GroupsPage() {
   const user = await requireAccount("/groups");
   return (
-    <PageTexts of={["groups"]}>
+    <PageTexts of={["groups", "groups/entry"]}>
       {" "}
       <AppShell user={user}>
         <GroupList />

@@ -9,7 +9,7 @@ export const generateMetadata = (): Metadata => ({ title: t("joinGroup") });
 
 export default async function JoinPage() {
   return (
-    <PageTexts of={["groups"]}>
+    <PageTexts of={["groups", "groups/entry"]}>
       {" "}
       <JoinFrame user={await userOrVisitor("/join")}>
         <JoinForm />

@@ -13,7 +13,7 @@ import { formatDateRange } from "@/ui/format.ts";
 import { Link } from "@/ui/link.tsx";
 import { Loading } from "@/ui/loading.tsx";
 import { EmptyState } from "@/ui/page-states.tsx";
-import { t } from "../messages/index.ts";
+import { t } from "../messages/entry/index.ts";
 import { statusWords, whereAndWhen } from "../messages.ts";
 import { groupTitle } from "../model/group-title.ts";
 import { isCollecting } from "../model/next-step.ts";

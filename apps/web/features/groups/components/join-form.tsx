@@ -7,7 +7,7 @@ import { Button } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
 import { Form, FormField, schemaOf, useSchemaForm } from "@/ui/form.tsx";
 import { Input } from "@/ui/input.tsx";
-import { t } from "../messages/index.ts";
+import { t } from "../messages/entry/index.ts";
 import { joinProblem } from "../messages.ts";
 import { readTripCode } from "../model/trip-code.ts";
 

@@ -13,7 +13,7 @@ import { Link } from "@/ui/link.tsx";
 import { Loading } from "@/ui/loading.tsx";
 import { EmptyState, ErrorState } from "@/ui/page-states.tsx";
 import { richText } from "@/ui/rich-text.tsx";
-import { t } from "../messages/index.ts";
+import { t } from "../messages/entry/index.ts";
 import { joinProblem } from "../messages.ts";
 import { groupTitle } from "../model/group-title.ts";
 import { keepJoinIntent, takeJoinIntent } from "../model/join-intent.ts";

@@ -10,7 +10,7 @@ import { useDefaultCurrency, useFilledCurrency } from "@/features/trips/index.ts
 import { Button, ButtonLink } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
 import { Form, showRefusal, useSchemaForm } from "@/ui/form.tsx";
-import { t } from "../messages/index.ts";
+import { t } from "../messages/entry/index.ts";
 import { blankGroupDraft, type GroupDraft, groupFieldAt, groupForm, newGroupOf } from "../model/group-form.ts";
 import { groupTitle } from "../model/group-title.ts";
 import type { Group } from "../model/types.ts";

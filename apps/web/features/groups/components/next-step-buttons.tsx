@@ -1,6 +1,7 @@
 "use client";
 
 import { capitalize } from "@caravan/domain/join-words";
+import { withTexts } from "@caravan/languages/texts";
 import { useMutation } from "@tanstack/react-query";
 import { PencilLine, Play, Plus, Route } from "lucide-react";
 import dynamic from "next/dynamic";
@@ -117,7 +118,9 @@ export function AnswerButton({
   );
 }
 
-const PlanDialog = dynamic(() => import("./plan-dialog.tsx").then((module) => module.PlanDialog));
+const PlanDialog = dynamic(() =>
+  withTexts("groups/plan", () => import("./plan-dialog.tsx")).then((module) => module.PlanDialog),
+);
 
 /** Asks for the missing details and makes the group's plan. */
 export function PlanButton({

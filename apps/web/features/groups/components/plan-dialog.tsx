@@ -13,7 +13,7 @@ import { DateField } from "@/ui/input.tsx";
 import { SegmentedControl } from "@/ui/segmented-control.tsx";
 import { Select } from "@/ui/select.tsx";
 import { useGroupPlan } from "../api/use-group-plan.ts";
-import { t } from "../messages/index.ts";
+import { t } from "../messages/plan/index.ts";
 import { groupPlanOf, type PlanDraft, planDraftOf, planForm } from "../model/plan-form.ts";
 import type { Group } from "../model/types.ts";
 import { PlanProblem } from "./plan-readiness.tsx";

@@ -11,7 +11,7 @@ export default async function NewGroupPage() {
   const user = await requireAccount("/groups/new");
   return (
     <AppShell user={user}>
-      <PageTexts of={["groups", "trips"]}>
+      <PageTexts of={["groups", "groups/entry", "trips"]}>
         <NewGroup />
       </PageTexts>
     </AppShell>

@@ -20,7 +20,7 @@ export default async function JoinGroupPage({ params }: PageProps<"/join/[code]"
   const code = codeInPath(given);
   if (code !== null && code !== given) redirect(`/join/${code}`);
   return (
-    <PageTexts of={["groups"]}>
+    <PageTexts of={["groups", "groups/entry"]}>
       {" "}
       <JoinFrame user={user}>
         <JoinGroup code={code ?? given} signedInAs={user?.email ?? null} />
