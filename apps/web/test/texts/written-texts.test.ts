@@ -31,6 +31,7 @@ const sameEverywhere: Readonly<Record<string, readonly string[]>> = {
   "features/places/map-apps.ts": ["Google Maps", "Apple Maps"],
   "features/places/place-words.ts": ["Wikidata"],
   "features/pictures/photo-credit.tsx": ["Wikimedia Commons"],
+  "features/trip-builder/model/is-by-car.ts": ["Drive "],
   "features/trip-builder/model/shortcuts.ts": ["Ctrl K", "Ctrl Z", "Ctrl Shift Z"],
 };
 
