@@ -1,3 +1,4 @@
+import { momentIn } from "@caravan/domain/calendar";
 import { type MoneyRecords, noRecords } from "@caravan/domain/money/trip-cost";
 import type { Candidate, Destination } from "@caravan/domain/places/candidate";
 import { emptyGuide } from "@caravan/domain/places/guide";
@@ -33,6 +34,8 @@ export interface PlanScope {
   readonly board?: Board | null;
   /** Where the nights are spent. */
   readonly stays?: PlanRequest["stays"];
+  /** For a plan that is made for now: nothing of it is in the past. */
+  readonly now?: Date;
   /** What was booked and paid on the trip. */
   readonly money?: MoneyRecords;
 }
@@ -42,7 +45,7 @@ export function planRequest(
   trip: TripDocument,
   needs: TravellerNeeds,
   candidates: readonly Candidate[],
-  { seed, only, setAside, keeps = isKept, within, board = null, stays = [], money = noRecords }: PlanScope,
+  { seed, only, setAside, keeps = isKept, within, board = null, stays = [], now, money = noRecords }: PlanScope,
 ): PlanRequest {
   const destination: Destination = {
     text: truncate(trip.destination, MOST_LETTERS.destination),
@@ -57,6 +60,7 @@ export function planRequest(
     destination,
     startDate: trip.startDate,
     endDate: trip.endDate,
+    ...(now && trip.timezone !== null && { now: momentIn(trip.timezone, now) }),
     travelers: trip.travelers,
     interests: wishesOf(trip, needs),
     travelStyle: trip.travelStyle ?? needs.travelStyle,

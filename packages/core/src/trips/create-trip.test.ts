@@ -7,6 +7,7 @@ import { updateActivity } from "../activities/update-activity.ts";
 import { setUserPreference } from "../preferences/set-user-preference.ts";
 import { createTrip } from "./create-trip.ts";
 import { getTrip } from "./get-trip.ts";
+import { regenerateItinerary } from "./regenerate-itinerary.ts";
 
 const { database, outside, ana } = await setUp();
 
@@ -85,6 +86,21 @@ function wishes(count: number): string[] {
 }
 
 describe("create_trip with unusual wishes", () => {
+  it("plans nothing before now on a day that has begun, also when it is planned again", async () => {
+    const at = (time: string) => ({ now: new Date(`2026-11-21T${time}Z`) });
+    const today = { ...lisbon, start_date: "2026-11-21", end_date: "2026-11-23" };
+    const { trip } = await run(createTrip, outside.ports, ana, today, at("14:10:00"));
+    const starts = ({ itinerary }: Trip, day: number) =>
+      itinerary[day]?.activities.map((it) => it.start_time ?? "") ?? [];
+    expect(starts(trip, 0).length).toBeGreaterThan(1);
+    expect(starts(trip, 0).filter((it) => it < "14:40")).toEqual([]);
+    const again = { trip_id: trip.id };
+    const evening = await run(regenerateItinerary, outside.ports, ana, again, at("22:10:00"));
+    expect(starts(evening.trip, 0)).toEqual([]);
+    expect(starts(evening.trip, 1).length).toBeGreaterThan(2);
+    expect(codes(evening)).toContain("day_nearly_over");
+  });
+
   it("reads a sentence in place of a destination, with its hours", async () => {
     const destination = "4 days in Porto with my parents in May, we land Friday 11:30";
     const made = await create({ destination, start_date: "2027-05-07", end_date: "2027-05-10" });

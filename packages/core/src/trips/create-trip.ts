@@ -89,6 +89,7 @@ export const createTrip = command({
       seed: `${input.destination}|${input.start_date}|${input.end_date}`,
       only: null,
       setAside: [],
+      now: ctx.now,
       ...(old && { money: await loadMoneyRecords(ctx, old.document) }),
     });
     return { to, defaults, made, warnings: said };

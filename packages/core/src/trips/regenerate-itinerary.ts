@@ -58,14 +58,14 @@ export const regenerateItinerary = command({
     const party = await partyOfTrip(ctx, document.id);
     const money = await loadMoneyRecords(ctx, document);
     if (day) {
-      const scope = { ...dayScope(document, day, party), money };
+      const scope = { ...dayScope(document, day, party), now: ctx.now, money };
       const made =
         input.wishes === undefined
           ? await planDay(ctx, document, day, party, scope)
           : await planDayByWishes(ctx, wished, day, party, scope);
       return { ...made, date: day.date };
     }
-    const made = await makePlan(ctx, wished, party, { ...wholeScope(document), money });
+    const made = await makePlan(ctx, wished, party, { ...wholeScope(document), now: ctx.now, money });
     return { ...made, keeps: isKept, date: undefined };
   },
   async run(ctx, input, { plan, warnings, date, keeps }) {

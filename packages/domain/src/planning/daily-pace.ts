@@ -7,6 +7,7 @@ import type { Point } from "../places/travel-time.ts";
 import { ownPoint } from "../trip/activity-ends.ts";
 import { readWishes } from "../wishes/read-wishes.ts";
 import type { Rhythm } from "../wishes/rhythm.ts";
+import { begunAt, LAST_OUTING } from "./begun-day.ts";
 import { companyOf } from "./company.ts";
 import { mannerOf } from "./manner.ts";
 import type { PlanRequest } from "./types.ts";
@@ -76,7 +77,7 @@ export interface DayFrame {
   readonly kind: "full" | "arrival" | "departure";
   /** Of the trip, also where that is too short for a lighter day of departure. */
   readonly isLast: boolean;
-  /** The day of arrival of the trip, also where that is too short for a lighter one. */
+  /** The day of arrival of the trip, also where that is too short for a lighter one, or a day that has begun already. */
   readonly isFirst: boolean;
   /** A full day with a later start and one stop less. */
   readonly easy: boolean;
@@ -124,10 +125,12 @@ export function dayFrame(request: PlanRequest, date: string, mobility: Mobility)
       )
     : null;
   const homeBy = stated ?? dark;
-  const begins =
+  const arrives =
     date === request.startDate && request.part?.arrives !== false && lands !== null
       ? lands + INTO_TOWN[readWishes(request.interests).journey.byLand.in ? "land" : "air"]
       : 0;
+  const begun = begunAt(request, date);
+  const begins = Math.max(arrives, begun);
   const leaves =
     date === request.endDate && request.part?.departs !== false && takesOff !== null
       ? leavesForFlight(request, takesOff)
@@ -149,7 +152,7 @@ export function dayFrame(request: PlanRequest, date: string, mobility: Mobility)
   return {
     date,
     kind,
-    isFirst: date === request.startDate && request.part?.arrives !== false,
+    isFirst: begun > 0 || (date === request.startDate && request.part?.arrives !== false),
     isLast: date === request.endDate && request.part?.departs !== false,
     easy,
     stops: kind === "full" ? stops : Math.ceil(stops * LIGHT),
@@ -160,7 +163,11 @@ export function dayFrame(request: PlanRequest, date: string, mobility: Mobility)
     dinner: begins <= LAST_DINNER && leaves >= DINNER_EATEN,
     meals,
     // Children are in bed by then, and after the last dinner one packs.
-    evening: !manner.withChildren && kind !== "departure" && (homeBy === null || homeBy >= EARLY_NIGHT),
+    evening:
+      begun <= LAST_OUTING &&
+      !manner.withChildren &&
+      kind !== "departure" &&
+      (homeBy === null || homeBy >= EARLY_NIGHT),
     homeBy,
     walkingLimitKm: walkingLimitKm(mobility),
     ...(leaves < DAY && { setsOut: leaves }),

@@ -3,6 +3,7 @@ import { budgetForWords, budgetOf } from "../money/budget.ts";
 import { amountWords, moneyWords } from "../money/money-words.ts";
 import { eachOf, type TripCost, withoutOpenNights } from "../money/trip-cost.ts";
 import { type Arrangement, arrangeDays, type Drafts } from "./arrange-days.ts";
+import { begunDayWarnings, withoutPast } from "./begun-day.ts";
 import { withBoardAlternatives } from "./board-alternatives.ts";
 import { chooseForWants } from "./choose-for-wants.ts";
 import { withNeedsInWords } from "./company.ts";
@@ -39,7 +40,7 @@ export function plan(asked: PlanRequest, onDay: (day: PlannedDay) => void = () =
   const stops = stopsOfRegion(request);
   const made = stops.length > 0 ? planStops(request, stops, planOneStop) : planOneStop(request);
   const days = withDayNotes(request, made.days, activitiesOf).map((day) =>
-    rideToAirport(request, day, whereItEnds(made.days, day, activitiesOf)),
+    withoutPast(request, rideToAirport(request, day, whereItEnds(made.days, day, activitiesOf))),
   );
   for (const day of days) onDay(day);
   const unmet = request.only === null ? unmetWants(request, days.map(stopsOfDay)) : [];
@@ -50,7 +51,7 @@ export function plan(asked: PlanRequest, onDay: (day: PlannedDay) => void = () =
     ...(chosen.length > 1 ? { stops: chosen } : {}),
     overview,
     days,
-    warnings: [...made.warnings, ...unmet],
+    warnings: [...made.warnings, ...begunDayWarnings(request, days), ...unmet],
   };
 }
 

@@ -22,6 +22,8 @@ export interface PlanRequest {
   /** What the traveller wants to avoid: "museums", "crowds". */
   readonly avoid: readonly string[];
   readonly travelStyle: TripStyle | null;
+  /** The time there as the plan is made: on a day that has begun nothing is planned before it. Left out, no day has. */
+  readonly now?: { readonly date: string; readonly minutes: number };
   /** Changes the number of stops of the style. */
   readonly pace: "slow" | "usual" | "fast";
   readonly accommodationType: TripAccommodation | null;

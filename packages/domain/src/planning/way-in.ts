@@ -3,6 +3,7 @@ import { emptyGuide } from "../places/guide.ts";
 import { distanceKm, type Point } from "../places/travel-time.ts";
 import type { Activity } from "../trip/document.ts";
 import { readWishes } from "../wishes/read-wishes.ts";
+import { begunAt } from "./begun-day.ts";
 import { companyOf } from "./company.ts";
 import { driveBetween, endsOfRoute } from "./ends-of-route.ts";
 import { type Ride, rideTitle } from "./ride.ts";
@@ -44,7 +45,8 @@ export function wayIn(request: PlanRequest, stop: LocatedStop): readonly Activit
   const estimate = (OUT_OF_TOWN + (km / MAIN_ROAD_KMH) * 60 * roadPace(guide)) * (byCar ? 1 : BY_BUS);
   const minutes = roundUp(known?.minutes ?? estimate);
   const { lands } = companyOf(request);
-  const start = lands === null ? SETS_OUT : roundUp(lands + AFTER_LANDING);
+  const usual = lands === null ? SETS_OUT : roundUp(lands + AFTER_LANDING);
+  const start = Math.max(usual, begunAt(request, request.startDate));
   if (minutes > FARTHEST_MINUTES || start + minutes > LATEST) return [];
   const ride: Ride = {
     title: rideTitle(byCar ? "car" : withoutCar ? "public" : "transfer", stop.name, false),
