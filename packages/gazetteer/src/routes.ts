@@ -134,13 +134,22 @@ const FLOWN_KM = 700;
 /** Minutes of an unknown way, from its distance: a fixed part, and a speed in kilometres an hour. */
 const usual = { ride: { begins: 30, kmh: 75 }, flight: { begins: 210, kmh: 700 } } as const;
 
-function wayBetween(from: CityFacts, to: CityFacts): Drive {
+function loadLinks(): ReadonlyMap<string, Link> {
   links ??= new Map(
     (JSON.parse(readFileSync(new URL("../data/links.json", import.meta.url), "utf8")) as readonly Link[]).map(
       (it) => [keyOf(it.from, it.to), it] as const,
     ),
   );
-  const link = links.get(keyOf(from.id, to.id));
+  return links;
+}
+
+/** The destinations to which one usually goes on from this one, the most usual first. */
+export function linkedFrom(id: string): readonly string[] {
+  return [...loadLinks().values()].flatMap((it) => (it.from === id ? [it.to] : it.to === id ? [it.from] : []));
+}
+
+function wayBetween(from: CityFacts, to: CityFacts): Drive {
+  const link = loadLinks().get(keyOf(from.id, to.id));
   const km = Math.round(kmBetween(from, to));
   const common = { id: `${from.id}-${to.id}`, from: from.id, to: to.id, km, placeIds: [] };
   if (link) {

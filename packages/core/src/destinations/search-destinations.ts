@@ -1,5 +1,6 @@
 import { type FoundCity, findDestination } from "@caravan/gazetteer/find-destination";
 import { citiesBeginning } from "@caravan/gazetteer/find-known-city";
+import { routeOfCountry } from "@caravan/gazetteer/route-of-country";
 import { fold } from "@caravan/gazetteer/spelling";
 import { currencyOf } from "@caravan/gazetteer/world-cities";
 import { z } from "zod";
@@ -35,6 +36,12 @@ export const searchDestinations = query({
       description: "Whether the text names one place, several (the likeliest first), or none, with similar names",
     }),
     destinations: z.array(destinationWire),
+    route: z
+      .array(z.object({ name: z.string(), nights: z.number().int() }))
+      .optional()
+      .meta({
+        description: "For a country: its cities as one travels from one to the next, and the usual nights in each",
+      }),
   }),
   rest: { method: "GET", path: "/api/destinations" },
   async run(ctx, input) {
@@ -48,7 +55,8 @@ export const searchDestinations = query({
       const outside = await live(ctx, input.query);
       return { kind: kindOf(outside.length), destinations: outside };
     }
-    return { kind: found.kind, destinations: destinations.slice(0, MOST) };
+    const route = routeOfCountry(input.query).map(({ name, nights }) => ({ name, nights }));
+    return { kind: found.kind, destinations: destinations.slice(0, MOST), ...(route.length > 0 && { route }) };
   },
 });
 

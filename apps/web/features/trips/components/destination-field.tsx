@@ -6,9 +6,10 @@ import { useDeferredValue, useEffect, useRef, useState } from "react";
 import { useApi } from "@/features/api-client/index.ts";
 import { Button } from "@/ui/button.tsx";
 import { Combobox } from "@/ui/combobox.tsx";
+import { formatList } from "@/ui/format.ts";
 import { usePaused } from "@/ui/use-paused.ts";
 import { t } from "../messages/index.ts";
-import { type DestinationQuestion, destinationName } from "../model/destination.ts";
+import { type DestinationQuestion, destinationName, routeDestination } from "../model/destination.ts";
 
 const pauseMs = 180;
 
@@ -67,7 +68,7 @@ export function DestinationField({
  * into the field.
  */
 export function DestinationChoices({
-  question: { kind, names },
+  question: { kind, names, route },
   onChoose,
   onPlanAnyway,
 }: {
@@ -89,6 +90,15 @@ export function DestinationChoices({
         {question}
       </p>
       <div ref={choices} className="mt-3 flex flex-col gap-2 sm:flex-row sm:flex-wrap">
+        {route && (
+          <Button
+            size="sm"
+            onClick={() => onChoose(routeDestination(route))}
+            className="py-2 text-left max-sm:justify-start"
+          >
+            {t("destination.route", { cities: formatList(route) })}
+          </Button>
+        )}
         {names.map((name) => (
           <Button
             key={name}

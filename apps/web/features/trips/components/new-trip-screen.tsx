@@ -43,18 +43,18 @@ export function NewTripScreen({ given, asGuest }: NewTripScreenProps) {
     trip.cancel();
   };
 
-  const ask = async (destination: string) => {
+  const ask = async ({ destination, start_date, end_date }: TripDraft) => {
     const query = destination.slice(0, longestQuery);
     setChecking(true);
     const search = { ...api.destinations.search.queryOptions({ query }), staleTime: 300_000, retry: false };
-    const asked = await askAboutDestination(() => cache.fetchQuery(search));
+    const asked = await askAboutDestination(() => cache.fetchQuery(search), dayCount(start_date, end_date) - 1);
     setChecking(false);
     return asked;
   };
   const plan = async (draft: TripDraft, asItIs: boolean) => {
     setQuestion(null);
     setCancelled(false);
-    const asked = asItIs ? null : await ask(draft.destination);
+    const asked = asItIs ? null : await ask(draft);
     if (asked) setQuestion(asked);
     else await trip.create(draft);
   };

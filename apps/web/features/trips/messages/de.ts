@@ -44,6 +44,7 @@ export default {
   "destination.list": "Vorgeschlagene Reiseziele",
   "destination.said": "{count, plural, one {# Vorschlag} other {# Vorschläge}}",
   "destination.which": "Welchen Ort meinst du?",
+  "destination.route": "Eine Rundreise: {cities}",
   "destination.didYouMean": "Meinst du {name}?",
   "destination.oneOfThese": "Meinst du eines davon?",
   "destination.yes": "Ja, {name}",

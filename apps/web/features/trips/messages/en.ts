@@ -42,6 +42,7 @@ export default {
   "destination.list": "Suggested destinations",
   "destination.said": "{count, plural, one {# suggestion} other {# suggestions}}",
   "destination.which": "Which place do you mean?",
+  "destination.route": "A route: {cities}",
   "destination.didYouMean": "Did you mean {name}?",
   "destination.oneOfThese": "Did you mean one of these?",
   "destination.yes": "Yes, {name}",

@@ -44,6 +44,7 @@ export default {
   "destination.list": "Destinos sugeridos",
   "destination.said": "{count, plural, one {# sugerencia} many {# sugerencias} other {# sugerencias}}",
   "destination.which": "¿Qué lugar quieres decir?",
+  "destination.route": "Una ruta: {cities}",
   "destination.didYouMean": "¿Quieres decir {name}?",
   "destination.oneOfThese": "¿Quieres decir uno de estos?",
   "destination.yes": "Sí, {name}",

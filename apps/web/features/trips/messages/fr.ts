@@ -44,6 +44,7 @@ export default {
   "destination.list": "Destinations proposées",
   "destination.said": "{count, plural, one {# suggestion} many {# suggestions} other {# suggestions}}",
   "destination.which": "De quel lieu s’agit-il ?",
+  "destination.route": "Un itinéraire : {cities}",
   "destination.didYouMean": "Vouliez-vous dire {name} ?",
   "destination.oneOfThese": "Vouliez-vous dire l’un de ceux-ci ?",
   "destination.yes": "Oui, {name}",

@@ -44,6 +44,7 @@ export default {
   "destination.list": "目的地の候補",
   "destination.said": "{count, plural, other {候補#件}}",
   "destination.which": "どの場所ですか？",
+  "destination.route": "周遊ルート：{cities}",
   "destination.didYouMean": "{name}のことですか？",
   "destination.oneOfThese": "この中にありますか？",
   "destination.yes": "はい、{name}です",
