@@ -13,6 +13,7 @@ import { Input } from "@/ui/input.tsx";
 import { Link } from "@/ui/link.tsx";
 import { saveBlob } from "@/ui/save-file.ts";
 import { signOutTo } from "@/ui/sign-in-out.ts";
+import { handedOverIn } from "./handed-over.ts";
 import { t } from "./messages/tab/index.ts";
 import type { CurrentUser } from "./server.ts";
 
@@ -92,7 +93,7 @@ function DeleteAccountDialog({ user, onClose }: { user: CurrentUser; onClose: ()
 
 function Consequences(it: ApiOutputs["account"]["deletion"]) {
   const gone = goneWords(it.trips_deleted, it.groups_deleted);
-  const handedOver = [...it.trips_handed_over, ...it.groups_handed_over];
+  const handedOver = handedOverIn(it);
   return (
     <div className="flex flex-col gap-3 rounded-card bg-sunken p-4">
       {gone && <p>{gone}</p>}

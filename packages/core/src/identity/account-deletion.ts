@@ -22,10 +22,10 @@ const ownedTrips = statement(
   [t.uuid],
   tripRow,
 );
-const groupRow = { ...tripRow, title: t.nullable(t.text), code: t.text };
+const groupRow = { ...tripRow, title: t.nullable(t.text), code: t.text, tripId: t.nullable(t.uuid) };
 const createdGroups = statement(
   "deletion-created-groups",
-  `select g.id, g.title, 0 as revision, g.trashed_at is not null as "isTrashed", g.code, heir.id as "heirId", heir.name as "heirName" from group_trips g
+  `select g.id, g.title, 0 as revision, g.trashed_at is not null as "isTrashed", g.code, g.trip_id as "tripId", heir.id as "heirId", heir.name as "heirName" from group_trips g
      left join lateral (
        select u.id, ${displayNameSql("u")} as name from group_members m join users u on u.id = m.user_id
         where g.trashed_at is null and m.group_id = g.id and m.user_id <> $1 and m.removed_at is null and u.kind = 'person' and u.disabled_at is null

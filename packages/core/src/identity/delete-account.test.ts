@@ -45,7 +45,7 @@ describe("deleting an account", () => {
       trips_deleted: 1,
       trips_handed_over: [{ id: shared.id, title: shared.title, to: "Ed" }],
       groups_deleted: 1,
-      groups_handed_over: [{ id: expect.any(String), title: "Two in May", to: "Vi" }],
+      groups_handed_over: [{ id: expect.any(String), title: "Two in May", to: "Vi", trip_id: null }],
     });
     const all = await run(exportAccount, ports, ana, {});
     expect(all).toMatchObject({ account: { email: ana.email }, api_keys: [{ agent_name: "Bot" }] });

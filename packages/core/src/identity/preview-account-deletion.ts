@@ -16,18 +16,22 @@ export const previewAccountDeletion = query({
     trips_deleted: z.number().int().meta({ description: "Trips that nobody else is on" }),
     trips_handed_over: z.array(handedOver),
     groups_deleted: z.number().int(),
-    groups_handed_over: z.array(handedOver),
+    groups_handed_over: z.array(
+      handedOver.extend({ trip_id: f.id.nullable().meta({ description: "The trip that the group planned" }) }),
+    ),
   }),
   rest: { method: "GET", path: "/api/users/me/deletion" },
   async run(ctx) {
     const { trips, groups } = await ownedBy(ctx, signedIn(ctx.actor).userId);
-    const split = (all: readonly { id: string; title: string | null; heirName: string | null }[]) =>
-      all.flatMap(({ id, title, heirName }) => (heirName === null ? [] : [{ id, title, to: heirName }]));
     return {
       trips_deleted: trips.filter((it) => it.heirId === null && !it.isTrashed).length,
-      trips_handed_over: split(trips),
+      trips_handed_over: trips.flatMap(({ id, title, heirName }) =>
+        heirName === null ? [] : [{ id, title, to: heirName }],
+      ),
       groups_deleted: groups.filter((it) => it.heirId === null && !it.isTrashed).length,
-      groups_handed_over: split(groups),
+      groups_handed_over: groups.flatMap(({ id, title, heirName, tripId }) =>
+        heirName === null ? [] : [{ id, title, to: heirName, trip_id: tripId }],
+      ),
     };
   },
 });
