@@ -1,7 +1,8 @@
 import { expect, test } from "@playwright/test";
-import { interactive, signInAs, tripOf, visit } from "../support/browser.ts";
+import { interactive, pageOf, signInAs, tripOf, visit } from "../support/browser.ts";
 import { person } from "../support/people.ts";
 import { sizes } from "./check-screens.ts";
+import { fitsUnderFinger } from "./reflow.ts";
 
 for (const [size, viewport] of Object.entries(sizes)) {
   test(`the tabs of a trip stay in place when its scripts run: ${size}`, async ({ page, context }) => {
@@ -40,6 +41,16 @@ for (const [size, viewport] of Object.entries(sizes)) {
     }
   });
 }
+
+test("with large letters under a finger, a trip and its bottom bar fit", async ({ browser }) => {
+  const ana = await person("Ana");
+  const trip = await tripOf(ana, [{ title: "Castle" }]);
+  const page = await pageOf(browser, ana, { hasTouch: true, viewport: { width: 390, height: 844 } });
+  await visit(page, trip.path);
+  await expect(page.getByRole("button", { name: "Undo" })).toBeVisible();
+  await fitsUnderFinger(page);
+  await page.context().close();
+});
 
 test("the tab of the open page is scrolled into view", async ({ page, context }) => {
   const ana = await person("Ana");

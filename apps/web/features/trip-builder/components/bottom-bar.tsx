@@ -25,7 +25,9 @@ export function BottomBar({ height, onHeight, undo, onSearch }: BottomBarProps) 
       value={height}
       onValueChange={onHeight}
       iconOnly={small}
-      className={small ? "" : "pointer-events-auto max-w-[calc(100%-2rem)] border bg-sunken shadow-float"}
+      className={
+        small ? "shrink-0 flex-nowrap" : "pointer-events-auto max-w-[calc(100%-2rem)] border bg-sunken shadow-float"
+      }
       segments={[
         { value: "full", label: t("view.list"), icon: <List /> },
         { value: "half", label: t("view.both"), icon: <PanelBottom /> },
@@ -46,7 +48,8 @@ export function BottomBar({ height, onHeight, undo, onSearch }: BottomBarProps) 
   return (
     <div
       data-bottom-bar
-      className="fixed inset-x-0 bottom-0 z-30 flex flex-wrap items-center justify-between gap-1 border-t bg-raised px-3 pt-1.5 pb-[max(0.375rem,env(safe-area-inset-bottom))]"
+      // Its buttons have icons only, so they grow with the letters no further than seven fit beside each other.
+      className="fixed inset-x-0 bottom-0 z-30 flex items-center justify-between gap-[1vw] border-t bg-raised px-[min(0.75rem,2vw)] pt-1.5 pb-[max(0.375rem,env(safe-area-inset-bottom))] [&_.tap]:min-w-[min(2.75rem,12vw)]! [&_svg]:size-[min(1.25rem,6vw)]! [&_label]:px-0!"
     >
       <div className="-translate-x-1/2 -translate-y-full absolute top-0 left-1/2 pb-1.5">
         <SavingStatus className="not-empty:rounded-full not-empty:bg-raised not-empty:px-3 not-empty:py-0.5 not-empty:shadow-card" />
@@ -55,7 +58,7 @@ export function BottomBar({ height, onHeight, undo, onSearch }: BottomBarProps) 
         <UndoButtons undo={undo} />
       </div>
       {control}
-      <div className="flex gap-1">
+      <div className="flex gap-[1vw]">
         <SearchButton onPress={onSearch} />
         <AddButton iconOnly />
       </div>
