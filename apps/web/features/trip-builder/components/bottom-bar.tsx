@@ -49,7 +49,7 @@ export function BottomBar({ height, onHeight, undo, onSearch }: BottomBarProps) 
     <div
       data-bottom-bar
       // Its buttons have icons only, so they grow with the letters no further than seven fit beside each other.
-      className="fixed inset-x-0 bottom-0 z-30 flex items-center justify-between gap-[1vw] border-t bg-raised px-[min(0.75rem,2vw)] pt-1.5 pb-[max(0.375rem,env(safe-area-inset-bottom))] [&_.tap]:min-w-[min(2.75rem,12vw)]! [&_svg]:size-[min(1.25rem,6vw)]! [&_label]:px-0!"
+      className="fixed inset-x-0 bottom-0 z-30 flex items-center justify-between gap-[1vw] border-t bg-raised px-[min(0.75rem,2vw)] pt-1.5 pb-[max(0.375rem,env(safe-area-inset-bottom))] [&_.tap]:min-h-[min(2.75rem,48px)]! [&_.tap]:min-w-[min(2.75rem,12vw)]! [&_svg]:size-[min(1.25rem,6vw)]! [&_label]:px-0!"
     >
       <div className="-translate-x-1/2 -translate-y-full absolute top-0 left-1/2 pb-1.5">
         <SavingStatus className="not-empty:rounded-full not-empty:bg-raised not-empty:px-3 not-empty:py-0.5 not-empty:shadow-card" />
