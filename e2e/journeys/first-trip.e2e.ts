@@ -13,8 +13,13 @@ test("a first trip: from the landing page to a plan", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 
   await test.step("plan without an account, from the landing page", async () => {
-    await page.getByLabel("Where to?").fill("Porto");
+    await page.getByLabel("Where to?").fill("4 days in Porto with my parents");
     await page.getByRole("button", { name: "Plan my trip" }).click();
+    // What was read can be corrected before planning.
+    await expect(page.getByText("Filled in from your sentence.")).toBeVisible();
+    await expect(page.getByLabel("Destination", { exact: true })).toHaveValue("Porto");
+    await expect(page.getByLabel("Travelers", { exact: true })).toHaveValue("3");
+    await page.getByRole("button", { name: "Plan trip" }).click();
     await expect(page).toHaveURL(/\/trips\/[0-9a-f-]{36}$/);
     await expect(page.getByRole("heading", { level: 1, name: "Trip to Porto" })).toBeVisible();
     await page.getByRole("button", { name: "Share" }).click();

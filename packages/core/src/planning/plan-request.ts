@@ -48,7 +48,7 @@ export function planRequest(
   { seed, only, setAside, keeps = isKept, within, board = null, stays = [], now, money = noRecords }: PlanScope,
 ): PlanRequest {
   const destination: Destination = {
-    text: truncate(trip.destination, MOST_LETTERS.destination),
+    text: placeName(trip),
     lat: trip.lat,
     lng: trip.lng,
     timezone: trip.timezone,
@@ -93,6 +93,14 @@ function requestedStop({ id, destination, placeId, lat, lng, timezone, fromDate,
   const point = lat === null || lng === null ? null : { lat, lng };
   const { currency, mealCost } = usualPricesAt({ cityId: placeId, lat, lng });
   return { id, name: destination, point, local: { timezone, currency, mealCost }, fromDate, toDate };
+}
+
+/** A sentence that could not be read is no name to walk around in. */
+const LONGEST_NAME = 6;
+
+function placeName({ destination, lat }: TripDocument): string {
+  const isName = lat !== null || destination.trim().split(/\s+/).length <= LONGEST_NAME;
+  return isName ? truncate(destination, MOST_LETTERS.destination) : "your destination";
 }
 
 /** What the trip should have: its interests, else those of the travellers, and the sentences of its notes. */

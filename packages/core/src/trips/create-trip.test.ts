@@ -86,6 +86,13 @@ function wishes(count: number): string[] {
 }
 
 describe("create_trip with unusual wishes", () => {
+  it("repeats no sentence that it cannot read in its stops", async () => {
+    const { trip, warnings } = await create({ destination: "Vier Tage im schönen Porto mit meinen Eltern im Mai" });
+    expect(codes({ warnings })).toEqual(["destination_unknown"]);
+    expect(trip.destination).toContain("Vier Tage");
+    expect(JSON.stringify(trip.itinerary)).not.toContain("Vier Tage");
+  });
+
   it("plans nothing before now on a day that has begun, also when it is planned again", async () => {
     const at = (time: string) => ({ now: new Date(`2026-11-21T${time}Z`) });
     const today = { ...lisbon, start_date: "2026-11-21", end_date: "2026-11-23" };
