@@ -177,14 +177,22 @@ function qualifiedByLastWords(parts: readonly string[]): DestinationLookup | und
  * @param joined whether the text joins its parts by "and": a region after a comma says where the city is
  */
 function routeOf(parts: readonly string[], joined: boolean): DestinationLookup | undefined {
-  const found = parts.flatMap((part) =>
+  const named = parts.flatMap((part) =>
     countryCodeOf(part) ? [] : [oneOrAmbiguous(matching(part.replace(/^the\s+/i, ""), []))],
   );
+  const countries = new Set(named.flatMap((it) => (it?.kind === "city" && it.known ? it.city.countryCode : [])));
+  const found = named.map((it) => (it?.kind === "ambiguous" ? (knownIn(countries, it.candidates) ?? it) : it));
   const cities = found.flatMap((it) => (it?.kind === "city" && it.known ? (cityById(it.city.id) ?? []) : []));
   const without = found.flatMap((it) => (it?.kind === "city" && !it.known ? [it.city.name] : []));
   const holdsAnother = found.some((it) => found.some((other) => isCity(it) && isCity(other) && isRegionOf(it, other)));
   if (cities.length + without.length < found.length || holdsAnother || !canBeRoute(cities, joined)) return undefined;
   return { ...knownCity(routeFacts(cities)), ...(without.length > 0 && { without }) };
+}
+
+/** Of several places of a name the one in the country of the others: the Córdoba of Seville and Granada. */
+function knownIn(countries: ReadonlySet<string>, candidates: readonly FoundCity[]): FoundCity | undefined {
+  const there = candidates.filter((it) => it.known && countries.has(it.city.countryCode));
+  return there.length === 1 ? there[0] : undefined;
 }
 
 /**

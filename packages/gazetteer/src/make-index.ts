@@ -25,7 +25,7 @@ export function makeIndex(): Readonly<Record<string, string>> {
     .filter((name) => name.endsWith(".json"))
     .sort()
     .map((name) => JSON.parse(readFileSync(new URL(name, folder), "utf8")) as DestinationFile);
-  const facts = files.flatMap((file) => [factsOf(file), ...basesOf(file)]);
+  const facts = files.flatMap((file) => [factsOf(file), ...basesOf(file, files)]);
   return {
     "destinations.json": `[\n${facts.map((it) => JSON.stringify(it)).join(",\n")}\n]\n`,
     "place-names.txt": lines(placeNames(files)),
@@ -71,11 +71,18 @@ function commonWords(files: readonly DestinationFile[]): readonly string[] {
 /** A base with fewer places around it cannot be planned by itself. */
 const FEWEST_PLACES = 6;
 
+/** Positions of one town, in degrees. */
+const TOWN_DEGREES = 0.3;
+const isTown = (a: PlaceRecord["at"], b: PlaceRecord["at"]) =>
+  Math.abs(a[0] - b[0]) < TOWN_DEGREES && Math.abs(a[1] - b[1]) < TOWN_DEGREES;
+
 /** The towns of a region without their own file, as destinations: `patagonia.ushuaia`. */
-function basesOf(file: DestinationFile): readonly CityFacts[] {
+function basesOf(file: DestinationFile, files: readonly DestinationFile[]): readonly CityFacts[] {
   return (file.bases ?? []).flatMap((base) => {
     const places = file.places.filter((it) => it.base === base.id);
-    if (base.destination !== undefined || places.length < FEWEST_PLACES) return [];
+    const name = townOf(file, base.name);
+    const isOwn = files.some((it) => it !== file && nameKey(it.name) === nameKey(name) && isTown(it.at, base.at));
+    if (base.destination !== undefined || isOwn || places.length < FEWEST_PLACES) return [];
     const [lats, lngs] = [places.map((it) => it.at[0]), places.map((it) => it.at[1])];
     const bounds = {
       south: Math.min(...lats),
@@ -89,7 +96,7 @@ function basesOf(file: DestinationFile): readonly CityFacts[] {
         ...{
           id: `${file.id}.${base.id}`,
           kind: "city" as const,
-          name: townOf(file, base.name),
+          name,
           localName: null,
           aliases: [],
           iata: [],
@@ -100,9 +107,9 @@ function basesOf(file: DestinationFile): readonly CityFacts[] {
   });
 }
 
-/** "Naxos" of "Naxos (Chora)", where the region says that people call it so. */
+/** "Naxos" of "Naxos (Chora)", "Galle" of "Galle and the south coast", where the region says that people call it so. */
 function townOf({ aliases }: DestinationFile, base: string): string {
-  const name = base.replace(/ \(.*\)$/, "");
+  const name = base.replace(/ (?:\(.*\)|and .*)$/, "");
   return aliases.some((it) => it.toLowerCase() === name.toLowerCase()) ? name : base;
 }
 

@@ -32,6 +32,11 @@ describe("several cities in one text", () => {
     ["Yellowstone and Grand Teton", "yellowstone"],
     ["Lisbon, Porto, Portugal", "lisbon+porto"],
     ["Northern Oman", "oman"],
+    ["Seville, Córdoba and Granada", "seville+cordoba+granada"],
+    ["Colombo, Kandy and Galle", "sri-lanka.colombo+sri-lanka.kandy+sri-lanka.galle"],
+    ["Palermo", "palermo"],
+    ["Málaga", "malaga"],
+    ["Naxos", "cyclades.naxos"],
   ])("%s is %s", (text, id) => {
     expect(routeNamed(text)).toBe(id);
   });
