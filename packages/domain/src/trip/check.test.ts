@@ -147,6 +147,12 @@ describe("check", () => {
     ]);
     const lunch = at({ id: "l", activityType: "dining", startTime: "12:30", endTime: "13:30" });
     expect(codes(tripWith([[morning, lunch, at({ id: "b", startTime: "14:00", endTime: "16:00" })]]))).toEqual([]);
+    const way = (from: string, to: string) => [
+      at({ id: "w", activityType: "transport", startTime: from, endTime: to }),
+      at({ id: "b", startTime: to, endTime: "16:00" }),
+    ];
+    expect(codes(tripWith([way("09:30", "14:50")]))).not.toContain("warning missing_meal");
+    expect(codes(tripWith([way("11:00", "13:30")]))).toContain("warning missing_meal");
   });
 
   it("finds what does not suit a diet or a wheelchair", () => {

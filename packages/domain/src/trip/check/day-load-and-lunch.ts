@@ -23,6 +23,9 @@ const NIGHT = 22 * 60;
 const MEAL_MINUTES = 45;
 export const lunchTime = { from: 690, to: 900 };
 const DINNER_FROM = 17 * 60;
+/** A ferry, train or flight on which one eats, in minutes, and what of midday it covers. */
+const LONG_RIDE = 180;
+const [NOON, AFTER_NOON] = [720, 840];
 /** The latest start of a lunch. */
 const LATEST_LUNCH = 930;
 
@@ -124,9 +127,10 @@ export function isLunch({ activity, start, end }: Timed): boolean {
   return isMeal && start < LATEST_LUNCH && end > lunchTime.from;
 }
 
-/** People who are at one activity all midday eat there. */
-export function isAllMidday(it: Timed): boolean {
-  return it.start <= lunchTime.from && it.end >= lunchTime.to;
+/** People who are at one activity all midday eat there, and those on a long ride over noon on board. */
+export function isAllMidday({ activity, start, end }: Timed): boolean {
+  if (activity.activityType === "transport" && end - start >= LONG_RIDE) return start <= NOON && end >= AFTER_NOON;
+  return start <= lunchTime.from && end >= lunchTime.to;
 }
 
 function longestGap(timed: readonly Timed[]): number {
