@@ -106,6 +106,10 @@ const requests: Record<string, (people: People, trip: Json) => Promise<Request>>
     other: { changes: ["trip:title"] },
   }),
   "/api/trips/{id}/proposals/{proposalId}/reject": proposal,
+  "/api/trips/{id}/proposals/decide": async (people, trip) => {
+    const { ids = [] } = await proposal(people, trip);
+    return { body: { decision: "approve", proposal_ids: [ids[1]] }, ids: [trip.id] };
+  },
   "/api/trips/{id}/concierge/location": async (_, trip) => ({
     body: { latitude: 38.71, longitude: -9.14, captured_at: new Date().toISOString() },
     ...{ ids: [trip.id], other: { latitude: 38.72 } },

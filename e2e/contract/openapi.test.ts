@@ -463,6 +463,11 @@ test("Real calls: every answer matches its documented schema", async ({ ana, bo 
   await step("GET", "/api/trips/{id}/proposals", { ids: { id }, token: bo.token });
   for (const proposalId of suggested)
     await step("GET", "/api/trips/{id}/proposals/{proposalId}", { ids: { id, proposalId }, token: bo.token });
+  const together = [await suggest(), await suggest()].map((it) => it.proposal_id);
+  for (const decision of ["approve", "reject"]) {
+    const body = { decision, proposal_ids: together, reply: "Thank you" };
+    await step("POST", "/api/trips/{id}/proposals/decide", { ids: { id }, body });
+  }
   for (const answer of ["approve", "reject"])
     for (const proposalId of suggested)
       await step("POST", `/api/trips/{id}/proposals/{proposalId}/${answer}`, { ids: { id, proposalId } });
