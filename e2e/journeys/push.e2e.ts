@@ -163,8 +163,8 @@ test("any push is shown, and opens only addresses of Caravan", async () => {
   const { page } = browser;
   await visit(page);
   await browser.deliver("no JSON at all");
-  await browser.shows(["Something new in Caravan"]);
-  expect(await browser.press("Something new in Caravan")).toEqual({ focused: ["/profile"], opened: [] });
+  await browser.shows(["Caravan"]);
+  expect(await browser.press("Caravan")).toEqual({ focused: ["/profile"], opened: [] });
   await expect(page).toHaveURL(`${base}/trips`);
   await page.goto("/bookings");
   await browser.deliver({ kind: "proposal", title: "Elsewhere", url: "https://elsewhere.example/trips", tag: "a" });
