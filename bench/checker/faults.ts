@@ -338,8 +338,9 @@ const lunchTakenOut: Maker = (good, chance) => {
   );
   const [lunch] = lunches;
   const before = rest.findLast((it) => it.end <= (lunch?.start ?? 0));
-  // Half of them leave no gap at all.
-  if (before && lunch && chance.next() < 0.5 && lunch.end - before.start < 300) {
+  // Half of them leave no gap at all. A ride takes the time that it takes: nothing could be mended there.
+  const canLast = before !== undefined && before.activity.activityType !== "transport";
+  if (canLast && lunch && chance.next() < 0.5 && lunch.end - before.start < 300) {
     // People who are at one thing all midday eat there.
     if (before.start <= 690 && lunch.end >= 900) return undefined;
     trip = withActivity(trip, before.activity.id, at(before.start, lunch.end));

@@ -153,6 +153,8 @@ describe("check", () => {
     ];
     expect(codes(tripWith([way("09:30", "14:50")]))).not.toContain("warning missing_meal");
     expect(codes(tripWith([way("11:00", "13:30")]))).toContain("warning missing_meal");
+    const drive = way("09:30", "14:50").map((it) => ({ ...it, title: "Drive to Seward" }));
+    expect(codes(tripWith([drive]))).toContain("warning missing_meal");
   });
 
   it("finds what does not suit a diet or a wheelchair", () => {

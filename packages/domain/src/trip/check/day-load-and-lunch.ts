@@ -127,9 +127,10 @@ export function isLunch({ activity, start, end }: Timed): boolean {
   return isMeal && start < LATEST_LUNCH && end > lunchTime.from;
 }
 
-/** People who are at one activity all midday eat there, and those on a long ride over noon on board. */
+/** People who are at one activity all midday eat there, and those on a long ride over noon on board; a car is no such. */
 export function isAllMidday({ activity, start, end }: Timed): boolean {
-  if (activity.activityType === "transport" && end - start >= LONG_RIDE) return start <= NOON && end >= AFTER_NOON;
+  const isOnBoard = activity.activityType === "transport" && !/^drive\b/i.test(activity.title);
+  if (isOnBoard && end - start >= LONG_RIDE) return start <= NOON && end >= AFTER_NOON;
   return start <= lunchTime.from && end >= lunchTime.to;
 }
 
