@@ -160,6 +160,12 @@ describe("a manipulated model", () => {
     expect(json(activitiesOf(made))).not.toMatch(/Buttons|lisbon\/maat/);
   });
 
+  it("plans a place that a sentence of dislikes does not mean: it stays in", async () => {
+    const { edit } = await editorOn("openai", answering({ ...inTown, name: "Garden of Quiet Hills", why: "Calm" }));
+    const { made } = await edit(lisbon({ avoid: ["steep hills and gardens in the dark"] }));
+    expect(json(activitiesOf(made))).toContain("Garden of Quiet Hills");
+  });
+
   it.each([
     ["ten thousand stops", Array.from({ length: 10_000 }, (_, index) => ({ ...inTown, id: `no/${index}` }))],
     ["a huge string", [{ ...stop("st-georges-castle", "17:00", "18:00"), name: "x".repeat(20_000) }]],

@@ -66,8 +66,12 @@ export function isNear({ destination, candidates, guide }: PlanRequest, point: P
   return known.some((it) => distanceKm(it, point) <= most);
 }
 
+/** "Mountain hairpins in the dark" is for the model to read; taken word by word, it would refuse all mountains. */
+const MOST_WORDS = 2;
+
 function isUnwanted(request: PlanRequest, category: Candidate["category"], name: string): boolean {
-  const { avoid } = parseWishes(request.interests, request.avoid);
+  const said = request.avoid.filter((it) => it.trim().split(/\s+/).length <= MOST_WORDS);
+  const { avoid } = parseWishes(request.interests, said);
   const tags = new Set(parseInterests([name]).flatMap((it) => [...it.tags]));
   return avoid.some((it) => it.tags.has(category) || !it.tags.isDisjointFrom(tags));
 }
