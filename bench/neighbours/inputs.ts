@@ -11,6 +11,10 @@ export const inputs: Readonly<Record<string, (known: Known) => Readonly<Record<s
     ...{ destination: "Lisbon", start_date: "2030-01-01", end_date: "2031-01-01" },
     ...{ stops: undefined, groupTripCode: undefined, skip_ai_generation: false },
   }),
+  decide_proposals: ({ trip_id }) => ({
+    ...{ trip_id, decision: "reject" },
+    proposal_ids: Array.from({ length: 50 }, () => crypto.randomUUID()),
+  }),
   copy_trip: ({ trip_id }) => ({ trip_id, start_date: "2031-01-01" }),
   list_trip_documents: ({ trip_id }) => ({ trip_id, search: "aaaaaaaaab" }),
   check_plan: () => ({
