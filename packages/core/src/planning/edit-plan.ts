@@ -1,8 +1,8 @@
 import { dayWords } from "@caravan/domain/date-words";
 import { dayOfEdit } from "@caravan/domain/planning/edited/day-slots";
-import { type SettledEdit, settleEdit } from "@caravan/domain/planning/edited/settle-edit";
+import { activitiesById, type SettledEdit, settleEdit } from "@caravan/domain/planning/edited/settle-edit";
 import type { EditedPlan } from "@caravan/domain/planning/edited/types";
-import type { Plan, PlannedActivity, PlannedDay, PlanRequest } from "@caravan/domain/planning/types";
+import type { Plan, PlannedDay, PlanRequest } from "@caravan/domain/planning/types";
 import { type CheckContext, check } from "@caravan/domain/trip/check";
 import type { TripDocument } from "@caravan/domain/trip/document";
 import type { PlanEditor } from "../kernel/ports.ts";
@@ -30,7 +30,8 @@ export async function editPlan(
   onDay: (day: PlannedDay) => void = () => undefined,
 ): Promise<Plan> {
   const { request, draft, tripWith, context } = asked;
-  const found = check(tripWith(draft), context).flatMap((it) => (it.severity === "info" ? [] : it.message));
+  const before = check(tripWith(draft), context);
+  const found = before.flatMap((it) => (it.severity === "info" ? [] : it.message));
   const known = activitiesById(draft);
   const shown = new Set<string>();
   const show = (day: PlannedDay) => {
@@ -39,7 +40,7 @@ export async function editPlan(
   };
   const settled = new Map<EditedPlan, SettledEdit>();
   const settle = (edit: EditedPlan) => {
-    const made = settled.get(edit) ?? settleEdit(asked, edit);
+    const made = settled.get(edit) ?? settleEdit({ ...asked, before }, edit);
     settled.set(edit, made);
     return made;
   };
@@ -101,12 +102,4 @@ function findingsOf({ leftOut, refused }: SettledEdit): readonly string[] {
 /** A day that is lost weighs more than a few stops. */
 function faultsOf({ leftOut, refused }: SettledEdit): number {
   return leftOut.length + 5 * refused.length;
-}
-
-function activitiesById({ days }: Plan): ReadonlyMap<string, PlannedActivity> {
-  return new Map(
-    days.flatMap(({ items }) =>
-      items.flatMap((it) => (it.kind === "planned" && it.activity.placeId ? [[it.activity.placeId, it.activity]] : [])),
-    ),
-  );
 }

@@ -5,9 +5,9 @@ import { isGreatMeal, type RestaurantReuse } from "./choose-restaurant.ts";
 import type { Stop } from "./schedule-visits-and-lunch.ts";
 import type { Visit } from "./visit.ts";
 
-/** Days after which a restaurant may be used again. */
 /** Nobody goes to a table a third time while there is another. */
 const OFTEN_ENOUGH = 2;
+/** Days after which a restaurant may be used again. */
 const SAME_TABLE_AFTER = 7;
 /** The same for markets and food streets. */
 const SAME_AREA_AFTER = 4;

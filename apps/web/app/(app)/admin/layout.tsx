@@ -12,7 +12,6 @@ export default async function AdminLayout({ children }: { children: ReactNode })
   if (!user.isAdmin) notFound();
   return (
     <PageTexts of={["admin"]}>
-      {" "}
       <AppShell user={user}>
         <h1 className="heading-page">{t("administration")}</h1>
         <AdminNavigation />

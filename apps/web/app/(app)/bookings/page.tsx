@@ -13,7 +13,6 @@ export default async function BookingsPage() {
   const user = await requireAccount("/bookings");
   return (
     <PageTexts of={["bookings"]}>
-      {" "}
       <AppShell user={user}>
         <div className="mb-8 flex flex-wrap items-center justify-between gap-4">
           <h1 className="heading-page">{t("yourBookings")}</h1>

@@ -27,7 +27,6 @@ export default async function ConnectPage({ searchParams }: PageProps<"/connect"
   }
   return (
     <PageTexts of={["api-keys", "connect"]}>
-      {" "}
       <AppShell user={user}>
         <div className="mx-auto w-full max-w-xl">
           <Connect user={user} requestId={request} givenCode={code} />

@@ -11,7 +11,6 @@ export default async function GroupsPage() {
   const user = await requireAccount("/groups");
   return (
     <PageTexts of={["groups", "groups/entry"]}>
-      {" "}
       <AppShell user={user}>
         <GroupList />
       </AppShell>

@@ -13,7 +13,6 @@ export default async function ImportPage({ searchParams }: PageProps<"/import">)
   const user = await requireAccount(`/import${tripId === null ? "" : `?trip=${tripId}`}`);
   return (
     <PageTexts of={["import"]}>
-      {" "}
       <AppShell user={user}>
         <ImportScreen tripId={tripId} />
       </AppShell>

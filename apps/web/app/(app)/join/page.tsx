@@ -10,7 +10,6 @@ export const generateMetadata = (): Metadata => ({ title: t("joinGroup") });
 export default async function JoinPage() {
   return (
     <PageTexts of={["groups", "groups/entry"]}>
-      {" "}
       <JoinFrame user={await userOrVisitor("/join")}>
         <JoinForm />
       </JoinFrame>

@@ -1,10 +1,10 @@
 import { mobilityOf, walkingLimitKm } from "../../places/diet-and-access.ts";
 import { openSpans } from "../../places/opening-hours.ts";
 import { distanceKm, legBetween } from "../../places/travel-time.ts";
+import { roundUp } from "../schedule-visits-and-lunch.ts";
 import type { PlanRequest } from "../types.ts";
 import type { EditedStop, Slot } from "./types.ts";
 
-const STEP = 5;
 /** What the plan check tolerates too. */
 const TOLERANCE = 5;
 /** A stop is moved by so much at most; what would have to move further goes. */
@@ -60,7 +60,7 @@ export function fitTimes(
     const before = done.findLast((it) => !isFree(it));
     const isRide = slot.content.kind === "planned" && slot.content.stop.kind === "ride";
     const from = isRide ? 0 : (day.from ?? 0);
-    return up(Math.max(from, before ? before.end + wayTo(before, slot) : 0, done.at(-1)?.end ?? 0));
+    return roundUp(Math.max(from, before ? before.end + wayTo(before, slot) : 0, done.at(-1)?.end ?? 0));
   };
   for (const [index, asked] of ordered.entries()) {
     if (asked.content.kind === "fixed") {
@@ -86,8 +86,6 @@ export function fitTimes(
   return done;
 }
 
-const up = (minutes: number) => Math.ceil(minutes / STEP) * STEP;
-
 function isFree({ content }: Slot): boolean {
   return content.kind === "planned" && content.stop.kind === "free";
 }
@@ -96,7 +94,7 @@ function isFree({ content }: Slot): boolean {
 function endingEarlier(slot: Slot, by: number): Slot {
   if (slot.content.kind === "fixed" || slot.content.stop.kind === "ride") return slot;
   const length = slot.end - slot.start;
-  const cut = Math.min(up(by), length - shortest(slot.content.stop, length));
+  const cut = Math.min(roundUp(by), length - shortest(slot.content.stop, length));
   return cut > 0 ? { ...slot, end: slot.end - cut } : slot;
 }
 
@@ -104,7 +102,7 @@ function shortest({ kind }: EditedStop, length: number): number {
   if (kind === "ride") return length;
   return kind === "free"
     ? Math.min(length, SHORTEST)
-    : Math.min(length, Math.max(SHORTEST, up(length * SHORTEST_SHARE)));
+    : Math.min(length, Math.max(SHORTEST, roundUp(length * SHORTEST_SHARE)));
 }
 
 function spansOf({ kind, place }: EditedStop, date: string): readonly Times[] {
@@ -123,7 +121,7 @@ function placedAfter(stop: EditedStop, date: string, slot: Slot, soonest: number
   const length = slot.end - slot.start;
   const least = shortest(stop, length);
   for (const span of spans) {
-    const start = Math.max(slot.start, soonest, up(span.start));
+    const start = Math.max(slot.start, soonest, roundUp(span.start));
     const end = Math.min(start + length, span.end, latest);
     if (end - start >= least && start - slot.start <= FARTHEST) return { start, end };
   }
@@ -134,5 +132,5 @@ function placedAfter(stop: EditedStop, date: string, slot: Slot, soonest: number
 function fastestRide({ entry, exit }: Slot): number {
   if (!entry || !exit) return 0;
   const km = distanceKm(entry, exit);
-  return up(km > AIR_FROM_KM ? AIR_EXTRA + (km / AIR_KMH) * 60 : (km / GROUND_KMH) * 60);
+  return roundUp(km > AIR_FROM_KM ? AIR_EXTRA + (km / AIR_KMH) * 60 : (km / GROUND_KMH) * 60);
 }

@@ -4,9 +4,9 @@ import { ownPoint } from "../../trip/activity-ends.ts";
 import type { Activity, Day, TripDocument } from "../../trip/document.ts";
 import type { Problem } from "../../trip/finding.ts";
 import { travelOfDay } from "../../trip/trip-stops.ts";
+import { roundUp } from "../schedule-visits-and-lunch.ts";
 import type { EditedDay, EditedStop } from "./types.ts";
 
-const STEP = 5;
 /** How far a stop is moved at a time for a finding about its time. */
 const SHIFT = 15;
 /** Within a town nobody writes down how one gets back. */
@@ -104,7 +104,7 @@ function withWay(trip: TripDocument, day: EditedDay): EditedDay | null {
   const travel = travelOfDay(trip, day.date);
   const [from, to] = travel ? [ownPoint(travel.from), ownPoint(travel.to)] : [null, null];
   if (!travel || !from || !to) return null;
-  const minutes = roundedUp(driveMinutes(from, to));
+  const minutes = roundUp(driveMinutes(from, to));
   const there = day.stops.find(({ place }) => place !== null && distanceKm(place, to) < distanceKm(place, from));
   const start = there ? Math.max(MORNING - SHIFT, there.start - minutes) : MORNING;
   return withStop(day, { ...plainRide(`To ${travel.to.destination}`, start, minutes), from, to });
@@ -129,8 +129,6 @@ function plainRide(title: string, start: number, minutes: number): EditedStop {
     ...{ from: null, to: null },
   };
 }
-
-const roundedUp = (minutes: number) => Math.ceil(minutes / STEP) * STEP;
 
 function pointAt(lat: number | null, lng: number | null): Point | null {
   return lat === null || lng === null ? null : { lat, lng };

@@ -16,8 +16,9 @@ const empty: EditedPlan = {
 function settled(request: PlanRequest, edit: Partial<EditedPlan>, draft: Plan = plan(request)) {
   const tripWith = (it: Plan) => tripOf(request, it);
   const context = contextOf(request);
-  const made = settleEdit({ request, draft, tripWith, context }, { ...empty, ...edit });
-  return { ...made, before: check(tripWith(draft), context), after: check(tripWith(made.plan), context), draft };
+  const before = check(tripWith(draft), context);
+  const made = settleEdit({ request, draft, tripWith, context, before }, { ...empty, ...edit });
+  return { ...made, before, after: check(tripWith(made.plan), context), draft };
 }
 
 const rome = requestFor("rome", 3);

@@ -24,6 +24,8 @@ interface Judge {
   /** The trip as it would be stored with a plan. */
   readonly tripWith: (plan: Plan) => TripDocument;
   readonly context: CheckContext;
+  /** What the check finds in the trip with the draft. */
+  readonly before: readonly Problem[];
 }
 
 /** A day that kept less of what the model planned is no longer its day. */
@@ -47,7 +49,7 @@ interface DayUnderWork extends DayInHand {
  * edited plan says, the result is a plan.
  */
 export function settleEdit(judge: Judge, edit: EditedPlan): SettledEdit {
-  const { request, draft, tripWith, context } = judge;
+  const { request, draft, tripWith, context, before } = judge;
   const byId = activitiesById(draft);
   const work = new Map<string, DayUnderWork>();
   const refused: { date: string; reason: string }[] = [];
@@ -73,7 +75,6 @@ export function settleEdit(judge: Judge, edit: EditedPlan): SettledEdit {
     ...(stops && work.size === draft.days.length ? { stops } : {}),
     days: draft.days.map((it) => withReason(work.get(it.date)?.day ?? ourDay(it), it)),
   });
-  const before = check(tripWith(draft), context);
   const tried = new Map<string, number>();
   for (let round = 0; ; round++) {
     const plan = planNow();
@@ -156,7 +157,8 @@ function withReason(day: PlannedDay, ours: PlannedDay): PlannedDay {
   return day.reason === "" ? { ...day, reason: ours.reason } : day;
 }
 
-function activitiesById({ days }: Plan): ReadonlyMap<string, PlannedActivity> {
+/** What a plan has of known places, by their ids. */
+export function activitiesById({ days }: Plan): ReadonlyMap<string, PlannedActivity> {
   return new Map(days.flatMap((day) => plannedOn(day).flatMap((it) => (it.placeId ? [[it.placeId, it]] : []))));
 }
 

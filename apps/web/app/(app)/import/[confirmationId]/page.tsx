@@ -14,7 +14,6 @@ export default async function ReviewPage({ params, searchParams }: PageProps<"/i
   const user = await requireAccount(reviewAddress(encodeURIComponent(confirmationId), tripId));
   return (
     <PageTexts of={["import", "travel", "travel/page"]}>
-      {" "}
       <Shell user={user}>
         <ReviewScreen confirmationId={confirmationId} tripId={tripId} />
       </Shell>

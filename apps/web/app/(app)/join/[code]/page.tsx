@@ -21,7 +21,6 @@ export default async function JoinGroupPage({ params }: PageProps<"/join/[code]"
   if (code !== null && code !== given) redirect(`/join/${code}`);
   return (
     <PageTexts of={["groups", "groups/entry"]}>
-      {" "}
       <JoinFrame user={user}>
         <JoinGroup code={code ?? given} signedInAs={user?.email ?? null} />
       </JoinFrame>

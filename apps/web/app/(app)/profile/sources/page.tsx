@@ -13,7 +13,6 @@ export default async function SourcesPage() {
   const style = mapStyleUrls();
   return (
     <PageTexts of={["live-sources"]}>
-      {" "}
       <AppShell user={user}>
         <LiveSources tiles={style && new URL(style.light, "http://localhost").hostname} />
       </AppShell>

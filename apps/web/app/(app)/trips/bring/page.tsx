@@ -11,7 +11,6 @@ export default async function BringTripPage() {
   const user = await requireAccount("/trips/bring");
   return (
     <PageTexts of={["bring-trip"]}>
-      {" "}
       <AppShell user={user}>
         <BringTripScreen />
       </AppShell>

@@ -17,7 +17,6 @@ export default async function TodayPage({ params }: PageProps<"/trips/[id]/today
   ]);
   return (
     <PageTexts of={["proposals"]}>
-      {" "}
       <AppShell user={user}>
         <PageTexts
           of={[

@@ -1,32 +1,11 @@
 import type { Metadata } from "next";
-import { requireSession } from "@/features/account/server.ts";
-import { PageAnswersProvider } from "@/features/page-answers/index.ts";
-import { answersForTrip } from "@/features/page-answers/server.ts";
-import { TripBuilder } from "@/features/trip-builder/components/trip-builder.tsx";
 import { t } from "@/features/trip-builder/messages/index.ts";
-import { mapStyleUrls } from "@/map-style-urls.ts";
-import { PageTexts } from "@/ui/page-texts.tsx";
-import { Shell } from "@/ui/shell.tsx";
+import { BuilderPage } from "../../builder-page.tsx";
 
 export const generateMetadata = (): Metadata => ({ title: t("name") });
 
 /** The trip with the page of a place open; which one, the builder reads from the address. */
 export default async function PlacePage({ params }: PageProps<"/trips/[id]/places/[...place]">) {
   const { id, place } = await params;
-  const here = `/trips/${encodeURIComponent(id)}/places/${place.join("/")}`;
-  const [user, answers] = await Promise.all([requireSession(here), answersForTrip(id, "plan")]);
-  return (
-    <PageTexts of={["concierge/strip", "proposals", "trip-builder/questions"]}>
-      {" "}
-      <Shell user={user}>
-        <PageTexts
-          of={["checklists/link", "comments/button", "travel", "travel/page", "trip-builder", "trips", "weather"]}
-        >
-          <PageAnswersProvider answers={answers}>
-            <TripBuilder tripId={id} viewer={user} styleUrls={mapStyleUrls()} />
-          </PageAnswersProvider>
-        </PageTexts>
-      </Shell>
-    </PageTexts>
-  );
+  return <BuilderPage tripId={id} here={`/trips/${encodeURIComponent(id)}/places/${place.join("/")}`} />;
 }
