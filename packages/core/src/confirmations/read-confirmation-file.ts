@@ -2,7 +2,7 @@ import { largestFile } from "@caravan/domain/field-choices";
 import { detectFileKind } from "@caravan/domain/files/detect-file-kind";
 import { cleanFileName } from "@caravan/domain/files/file-name";
 import { z } from "zod";
-import { claimFile, storeFile } from "../documents/add-document.ts";
+import { claimFile, storeErrors, storeFile } from "../documents/add-document.ts";
 import { upload } from "../kernel/define.ts";
 import { DomainError } from "../kernel/errors.ts";
 import type { Confirmation } from "../kernel/ports.ts";
@@ -19,14 +19,7 @@ export const readConfirmationFile = upload({
   audience: "trips:write",
   guests: false,
   approval: "applies",
-  errors: [
-    "unsupported_media_type",
-    "nothing_recognised",
-    "unreadable",
-    "storage_full",
-    "malware_found",
-    "scan_unavailable",
-  ],
+  errors: ["unsupported_media_type", "nothing_recognised", "unreadable", ...storeErrors],
   input: z.object({}),
   output: z.object({ confirmation: confirmationWire }),
   path: "/api/confirmations/file",

@@ -53,6 +53,9 @@ const insert = statement(
   ],
 );
 
+/** The errors of {@link storeFile}. */
+export const storeErrors = ["storage_full", "malware_found", "scan_unavailable"] as const;
+
 /**
  * Stores a file: in `prepare`, after the permission check. Its key is first written down as unused and due in an hour,
  * so that either a row gets the file or the sweep deletes it.

@@ -8,7 +8,7 @@ import type { Context } from "../kernel/context.ts";
 import { upload } from "../kernel/define.ts";
 import { DomainError } from "../kernel/errors.ts";
 import { type Ports, ReaderBusy } from "../kernel/ports.ts";
-import { addDocument, storeFile } from "./add-document.ts";
+import { addDocument, storeErrors, storeFile } from "./add-document.ts";
 import { refuseOverQuota } from "./quotas.ts";
 import { documentFor } from "./store.ts";
 import { documentWire, presentDocument } from "./wire.ts";
@@ -21,16 +21,7 @@ export const uploadDocument = upload({
   guests: false,
   approval: "applies",
   logged: true,
-  errors: [
-    "not_found",
-    "forbidden",
-    "unsupported_media_type",
-    "documents_full",
-    "quota_reached",
-    "storage_full",
-    "malware_found",
-    "scan_unavailable",
-  ],
+  errors: ["not_found", "forbidden", "unsupported_media_type", "documents_full", "quota_reached", ...storeErrors],
   input: z.object({
     trip_id: f.id,
     kind: f.documentKind.default("other"),

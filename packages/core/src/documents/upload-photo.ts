@@ -8,7 +8,7 @@ import { requireRole, requireRoleLocked } from "../kernel/access.ts";
 import { upload } from "../kernel/define.ts";
 import { DomainError, notFound } from "../kernel/errors.ts";
 import { requireNoApproval } from "../kernel/propose-or-apply.ts";
-import { addDocument, storeFile } from "./add-document.ts";
+import { addDocument, storeErrors, storeFile } from "./add-document.ts";
 import { coverOfTrip, setCover } from "./covers.ts";
 import { refuseOverQuota } from "./quotas.ts";
 import { documentFor } from "./store.ts";
@@ -28,16 +28,7 @@ export const uploadPhoto = upload({
   guests: false,
   approval: "applies",
   logged: true,
-  errors: [
-    "not_found",
-    "forbidden",
-    "unsupported_media_type",
-    "documents_full",
-    "quota_reached",
-    "storage_full",
-    "malware_found",
-    "scan_unavailable",
-  ],
+  errors: ["not_found", "forbidden", "unsupported_media_type", "documents_full", "quota_reached", ...storeErrors],
   input: z.object({
     trip_id: f.id,
     activity_id: f.id.optional().meta({ description: "The stop that it belongs to" }),

@@ -23,15 +23,13 @@ export const previewAccountDeletion = query({
   rest: { method: "GET", path: "/api/users/me/deletion" },
   async run(ctx) {
     const { trips, groups } = await ownedBy(ctx, signedIn(ctx.actor).userId);
+    const split = (all: readonly { id: string; title: string | null; heirName: string | null }[]) =>
+      all.flatMap(({ id, title, heirName }) => (heirName === null ? [] : [{ id, title, to: heirName }]));
     return {
       trips_deleted: trips.filter((it) => it.heirId === null && !it.isTrashed).length,
-      trips_handed_over: trips.flatMap(({ id, title, heirName }) =>
-        heirName === null ? [] : [{ id, title, to: heirName }],
-      ),
+      trips_handed_over: split(trips),
       groups_deleted: groups.filter((it) => it.heirId === null && !it.isTrashed).length,
-      groups_handed_over: groups.flatMap(({ id, title, heirName, tripId }) =>
-        heirName === null ? [] : [{ id, title, to: heirName, trip_id: tripId }],
-      ),
+      groups_handed_over: groups.flatMap((it) => split([it]).map((said) => ({ ...said, trip_id: it.tripId }))),
     };
   },
 });

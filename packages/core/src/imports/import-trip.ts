@@ -10,7 +10,7 @@ import { type KnownBookings, knownBookings } from "../bookings/known-bookings.ts
 import { holdOwnBookings } from "../bookings/own-booking.ts";
 import { addImportedChecklists } from "../checklists/add-imported-checklists.ts";
 import { addImportedComments } from "../comments/add-imported-comments.ts";
-import { insertDocument, type StoredFile, storeFile } from "../documents/add-document.ts";
+import { insertDocument, type StoredFile, storeErrors, storeFile } from "../documents/add-document.ts";
 import { textIn } from "../documents/upload-document.ts";
 import { hasPreview } from "../documents/wire.ts";
 import { addImportedMoney } from "../expenses/add-imported-money.ts";
@@ -36,7 +36,7 @@ export const importTrip = upload({
   approval: "applies",
   logged: true,
   audit: { event: "trip_imported", about: (_, output) => ({ subjectId: output?.trip.id }) },
-  errors: [...importErrors, "quota_reached", "storage_full", "malware_found", "scan_unavailable"],
+  errors: [...importErrors, "quota_reached", ...storeErrors],
   input: planChoices.extend({
     person_id: f.id.optional().meta({
       description: "Which of the people in the file you are, for who paid and who owes; your own account when left out",

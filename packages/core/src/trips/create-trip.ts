@@ -17,7 +17,7 @@ import { stopsOfPlan } from "../planning/resolve-stops.ts";
 import { partyOfOne } from "../planning/travel-party.ts";
 import { presentTrip, tripWire, warningsWire } from "../wire/trip.ts";
 import { consensusWarnings, privateBudgetWarnings } from "./consensus-warnings.ts";
-import { createInput } from "./create-trip-input.ts";
+import { type CreateInput, createInput } from "./create-trip-input.ts";
 import { groupToPlanFor, replacedTrip } from "./group-to-plan-for.ts";
 import { emptyTrip, saveNewTrip, type WhereTo } from "./new-trip.ts";
 import { objectionWarnings } from "./objection-warnings.ts";
@@ -28,6 +28,8 @@ import { agreedBudget, groupDefaults, ownDefaults, type TripDefaults } from "./t
 import { whereTo } from "./where-to.ts";
 
 interface Prepared {
+  /** With the destination, the travellers and the notes that a sentence in place of a destination says. */
+  readonly input: CreateInput;
   readonly to: WhereTo;
   readonly defaults: TripDefaults;
   /** Null when the days stay empty. */
@@ -81,7 +83,7 @@ export const createTrip = command({
       ...objectionWarnings(party?.people ?? [], input),
       ...budgetWarnings(emptyTrip(ctx, input, to, userId, defaults)),
     ];
-    if (input.skip_ai_generation) return { to, defaults, made: null, warnings: said };
+    if (input.skip_ai_generation) return { input, to, defaults, made: null, warnings: said };
     const trip = old
       ? clearedTrip(ctx, old.document, { input, to, budget: defaults.budget }).next
       : emptyTrip(ctx, input, to, userId, defaults);
@@ -92,10 +94,9 @@ export const createTrip = command({
       now: ctx.now,
       ...(old && { money: await loadMoneyRecords(ctx, old.document) }),
     });
-    return { to, defaults, made, warnings: said };
+    return { input, to, defaults, made, warnings: said };
   },
-  async run(ctx, sent, { to, defaults, made, warnings }) {
-    const { input } = readDestination(sent);
+  async run(ctx, _, { input, to, defaults, made, warnings }) {
     const group = await groupToPlanFor(ctx, input, "alone");
     const now = made && group ? await withCurrentBoard(ctx, group, made) : made;
     ctx.effects.warnings.push(...mergeWarnings(warnings, now?.warnings ?? []));

@@ -15,7 +15,7 @@ import { withFreeTime } from "./free-hours-in-plan.ts";
 import { isRest } from "./midday-rest.ts";
 import type { RankedPlace, RankedPlaces } from "./rank-places.ts";
 import { reasonForWish } from "./reasons.ts";
-import { mealOf, type Stop } from "./schedule-visits-and-lunch.ts";
+import { mealOf, roundUp, type Stop } from "./schedule-visits-and-lunch.ts";
 import type { PlanRequest } from "./types.ts";
 import { visitOf, windowsOf } from "./visit.ts";
 import { type DayWithStops, wantsMet } from "./wants-met.ts";
@@ -154,7 +154,7 @@ function inPlaceOf(
     return undefined;
   const least = Math.max(SHORTEST, visit.minutes * SHARE_OF_VISIT);
   for (const window of windowsOf(visit, date)) {
-    const start = roundUp5(Math.max(earliest, window.start));
+    const start = roundUp(Math.max(earliest, window.start));
     const end = Math.min(start + visit.minutes, window.end, latest);
     if (end - start < Math.min(least, visit.minutes)) continue;
     if (stop.kind === "free" && !visit.goodFor.some((it) => it !== "evening" && it !== "night")) continue;
@@ -186,7 +186,7 @@ function asMeal(
 ): Stop | undefined {
   if (meal === "breakfast" || !suitsMeal(place, meal, request)) return undefined;
   const minutes = Math.min(place.visitMinutes, stop.end - stop.start);
-  const start = roundUp5(earliest);
+  const start = roundUp(earliest);
   const end = start + minutes;
   const spans = place.hours && !place.onlyDaysKnown ? openSpans(place.hours, date) : [{ start: 0, end: 1620 }];
   if (end > Math.max(latest, stop.end) || start - stop.start > 30) return undefined;
@@ -194,8 +194,6 @@ function asMeal(
   const point = { lat: place.lat, lng: place.lng };
   return { ...stop, table: { place, point, minutes, penalty: 0 }, point, start, end, leg };
 }
-
-const roundUp5 = (minutes: number) => Math.ceil(minutes / 5) * 5;
 
 function placeOf({ visit, table }: Stop): Candidate | null {
   return visit?.candidate ?? table?.place ?? null;

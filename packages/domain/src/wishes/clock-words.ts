@@ -22,6 +22,11 @@ const clock = new RegExp(
 
 const inWords: Readonly<Record<string, number>> = { fifteen: 15, thirty: 30, "forty five": 45 };
 
+/** Minutes to add for the words before an hour: "half past", "quarter past", "quarter to". */
+export function shiftOf(words: string): number {
+  return /half/i.test(words) ? 30 : /past/i.test(words) ? 15 : /to/i.test(words) ? -15 : 0;
+}
+
 /** Minutes after midnight of a time in words. "Eight" without a.m. or p.m. is in the evening, or before noon. */
 export function minutesOfClock(words: string, isEvening: boolean): number | undefined {
   const found = clock.exec(words);

@@ -1,5 +1,5 @@
 import { type Weekday, weekdayNames } from "../calendar.ts";
-import { numberOf } from "./clock-words.ts";
+import { numberOf, shiftOf } from "./clock-words.ts";
 
 /** Hours in which travellers do something of their own, so that nothing is planned. Minutes after midnight. */
 export interface TakenHours {
@@ -97,11 +97,10 @@ function clockOf(words: string): Clock | null {
   const { shift = "", hour: name = "", minutes, half: said } = found?.groups ?? {};
   const word = /^(?:noon|midday)$/i.test(name) ? 12 : numberOf(name.toLowerCase());
   if (word === undefined || word > 24) return null;
-  const shifted = /half/i.test(shift) ? 30 : /past/i.test(shift) ? 15 : /to/i.test(shift) ? -15 : 0;
   const isNoon = /^(?:noon|midday)$/i.test(name);
   const half = said?.toLowerCase() === "am" ? "am" : said?.toLowerCase() === "pm" ? "pm" : null;
   return {
-    minutes: (half === "am" && word === 12 ? 0 : word) * 60 + Number(minutes ?? 0) + shifted,
+    minutes: (half === "am" && word === 12 ? 0 : word) * 60 + Number(minutes ?? 0) + shiftOf(shift),
     half: half === "pm" && word === 12 ? null : half,
     isLoose: half === null && !isNoon && word < 12 && !/^0\d/.test(name),
   };

@@ -1,6 +1,7 @@
+import { numberOf, shiftOf } from "./clock-words.ts";
+
 /** When a flight, a train or a ferry comes or goes, in the words of travellers. */
 
-const hourWords = "noon one two three four five six seven eight nine ten eleven".split(" ");
 const hour = "(?<hour>one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|noon|midday|midnight|[012]?\\d)";
 const clock = `(?<shift>(?:half|quarter) past |quarter to )?${hour}(?:[:.h](?<minutes>\\d\\d)|h(?=\\b))?(?:\\s*(?<half>am|pm|o'?clock|in the (?:morning|afternoon|evening)|at night))?(?![\\d%]|\\.\\d|\\s*(?:days?|nights?|hours?|h\\b|minutes?|people|of us|adults|km))`;
 /** "At five", "with the 16:32 train", "by 2 pm". */
@@ -59,11 +60,9 @@ function minutesOf({ groups = {} }: RegExpExecArray, before: string): number | n
   const minutes = groups.minutes ?? groups.more;
   const name = (groups.hour ?? "").toLowerCase();
   if (name === "midnight") return 1440;
-  const word = name === "midday" ? 0 : hourWords.indexOf(name);
-  const said = word === 0 || name === "twelve" ? 12 : word > 0 ? word : Number(name);
-  if (said > 24 || Number(minutes ?? 0) > 59) return null;
-  const shifted = /half/i.test(shift) ? 30 : /past/i.test(shift) ? 15 : /to/i.test(shift) ? -15 : 0;
-  const time = said * 60 + shifted + Number(minutes ?? "0");
+  const said = name === "noon" || name === "midday" ? 12 : numberOf(name);
+  if (said === undefined || said > 24 || Number(minutes ?? 0) > 59) return null;
+  const time = said * 60 + shiftOf(shift) + Number(minutes ?? "0");
   const isNoHalf = half === "" || /clock/i.test(half);
   if (
     /^p|after|even|night/i.test(half) ||
@@ -71,5 +70,5 @@ function minutesOf({ groups = {} }: RegExpExecArray, before: string): number | n
   )
     return said < 12 ? time + NOON : time;
   if (/^a|morn/i.test(half)) return time % NOON;
-  return (minutes === undefined || word > 0) && time < EARLIEST && said < 12 ? time + NOON : time;
+  return (minutes === undefined || !/^\d/.test(name)) && time < EARLIEST && said < 12 ? time + NOON : time;
 }

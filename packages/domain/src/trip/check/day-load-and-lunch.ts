@@ -1,6 +1,7 @@
 import { dayWords } from "../../date-words.ts";
 import { legBetween } from "../../places/travel-time.ts";
 import type { Problem } from "../finding.ts";
+import { isDrive } from "../is-drive.ts";
 import type { CheckContext } from "./match-place.ts";
 import { type CheckedDay, isStay, isWholeDay, type Timed } from "./timeline.ts";
 
@@ -129,7 +130,7 @@ export function isLunch({ activity, start, end }: Timed): boolean {
 
 /** People who are at one activity all midday eat there, and those on a long ride over noon on board; a car is no such. */
 export function isAllMidday({ activity, start, end }: Timed): boolean {
-  const isOnBoard = activity.activityType === "transport" && !/^drive\b/i.test(activity.title);
+  const isOnBoard = activity.activityType === "transport" && !isDrive(activity.title);
   if (isOnBoard && end - start >= LONG_RIDE) return start <= NOON && end >= AFTER_NOON;
   return start <= lunchTime.from && end >= lunchTime.to;
 }
