@@ -1,8 +1,9 @@
 import { expect, type Page, test } from "@playwright/test";
+import pg from "pg";
 import { pushService } from "../../packages/integrations/test/push-service.ts";
 import { inDays, key, person, type SignedInPerson, send, signIn } from "../support/people.ts";
 import { PushBrowser, type PushService } from "../support/push-browser.ts";
-import { type RunningService, startService } from "../support/service.ts";
+import { databaseUrl, type RunningService, startService } from "../support/service.ts";
 
 /** All tests share one service, which trusts the local push service and has a service worker, and one browser. */
 test.describe.configure({ mode: "default", timeout: 120_000 });
@@ -66,6 +67,21 @@ async function arrived(endpoint: string, many = 1) {
   return push.to(endpoint).map((it) => it.payload);
 }
 
+/** A proposal's push waits for others that may follow it; ends that wait. */
+async function endWait(proposalId: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl(service?.dataDir ?? "") });
+  await client.connect();
+  try {
+    const waiting = "update pgboss.job set start_after = now() where name = 'push.deliver' and data::text like $1";
+    await client.query("update proposals set created_at = created_at - interval '1 minute' where id = $1", [
+      proposalId,
+    ]);
+    await expect.poll(async () => (await client.query(waiting, [`%${proposalId}%`])).rowCount).toBe(1);
+  } finally {
+    await client.end();
+  }
+}
+
 test("an agent's proposal reaches a device with notifications on, and opens the proposals", async () => {
   const { page } = browser;
   await visit(page);
@@ -86,6 +102,7 @@ test("an agent's proposal reaches a device with notifications on, and opens the 
   const agent = await key(ana.token, ["trips:read", "trips:write"], { agent_name: "Planner", mode: "propose" }, base);
   const proposed = await send("PUT", `/api${path}`, { token: agent, base, body: { title: "A long weekend" } });
   expect(proposed.status).toBe(202);
+  await endWait(proposed.body.proposal_id);
 
   const [payload] = await arrived(endpoint);
   const title = String(payload?.title);

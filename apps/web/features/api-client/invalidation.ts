@@ -37,7 +37,7 @@ const affected: { readonly [Name in Noun | Procedure]?: Affected | ((input: neve
   days: ["trips", "history", "proposals"],
   // A proposal or an entry of the history may be about the plan or about any record.
   proposals: everythingOfTrips,
-  "proposals.reject": ["proposals", "history"],
+  "proposals.reject": ["proposals", "history", "trips.list"],
   history: everythingOfTrips,
   segments: ["segments", "bookings", "trips.check", "expenses", "history"],
   // The page of a confirmation is left when it is saved or discarded: reading it again would only show an error.

@@ -15,6 +15,7 @@ import { openInvitation } from "../members/open-invitation.ts";
 import { removeMember } from "../members/remove-member.ts";
 import { revokeInvitation } from "../members/revoke-invitation.ts";
 import { approveProposal } from "../proposals/approve-proposal.ts";
+import { rejectProposal } from "../proposals/reject-proposal.ts";
 import { createTrip } from "../trips/create-trip.ts";
 import { countInbox } from "./count-inbox.ts";
 import { sendDailyMails } from "./daily-mail.ts";
@@ -36,9 +37,9 @@ async function trip() {
   outside.jobs.splice(0);
   const inbox = async (person: Person) => (await run(listInbox, ports, person, {})).items;
   const unread = async (person: Person) => (await run(countInbox, ports, person, {})).unread;
-  const propose = async (who: Actor) =>
+  const propose = async (who: Actor, title = "Fado") =>
     (
-      (await run(addActivity, ports, who, { trip_id: trip.id, title: "Fado", propose: true })) as unknown as {
+      (await run(addActivity, ports, who, { trip_id: trip.id, title, propose: true })) as unknown as {
         proposal_id: string;
       }
     ).proposal_id;
@@ -62,6 +63,25 @@ describe("an inbox", () => {
     expect(await inbox(cleo)).toMatchObject([
       { kind: "decision", body: expect.stringMatching(/^Ana approved your proposal: .*Fado/), url: `/trips/${it.id}` },
     ]);
+  });
+
+  it("has one entry for all that one author proposes, which follows what is still to be decided", async () => {
+    const { ana, ben, cleo, inbox, unread, propose, work, ports, trip: it } = await trip();
+    const [first = "", second = ""] = [await propose(cleo), await propose(cleo, "Tram ride")];
+    await propose(ben);
+    await work();
+    const bodies = async () => (await inbox(ana)).map((item) => item.body.replace(/[“”"]/g, "")).sort();
+    expect(await bodies()).toEqual([
+      expect.stringMatching(/^Ben proposes: .*Fado/),
+      expect.stringMatching(/^Cleo proposes 2 changes: .*Fado.*, and 1 more$/),
+    ]);
+    await run(rejectProposal, ports, ana, { trip_id: it.id, proposal_id: first });
+    await work();
+    expect(await bodies()).toEqual([expect.any(String), expect.stringMatching(/^Cleo proposes: .*Tram ride/)]);
+    expect(await unread(ana)).toBe(2);
+    await run(rejectProposal, ports, ana, { trip_id: it.id, proposal_id: second });
+    await work();
+    expect(await unread(ana)).toBe(1);
   });
 
   it("has comments for those whom they mention, and for those who wrote there before", async () => {

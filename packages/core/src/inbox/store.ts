@@ -30,14 +30,25 @@ export async function putItem(
 }
 
 const settle = statement(
-  "inbox-settle-proposal",
-  "update inbox_items set read_at = $2 where proposal_id = $1 and kind = 'proposal' and read_at is null",
+  "inbox-settle-proposals",
+  `update inbox_items i set read_at = $2 from proposals p
+    where p.id = $1 and i.kind = 'proposal' and i.read_at is null and i.trip_id = p.trip_id
+      and i.tag = 'proposals:' || p.trip_id || ':' || coalesce(p.api_key_id, p.user_id)`,
   [t.uuid, t.timestamp],
 );
+const retell = statement("inbox-retell", "update inbox_items set body = $2 where tag = $1 and kind = 'proposal'", [
+  t.text,
+  t.text,
+]);
 
-/** Nobody has to decide it any more. */
-export async function settleProposal(sql: Sql, proposalId: string, now: Date): Promise<void> {
+/** Nothing that its author has proposed on that trip waits any more. */
+export async function settleProposals(sql: Sql, proposalId: string, now: Date): Promise<void> {
   await sql.rows(settle, [proposalId, now]);
+}
+
+/** Fewer wait than before. What was read stays read. */
+export async function retellProposals(sql: Sql, { tag, body }: PushMessage["payload"]): Promise<void> {
+  await sql.rows(retell, [tag, body]);
 }
 
 /** Of an inbox item `i`: its person may still see what it is about. */

@@ -4,13 +4,18 @@ import type { Notice } from "../kernel/jobs.ts";
 import type { PushMessage } from "./message.ts";
 import { messageBody, messageTitle } from "./message.ts";
 
+// What was decided with one press has one instant.
+const decidedTogether = `o.trip_id = p.trip_id and o.user_id = p.user_id and o.api_key_id is not distinct from p.api_key_id
+  and o.status = p.status and o.decided_by_id = p.decided_by_id and o.decided_at = p.decided_at`;
+
 const find = statement(
   "push-decision",
-  `select p.summary, p.status, cardinality(p.accepted) > 0 as "inPart", t.title, ${displayNameSql("d")} as "decidedBy", p.user_id as "userId"
+  `select p.summary, p.status, cardinality(p.accepted) > 0 as "inPart", t.title, ${displayNameSql("d")} as "decidedBy",
+          p.user_id as "userId", (select count(*)::int from proposals o where ${decidedTogether}) as count
      from proposals p join trips t on t.id = p.trip_id join members m on m.trip_id = p.trip_id and m.user_id = p.user_id
      left join users d on d.id = p.decided_by_id
     where p.id = $1 and p.trip_id = $2 and p.status <> 'pending' and p.decided_by_id is distinct from p.user_id
-      and t.trashed_at is null`,
+      and t.trashed_at is null and not exists (select from proposals o where ${decidedTogether} and o.id < p.id)`,
   [t.uuid, t.uuid],
   {
     summary: t.text,
@@ -19,10 +24,11 @@ const find = statement(
     title: t.text,
     decidedBy: t.nullable(t.text),
     userId: t.uuid,
+    count: t.integer,
   },
 );
 
-/** For the person who proposed it, or whose agent did, when somebody else has decided. */
+/** For the person who proposed it, or whose agent did, when somebody else has decided; one for all decided at once. */
 export async function decisionMessage(
   sql: Sql,
   { tripId, proposalId }: Extract<Notice, { kind: "decision" }>,
@@ -30,6 +36,9 @@ export async function decisionMessage(
   const [row] = await sql.rows(find, [proposalId, tripId]);
   if (!row) return undefined;
   const what = row.status === "approved" ? (row.inPart ? "approved a part of" : "approved") : "rejected";
+  const more = row.count - 1;
+  const which = more > 0 ? `${row.count} of your proposals` : "your proposal";
+  const summary = `${messageBody(row.summary)}${more > 0 ? `, and ${more} more` : ""}`;
   return {
     recipients: [row.userId],
     switch: "proposals",
@@ -37,7 +46,7 @@ export async function decisionMessage(
     payload: {
       kind: "decision",
       title: messageTitle(row.title, "Your trip"),
-      body: messageBody(`${messageTitle(row.decidedBy, "Somebody")} ${what} your proposal: ${row.summary}`),
+      body: messageBody(`${messageTitle(row.decidedBy, "Somebody")} ${what} ${which}: ${summary}`),
       url: `/trips/${tripId}`,
       tag: `decision:${proposalId}`,
       trip_id: tripId,

@@ -7,7 +7,7 @@ import type { Device } from "./store.ts";
  * read its subject.
  */
 export function isRecipient({ userId, key, switches }: Device, message: PushMessage): boolean {
-  if (!message.recipients.includes(userId)) return false;
+  if (message.pushedFrom === null || !message.recipients.includes(userId)) return false;
   if (message.switch !== null && !switches[message.switch]) return false;
   if (key === null || message.access === null) return true;
   const { scope, tripId, exceptKeyId } = message.access;
@@ -15,9 +15,10 @@ export function isRecipient({ userId, key, switches }: Device, message: PushMess
   return key.tripIds.length === 0 || (tripId !== null && key.tripIds.includes(tripId));
 }
 
-/** The end of the quiet hours that delay the message; null when none do. */
+/** When the message may be pushed at the earliest, for its own sake or for quiet hours; null when that is now. */
 export function deferredUntil({ quiet }: Device, message: PushMessage, now: Date): Date | null {
   if (message.switch === null) return null;
   const ends = [quiet, message.quiet].flatMap((it) => (it ? (quietUntil(it, now) ?? []) : []));
+  if (message.pushedFrom && message.pushedFrom > now) ends.push(message.pushedFrom);
   return ends.length === 0 ? null : new Date(Math.max(...ends.map((it) => it.getTime())));
 }

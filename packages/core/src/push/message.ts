@@ -22,6 +22,8 @@ export interface PushMessage {
   readonly quiet?: QuietHours | undefined;
   readonly payload: PushPayload;
   readonly urgency: "normal" | "high";
+  /** Not pushed before that, in case it grows; null: it stays in the inbox. At once when left out. */
+  readonly pushedFrom?: Date | null;
   /** When it becomes useless; null: after a day. */
   readonly endsAt: Date | null;
 }

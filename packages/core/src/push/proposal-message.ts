@@ -4,33 +4,54 @@ import type { Notice } from "../kernel/jobs.ts";
 import type { PushMessage } from "./message.ts";
 import { messageBody, messageTitle } from "./message.ts";
 
-/** For one author on one trip. An agent may make dozens of proposals: more are in the list, without a push. */
+/** For one author on one trip. Beyond that, proposals are in the list and the inbox, without a push. */
 const MOST_AN_HOUR = 10;
+/** Proposals of one author that follow each other within this are one bundle, pushed once, after the last. */
+const BUNDLE_SECONDS = 45;
+
+/** Of a row beside the proposal `p`. */
+const sameAuthor = (row: string) =>
+  `${row}.trip_id = p.trip_id and ${row}.user_id = p.user_id and ${row}.api_key_id is not distinct from p.api_key_id`;
 
 // An agent's person decides on its proposal too; a person's own proposal is for the others.
 const find = statement(
   "push-proposal",
-  `select p.summary, ${displayNameSql("u")} as name, p.agent_name as "agentName", p.api_key_id as "apiKeyId", t.title,
+  `select waiting.count, waiting.summary, ${displayNameSql("u")} as name, p.agent_name as "agentName",
+          p.api_key_id as "apiKeyId", p.user_id as "userId", p.created_at as "createdAt", t.title,
+          exists (select from proposals n where ${sameAuthor("n")} and (n.created_at, n.id) > (p.created_at, p.id)) as "isFollowed",
+          (select count(*)::int from proposals q
+            where ${sameAuthor("q")} and (q.created_at, q.id) < (p.created_at, p.id)
+              and q.created_at > p.created_at - interval '1 hour'
+              and not exists (select from proposals r
+                               where ${sameAuthor("r")} and (r.created_at, r.id) > (q.created_at, q.id)
+                                 and r.created_at <= q.created_at + interval '${BUNDLE_SECONDS} seconds')) as "bundlesBefore",
           array(select m.user_id from members m
                  where m.trip_id = p.trip_id and m.role in ('owner', 'editor') and ($3::uuid is null or m.user_id = $3)
-                   and (p.user_id is null or m.user_id <> p.user_id or p.agent_name is not null)) as hearers
+                   and (m.user_id <> p.user_id or p.agent_name is not null)) as hearers
      from proposals p join trips t on t.id = p.trip_id left join users u on u.id = p.user_id
-    where p.id = $1 and p.trip_id = $2 and p.status = 'pending' and t.trashed_at is null
-      and ${MOST_AN_HOUR} > (select count(*) from proposals q
-                              where q.trip_id = p.trip_id and q.user_id = p.user_id and q.id < p.id
-                                and q.created_at > p.created_at - interval '1 hour')`,
+    cross join lateral (select count(*)::int as count, (array_agg(w.summary order by w.created_at, w.id))[1] as summary
+                          from proposals w where ${sameAuthor("w")} and w.status = 'pending') waiting
+    where p.id = $1 and p.trip_id = $2 and waiting.count > 0 and t.trashed_at is null`,
   [t.uuid, t.uuid, t.nullable(t.uuid)],
   {
+    count: t.integer,
     summary: t.text,
     name: t.nullable(t.text),
     agentName: t.nullable(t.text),
     apiKeyId: t.nullable(t.uuid),
+    userId: t.uuid,
+    createdAt: t.timestamp,
     title: t.text,
+    isFollowed: t.boolean,
+    bundlesBefore: t.integer,
     hearers: t.list(t.uuid),
   },
 );
 
-/** For people who may decide, while it is pending. */
+/**
+ * For people who may decide, while something of the bundle is pending: all that one author proposes on a trip is one
+ * message, which grows.
+ */
 export async function proposalMessage(
   sql: Sql,
   { tripId, proposalId }: Extract<Notice, { kind: "proposal" }>,
@@ -40,6 +61,8 @@ export async function proposalMessage(
   if (!row) return undefined;
   const person = messageTitle(row.name, "Somebody");
   const by = row.agentName === null ? person : `${messageTitle(row.agentName, "An agent")}, for ${person},`;
+  const more = row.count - 1;
+  const what = more === 0 ? "proposes" : `proposes ${row.count} changes`;
   return {
     recipients: row.hearers,
     switch: "proposals",
@@ -47,12 +70,17 @@ export async function proposalMessage(
     payload: {
       kind: "proposal",
       title: messageTitle(row.title, "Your trip"),
-      body: messageBody(`${by} proposes: ${row.summary}`),
+      body: messageBody(`${by} ${what}: ${messageBody(row.summary)}${more > 0 ? `, and ${more} more` : ""}`),
       url: `/trips/${tripId}?proposals=1`,
-      tag: `proposal:${proposalId}`,
+      tag: `proposals:${tripId}:${row.apiKeyId ?? row.userId}`,
       trip_id: tripId,
       proposal_id: proposalId,
     },
+    // The last of a bundle has a push, which tells of all.
+    pushedFrom:
+      row.isFollowed || row.bundlesBefore >= MOST_AN_HOUR
+        ? null
+        : new Date(row.createdAt.getTime() + BUNDLE_SECONDS * 1000),
     urgency: "normal",
     endsAt: null,
   };

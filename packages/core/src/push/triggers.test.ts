@@ -13,11 +13,15 @@ import { changeRole } from "../members/change-role.ts";
 import { createInvitation } from "../members/create-invitation.ts";
 import { removeMember } from "../members/remove-member.ts";
 import { approveProposal } from "../proposals/approve-proposal.ts";
+import { decideProposals } from "../proposals/decide-proposals.ts";
 import { rejectProposal } from "../proposals/reject-proposal.ts";
 import { createTrip } from "../trips/create-trip.ts";
 import { updateTrip } from "../trips/update-trip.ts";
 
 const { database } = await setUp();
+const seconds = (count: number) => new Date(now.getTime() + count * 1000);
+/** When a proposal of now is pushed, because no other has followed it. */
+const later = seconds(45);
 const hours = (count: number) => new Date(now.getTime() + count * 3_600_000);
 const lisbon = { destination: "Lisbon", start_date: "2027-05-03", end_date: "2027-05-04", skip_ai_generation: true };
 
@@ -37,8 +41,8 @@ async function trip() {
     cleo: await saveDevice(ports, cleo),
   };
   outside.jobs.splice(0);
-  const propose = (who: Actor, title = "Tram ride") =>
-    run(addActivity, ports, who, { trip_id: trip.id, title, propose: true }) as unknown as Promise<{
+  const propose = (who: Actor, title = "Tram ride", at = now) =>
+    run(addActivity, ports, who, { trip_id: trip.id, title, propose: true }, { now: at }) as unknown as Promise<{
       proposal_id: string;
     }>;
   return { ...outside, trip, ana, ben, cleo, on, propose };
@@ -48,7 +52,7 @@ describe("a proposal", () => {
   it("is sent to the owner and the editors, not to its author", async () => {
     const { on, ben, propose, work, pushed, trip: it } = await trip();
     const { proposal_id } = await propose(ben);
-    expect(await work()).toEqual([on.ana]);
+    expect(await work(later)).toEqual([on.ana]);
     expect(pushed[0]).toEqual({
       endpoint: on.ana,
       payload: {
@@ -56,7 +60,7 @@ describe("a proposal", () => {
         title: it.title,
         body: expect.stringMatching(/^Ben proposes: .*Tram ride/),
         url: `/trips/${it.id}?proposals=1`,
-        tag: `proposal:${proposal_id}`,
+        tag: `proposals:${it.id}:${ben.userId}`,
         trip_id: it.id,
         proposal_id,
       },
@@ -67,20 +71,32 @@ describe("a proposal", () => {
   it("of a viewer is sent to everybody who can decide", async () => {
     const { on, cleo, propose, work } = await trip();
     await propose(cleo);
-    expect((await work()).sort()).toEqual([on.ana, on.ben].sort());
+    expect((await work(later)).sort()).toEqual([on.ana, on.ben].sort());
+  });
+
+  it("is sent with those that follow it, once, after the last", async () => {
+    const { on, ben, propose, tell, deliver, noticesAdded, deliveries, jobs, pushed } = await trip();
+    for (let number = 1; number <= 20; number++) await propose(ben, `Idea ${number}`, seconds(number));
+    for (const notice of noticesAdded()) await tell(notice, seconds(21));
+    expect(deliveries().map((it) => it.options.after)).toEqual([seconds(20 + 45)]);
+    for (const { data } of deliveries()) await deliver(data, seconds(20 + 45));
+    expect(pushed.map((it) => [it.endpoint, it.payload.body])).toEqual([
+      [on.ana, expect.stringMatching(/^Ben proposes 20 changes: Add "Idea 1" to Day 1.*, and 19 more$/)],
+    ]);
+    jobs.splice(0);
   });
 
   it("is sent ten times an hour for each author, also when proposals are withdrawn", async () => {
     const { on, ben, cleo, propose, work, ports, trip: it } = await trip();
-    for (let number = 1; number <= 12; number++) {
-      const { proposal_id } = await propose(cleo, `Idea ${number}`);
-      await work();
-      await run(rejectProposal, ports, cleo, { trip_id: it.id, proposal_id });
+    for (let number = 1; number <= 10; number++) {
+      const { proposal_id } = await propose(cleo, `Idea ${number}`, seconds(number * 60));
+      expect(await work(seconds(number * 60 + 45))).toHaveLength(2);
+      await run(rejectProposal, ports, cleo, { trip_id: it.id, proposal_id }, { now: seconds(number * 60 + 46) });
     }
-    await propose(cleo, "One more");
-    expect(await work()).toEqual([]);
-    await propose(ben);
-    expect(await work()).toEqual([on.ana]);
+    await propose(cleo, "One more", seconds(11 * 60));
+    expect(await work(seconds(11 * 60 + 45))).toEqual([]);
+    await propose(ben, "Tram ride", seconds(11 * 60));
+    expect(await work(seconds(11 * 60 + 45))).toEqual([on.ana]);
   });
 
   it("of an agent is sent to its person too, but not to the agent's device", async () => {
@@ -88,7 +104,7 @@ describe("a proposal", () => {
     const scout = await createKey(database, ana, ["trips:read", "trips:write"], { mode: "propose" });
     await saveDevice(ports, scout);
     await propose(scout);
-    expect((await work()).sort()).toEqual([on.ana, on.ben].sort());
+    expect((await work(later)).sort()).toEqual([on.ana, on.ben].sort());
     expect(pushed[0]?.payload.body).toMatch(/^Scout, for Ana, proposes: /);
   });
 
@@ -96,7 +112,7 @@ describe("a proposal", () => {
     const { ana, ben, on, pushed, propose, work, ports, trip: it } = await trip();
     await database.prisma.user.updateMany({ where: { id: { in: [ana.userId, ben.userId] } }, data: { name: null } });
     const { proposal_id } = await propose(ben);
-    expect(await work()).toEqual([on.ana]);
+    expect(await work(later)).toEqual([on.ana]);
     expect(pushed[0]?.payload.body).toContain(`${ben.userId} proposes: `);
     await run(approveProposal, ports, ana, { trip_id: it.id, proposal_id });
     await work();
@@ -114,10 +130,22 @@ describe("a proposal", () => {
     expect(pushed.map((push) => push.payload.kind)).toEqual(["decision"]);
   });
 
+  it("of twenty decided at once is one message to its author", async () => {
+    const { ana, ben, on, propose, work, ports, pushed, jobs, trip: it } = await trip();
+    const proposal_ids: string[] = [];
+    for (let number = 1; number <= 20; number++) proposal_ids.push((await propose(ben, `Idea ${number}`)).proposal_id);
+    jobs.splice(0);
+    await run(decideProposals, ports, ana, { trip_id: it.id, decision: "approve", proposal_ids });
+    expect(await work()).toEqual([on.ben]);
+    expect(pushed[0]?.payload.body).toMatch(
+      /^Ana approved 20 of your proposals: Add "Idea 1" to Day 1.*, and 19 more$/,
+    );
+  });
+
   it("is sent as one line of fixed words", async () => {
     const { ben, propose, work, pushed } = await trip();
     await propose(ben, `Tram\u202e ${"very ".repeat(40)}long`);
-    await work();
+    await work(later);
     const body = String(pushed[0]?.payload.body);
     expect(body).toContain("Tram very very");
     expect(body).not.toMatch(/[\n\u202e]/);

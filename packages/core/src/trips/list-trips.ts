@@ -9,7 +9,9 @@ import { summaryWire } from "../wire/trip.ts";
 const listStatement = statement(
   "trip-list",
   `select t.id, t.title, t.destination, t.start_date, t.end_date, t.status, t.travelers, t.currency, m.role, t.revision,
-          t.city_id, t.lat, t.lng
+          t.city_id, t.lat, t.lng,
+          (select count(*)::int from proposals p
+            where p.trip_id = t.id and p.status = 'pending' and m.role <> 'viewer') as waiting
      from members m join trips t on t.id = m.trip_id
     where m.user_id = $1 and t.trashed_at is null and (cardinality($2::uuid[]) = 0 or t.id = any($2::uuid[]))
       and ($3::text is null or (t.start_date, t.id) < ($3::text, $4::uuid)) and (m.archived_at is not null) = $6
@@ -29,6 +31,7 @@ const listStatement = statement(
     city_id: t.nullable(t.text),
     lat: t.nullable(t.double),
     lng: t.nullable(t.double),
+    waiting: t.integer,
   },
 );
 
@@ -53,7 +56,11 @@ export const listTrips = query({
     const rows = await ctx.sql.rows(listStatement, [actor.userId, limited, start, id, input.limit + 1, input.archived]);
     const shown = rows.slice(0, input.limit);
     const last = rows.length > input.limit ? shown.at(-1) : undefined;
-    const trips = shown.map(({ city_id, lat, lng, ...it }) => ({ ...it, place: { city_id, lat, lng } }));
+    const trips = shown.map(({ city_id, lat, lng, waiting, ...it }) => ({
+      ...it,
+      place: { city_id, lat, lng },
+      ...(waiting > 0 ? { waiting_proposals: waiting } : {}),
+    }));
     return { trips, has_more: last !== undefined, next_cursor: last ? encodeCursor([last.start_date, last.id]) : null };
   },
 });

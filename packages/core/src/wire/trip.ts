@@ -113,6 +113,7 @@ const summaryFields = {
 export const summaryWire = z.object({
   ...summaryFields,
   place: z.object({ city_id: z.string().nullable(), ...point }),
+  waiting_proposals: z.number().optional().meta({ description: "For people who may decide; left out at 0" }),
 });
 
 export const tripWire = z.object({

@@ -2,7 +2,17 @@
 
 import { todayIn } from "@caravan/domain/calendar";
 import { useInfiniteQuery, useMutation } from "@tanstack/react-query";
-import { Archive, ArchiveRestore, CalendarDays, Compass, CopyPlus, MapPin, Plus, Users } from "lucide-react";
+import {
+  Archive,
+  ArchiveRestore,
+  CalendarDays,
+  Compass,
+  CopyPlus,
+  ListChecks,
+  MapPin,
+  Plus,
+  Users,
+} from "lucide-react";
 import { useState } from "react";
 import { type TripSummary, toastError, tripsPerPage, useApi } from "@/features/api-client/index.ts";
 import { dayColour } from "@/features/map/index.ts";
@@ -137,6 +147,18 @@ function TripCard({ trip, archived, onPlanAgain }: TripCardProps) {
           <StatusBadge status={trip.status} />
           {trip.role !== "owner" && <Badge>{t(trip.role === "editor" ? "canEdit" : "viewOnly")}</Badge>}
           <KeptMark tripId={trip.id} />
+          {trip.waiting_proposals !== undefined && (
+            // Raised above the link that covers the whole card.
+            <Link
+              href={`/trips/${trip.id}?proposals=1`}
+              className="tap relative rounded-full focus-visible:outline-2 focus-visible:outline-accent"
+            >
+              <Badge tone="accent" icon={<ListChecks />}>
+                {t("waiting", { count: trip.waiting_proposals })}
+                <span className="sr-only">: {trip.title}</span>
+              </Badge>
+            </Link>
+          )}
         </div>
         <h3 className="heading-section break-words">
           <Link

@@ -25,5 +25,6 @@ export default {
   canEdit: "Du kannst mitplanen",
   viewOnly: "Nur ansehen",
   travelers: "{count, plural, one {# Person} other {# Personen}}",
+  waiting: "{count, plural, one {# Vorschlag wartet} other {# Vorschläge warten}}",
   again: "Noch einmal planen",
 } satisfies Translation<typeof en>;

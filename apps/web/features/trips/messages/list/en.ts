@@ -22,5 +22,6 @@ export default {
   canEdit: "You can edit",
   viewOnly: "View only",
   travelers: "{count, plural, one {# traveler} other {# travelers}}",
+  waiting: "{count, plural, one {# proposal waits} other {# proposals wait}}",
   again: "Plan it again",
 } as const;

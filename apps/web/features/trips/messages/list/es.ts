@@ -24,5 +24,6 @@ export default {
   canEdit: "Puedes editar",
   viewOnly: "Solo lectura",
   travelers: "{count, plural, one {# viajero} many {# viajeros} other {# viajeros}}",
+  waiting: "{count, plural, one {# propuesta pendiente} other {# propuestas pendientes}}",
   again: "Repetir viaje",
 } satisfies Translation<typeof en>;

@@ -25,5 +25,7 @@ export default {
   canEdit: "Vous pouvez modifier",
   viewOnly: "Lecture seule",
   travelers: "{count, plural, one {# voyageur} many {# voyageurs} other {# voyageurs}}",
+  waiting:
+    "{count, plural, one {# proposition en attente} many {# propositions en attente} other {# propositions en attente}}",
   again: "Refaire ce voyage",
 } satisfies Translation<typeof en>;

@@ -24,5 +24,6 @@ export default {
   canEdit: "編集できます",
   viewOnly: "閲覧のみ",
   travelers: "{count, plural, other {#人}}",
+  waiting: "{count, plural, other {提案が#件あります}}",
   again: "もう一度計画する",
 } satisfies Translation<typeof en>;
