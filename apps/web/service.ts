@@ -59,6 +59,7 @@ import { thumbnails } from "@caravan/integrations/thumbnails";
 import { openMeteo } from "@caravan/integrations/weather/open-meteo";
 import { pushSender } from "@caravan/integrations/web-push/push-sender";
 import { vapidKeys } from "@caravan/integrations/web-push/vapid-keys";
+import { webhookSender } from "@caravan/integrations/webhook-sender";
 import { type AddressTrust, clientAddress } from "./client-address.ts";
 import type { Config } from "./config.ts";
 
@@ -209,6 +210,7 @@ export async function startService(config: Config, trust: AddressTrust): Promise
     push: pushSender(await vapidKeys({ database, secretBox }, config.vapid, config.publicUrl), {
       trustedHosts: config.trustedHosts,
     }),
+    webhooks: webhookSender({ trustedHosts: config.trustedHosts }),
     passwords,
     codeHash: keyedHash(config.secrets[0], "user-code"),
     secretBox,

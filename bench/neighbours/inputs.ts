@@ -56,6 +56,7 @@ export const inputs: Readonly<Record<string, (known: Known) => Readonly<Record<s
     show_cover: true,
   }),
   create_api_key: () => ({ agent_name: "Agent", scopes: ["trips:read"] }),
+  set_webhook: () => ({ url: "https://agent.example.com/hook" }),
   set_trip_rate: ({ trip_id }) => ({ trip_id, currency: "USD", rate: 1.1 }),
   remove_trip_rate: ({ trip_id }) => ({ trip_id, currency: "USD" }),
   save_push_subscription: () => ({

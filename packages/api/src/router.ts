@@ -210,6 +210,10 @@ import { regenerateItinerary } from "@caravan/core/trips/regenerate-itinerary";
 import { revertEdit } from "@caravan/core/trips/revert-edit";
 import { updateTrip } from "@caravan/core/trips/update-trip";
 import { getWeather } from "@caravan/core/weather/get-weather";
+import { deleteWebhook } from "@caravan/core/webhooks/delete-webhook";
+import { getWebhook } from "@caravan/core/webhooks/get-webhook";
+import { setWebhook } from "@caravan/core/webhooks/set-webhook";
+import { testWebhook } from "@caravan/core/webhooks/test-webhook";
 import type { inferRouterInputs, inferRouterOutputs } from "@trpc/server";
 import { type Meta, mutation, query, router } from "./procedure.ts";
 
@@ -379,6 +383,12 @@ export const appRouter = router({
     revoke: mutation(revokeKey),
     activity: query(getKeyActivity),
     revertEdits: mutation(revertKeyEdits),
+  }),
+  webhook: router({
+    get: query(getWebhook),
+    set: mutation(setWebhook),
+    delete: mutation(deleteWebhook),
+    test: mutation(testWebhook),
   }),
   accessRequests: router({ lookUp: mutation(lookUpCode), get: query(getRequest), decide: mutation(decideRequest) }),
   destinations: router({ search: query(searchDestinations), labels: query(mapLabels) }),

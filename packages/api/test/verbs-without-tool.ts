@@ -4,6 +4,7 @@
  */
 const byRest = "rare, so that its schema would cost every agent more than it brings: it is there by REST";
 const ofDevice = "about a device or a place where the person is, which an agent does not have";
+const ofReceiver = "a receiver with a public address is set up by its developer, once and by REST; a model has none";
 const inOneCall = "apply_changes does the same with what search_places and get_trip answer";
 
 export const verbsWithoutTool: Readonly<Record<string, string>> = {
@@ -45,6 +46,10 @@ export const verbsWithoutTool: Readonly<Record<string, string>> = {
   delete_push_subscription: ofDevice,
   get_push_settings: ofDevice,
   update_push_settings: ofDevice,
+  get_webhook: ofReceiver,
+  set_webhook: ofReceiver,
+  delete_webhook: ofReceiver,
+  test_webhook: ofReceiver,
   update_group_trip: byRest,
   dismiss_import: byRest,
   set_board_policy: byRest,

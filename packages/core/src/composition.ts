@@ -34,12 +34,19 @@ import { deliver } from "./push/deliver.ts";
 import { deleteDevicesOf } from "./push/store.ts";
 import { runRequest } from "./run-request.ts";
 import { passOnSegments } from "./segments/store.ts";
+import { deliverWebhook } from "./webhooks/deliver-webhook.ts";
+import { hasWebhooks, tellRoomEvent, tellTripChanged, tellTripShared } from "./webhooks/queue-deliveries.ts";
 
 /** Which contexts react to which domain events. */
 export const subscribers: Subscribers<Context> = {
-  trip_changed: [{ condition: hasOutdatedAdvice, react: queueAdviceRefresh }],
+  trip_changed: [
+    { condition: hasOutdatedAdvice, react: queueAdviceRefresh },
+    { condition: hasWebhooks, react: tellTripChanged },
+  ],
   booked_activities_change: followActivities,
   trip_created: [extendKeyToTrip],
+  room_event: [tellRoomEvent],
+  shares_changed: [tellTripShared],
   records_changed: [
     async (ctx, { tripId, records }) => {
       if (records === "segments" || records === "bookings") await bumpStateOfAll(ctx, tripId);
@@ -92,6 +99,7 @@ type JobHandlers = { readonly [Name in JobName]: (call: JobCall, data: JobData[N
 const jobHandlers: JobHandlers = {
   "push.tell": writeNotice,
   "push.deliver": deliver,
+  "webhook.deliver": deliverWebhook,
   "mail.send": sendQueuedMail,
   "inbox.mail": sendDailyMails,
   "concierge.evaluate": evaluateTraveller,

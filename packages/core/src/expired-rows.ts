@@ -23,6 +23,7 @@ import { deleteOldOutgoingMails } from "./kernel/queue-mail.ts";
 import { deleteOldRoomEvents } from "./kernel/room-events.ts";
 import { deleteTripsLongInTrash } from "./kernel/trip-trash.ts";
 import { deleteExpiredTickets } from "./rooms/ticket.ts";
+import { deleteOldDeliveries } from "./webhooks/delivery-store.ts";
 
 /** Rows that nobody can need any more; each context says which of its own those are. */
 const expired = [
@@ -44,6 +45,7 @@ const expired = [
   deleteOldRecommendations,
   deleteOldStatusEvents,
   deleteOldKeyWrites,
+  deleteOldDeliveries,
   deleteDocumentsLongInTrash,
   deleteGroupsLongInTrash,
   deleteTripsLongInTrash,

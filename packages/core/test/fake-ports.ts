@@ -32,6 +32,7 @@ export function fakePorts(database: Database): Ports {
     jobs: { add: async () => {} },
     concierge: { evaluate: async (situation) => evaluate(situation, () => crypto.randomUUID()) },
     push: { publicKey: "a public key", refuses: () => null, send: async () => ({ outcome: "sent" }) },
+    webhooks: { refuses: () => null, post: async () => ({ outcome: "answered", status: 204, afterSeconds: null }) },
     passwords: {
       hash: async (it) => `hashed ${it}`,
       verify: async (stored, it) => stored === `hashed ${it}`,

@@ -8,6 +8,7 @@ const quick: QueueSettings = { seconds: 2, retries: 5, retrySeconds: 1, mostRetr
 const queues: Readonly<Record<JobName, QueueSettings>> = {
   "push.tell": quick,
   "push.deliver": quick,
+  "webhook.deliver": quick,
   "mail.send": quick,
   "inbox.mail": quick,
   "concierge.evaluate": { ...quick, oneWaits: true },

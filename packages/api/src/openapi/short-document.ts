@@ -9,7 +9,8 @@ const published = [
   /^\/api\/users\/me\/push-subscriptions$/,
   /^\/api\/public\/trips\/\{token\}$/,
   /^\/api\/group-trips\/\{trip_code\}\/(?:board-status|alignment\/.+)$/,
-  /^\/api\/(?:agent|mcp|openapi)/,
+  // A webhook is set up once, by a developer who reads more.
+  /^\/api\/(?:agent(?!\/webhook)|mcp|openapi)/,
   /^\/\.well-known\//,
 ];
 

@@ -3,12 +3,13 @@ import { execute } from "@caravan/core/composition";
 import { acceptMail } from "@caravan/core/inbound/accept-mail";
 import { concurrencyLimiter } from "@caravan/core/kernel/concurrency-limiter";
 import { DomainError, invalid, notFound, rateLimited } from "@caravan/core/kernel/errors";
+import { webhookKey } from "@caravan/core/kernel/webhook-signature";
 import { z } from "zod";
 import { clientNetwork } from "../http/client-network.ts";
 import { header, readBytes, sendJson } from "../http/read-body.ts";
 import type { PublicRequest } from "../request-context.ts";
 import { parseInput } from "../run-verb.ts";
-import { requireRecentTimestamp, requireSignature, webhookKey } from "./webhook-signature.ts";
+import { requireRecentTimestamp, requireSignature } from "./webhook-signature.ts";
 
 const MOST_MAIL = 10 * 1_048_576;
 /** Base64 adds a third, JSON a little. */

@@ -1,20 +1,15 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { timingSafeEqual } from "node:crypto";
 import { unauthenticated } from "@caravan/core/kernel/errors";
+import { webhookMac } from "@caravan/core/kernel/webhook-signature";
 
 /** How far the sender's clock may differ from ours, and for how long a captured message can be replayed. */
 const TOLERANCE_SECONDS = 300;
-const PREFIX = "whsec_";
 const LONGEST_ID = 255;
 
 export interface WebhookHeaders {
   readonly id: string | undefined;
   readonly timestamp: string | undefined;
   readonly signature: string | undefined;
-}
-
-/** The bytes of a secret in the format of Standard Webhooks. */
-export function webhookKey(secret: string): Buffer {
-  return Buffer.from(secret.startsWith(PREFIX) ? secret.slice(PREFIX.length) : secret, "base64");
 }
 
 /**
@@ -36,7 +31,7 @@ export function requireRecentTimestamp({ id, timestamp, signature }: WebhookHead
  * @throws unauthenticated
  */
 export function requireSignature(key: Buffer, { id, timestamp, signature }: WebhookHeaders, body: Buffer): void {
-  const expected = createHmac("sha256", key).update(`${id}.${timestamp}.`).update(body).digest();
+  const expected = webhookMac(key, id ?? "", timestamp ?? "", body);
   const given = (signature ?? "").split(" ").flatMap((it) => (it.startsWith("v1,") ? [it.slice("v1,".length)] : []));
   const matches = given.map((it) => {
     const bytes = Buffer.from(it, "base64");

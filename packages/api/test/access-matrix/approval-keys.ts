@@ -36,6 +36,8 @@ export const decided: Readonly<Record<Verb["approval"], readonly string[]>> = {
     ...["report_status_event", "evaluate_concierge"],
     // Connections, which change nothing.
     ...["create_room_ticket", "create_group_room_ticket"],
+    // A setting of the key itself.
+    ...["set_webhook", "test_webhook", "delete_webhook"],
     // Withdraws its own proposals, and no others.
     "reject_proposal",
   ],

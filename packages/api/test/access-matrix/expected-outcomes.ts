@@ -57,6 +57,12 @@ export const person: Cells = {
   askingViewerKey: forbidden,
   administratorKey: forbidden,
 };
+/** A setting of the calling key: people have none. */
+export const ofKey: Cells = {
+  ...withScope,
+  ...{ stranger: forbidden, removed: forbidden, viewer: forbidden, editor: forbidden, owner: forbidden },
+  administrator: forbidden,
+};
 /** Verbs for the whole installation: administrators in person, never a key. */
 export const administrators: Cells = {
   ...everyone(forbidden),

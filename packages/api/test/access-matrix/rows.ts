@@ -217,6 +217,11 @@ export const rows: Readonly<Record<string, Row>> = {
   },
   end_session: { cells: c.ownersThing, args: async (trip) => ({ session_id: await trip.session() }) },
   end_sessions: { args: () => ({ keep_this: true }) },
+  get_webhook: { cells: c.ofKey, args: nothing },
+  set_webhook: { cells: c.ofKey, args: () => ({ url: "https://agent.example.com/hook" }) },
+  delete_webhook: { cells: c.ofKey, args: nothing },
+  // No key has one before it sets it.
+  test_webhook: { cells: c.answering(c.notFound, c.ofKey), args: nothing },
   list_api_keys: { args: nothing },
   create_api_key: { args: () => ({ agent_name: "Bot", scopes: ["trips:read"] }) },
   update_api_key: { cells: c.ownersThing, args: async (trip) => ({ ...(await onKey(trip)), mode: "propose" }) },

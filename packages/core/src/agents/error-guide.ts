@@ -56,6 +56,12 @@ const someCalls: Readonly<Record<string, Row>> = {
   place_not_found: ["missing", "No place has this id", "Find it with search_places"],
   stale_revision: ["conflict", "The trip moved on since expected_revision", "Read it again and repeat the change"],
   target_changed: ["conflict", "What you change differs from before now", "Read it again and decide"],
+  webhook_refused: [
+    "unprocessable",
+    "The address of the webhook is not allowed",
+    "Take an https address of a public host, on its usual port",
+  ],
+  webhook_disabled: ["conflict", "The webhook was switched off after failures", "Mend its receiver, then set it again"],
   id_taken: ["conflict", "An id that you made is in use", "Make a new random UUID for each activity that you add"],
   key_limit_reached: [
     "limited",

@@ -44,6 +44,8 @@ const exempt: Readonly<Record<string, string>> = {
   key_writes: "the notes themselves",
   api_keys: "keys are for people; a key is only extended to a trip that it made",
   push_subscriptions: "ends with the key that saved it",
+  webhooks: "ends with its key",
+  webhook_deliveries: "tells what happened",
   confirmation_sources: "a reading waits a day; saved, it is the evidence of segments that are noted",
   room_tickets: "good once, for half a minute",
   rooms: "counts events",

@@ -1,3 +1,3 @@
 /** Kinds of notices that stay readable. Recommendations are in the concierge, and end with their hour. */
-export const inboxKinds = ["proposal", "decision", "comment", "round", "shared", "invitation"] as const;
+export const inboxKinds = ["proposal", "decision", "comment", "round", "shared", "invitation", "webhook"] as const;
 export type InboxKind = (typeof inboxKinds)[number];

@@ -1,10 +1,14 @@
 import type { TripDocument } from "@caravan/domain/trip/document";
 import type { TripPatch } from "@caravan/domain/trip/patch";
-import type { RecordKind } from "@caravan/domain/trip/room-event";
+import type { RecordKind, RoomEventIds, RoomEventType } from "@caravan/domain/trip/room-event";
 
 /** Facts that other contexts react to, in the transaction in which they happen. */
 export interface DomainEvents {
   trip_created: { readonly tripId: string };
+  /** Something happened on a trip or in a group that its room is told, other than a change of a plan. */
+  room_event: { readonly type: RoomEventType; readonly ids: RoomEventIds };
+  /** Public links of the trip were made, changed or revoked. */
+  shares_changed: { readonly tripId: string };
   /** A record beside the document has changed: a segment, booking, document, expense or member. */
   records_changed: { readonly tripId: string; readonly records: RecordKind };
   member_role_changed: { readonly tripId: string; readonly userId: string };

@@ -10,6 +10,8 @@ export interface JobData {
     /** How often the push service has asked for a later delivery. */
     readonly putOff: number;
   };
+  /** One attempt to deliver a message to the webhook of a key. */
+  "webhook.deliver": { readonly deliveryId: string };
   /** Sends a mail that the mail server did not take at once. */
   "mail.send": { readonly mailId: string };
   /** Sends the daily mails of those whose morning has come. */
@@ -48,6 +50,8 @@ export type Notice =
   | { readonly kind: "decision"; readonly tripId: string; readonly proposalId: string }
   | { readonly kind: "comment"; readonly commentId: string }
   | { readonly kind: "invitation"; readonly invitationId: string }
+  /** The webhook of a key was switched off. */
+  | { readonly kind: "webhook"; readonly keyId: string }
   /** A test push, requested by its recipient. */
   | { readonly kind: "test"; readonly userId: string };
 
@@ -86,6 +90,8 @@ export const queues: Readonly<Record<JobName, QueueSettings>> = {
   "push.tell": { seconds: 30, retries: 8, retrySeconds: 2, mostRetrySeconds: 300, workers: 2 },
   // For about a day: a push service that is down comes back.
   "push.deliver": { seconds: 30, retries: 12, retrySeconds: 5, mostRetrySeconds: 14_400, workers: 8 },
+  // Attempts and their times are in the delivery's row; a job is repeated only when a process ended in it.
+  "webhook.deliver": { seconds: 30, retries: 8, retrySeconds: 5, mostRetrySeconds: 300, workers: 4 },
   // For about a day, because a mail server that is down usually comes back.
   "mail.send": { seconds: 60, retries: 12, retrySeconds: 30, mostRetrySeconds: 14_400, workers: 2 },
   "inbox.mail": {

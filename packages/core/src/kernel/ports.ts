@@ -90,6 +90,7 @@ export interface Ports {
   /** Evaluates outside the event loop. */
   readonly concierge: { evaluate(situation: Situation, signal: AbortSignal): Promise<Evaluation> };
   readonly push: PushSender;
+  readonly webhooks: WebhookSender;
   readonly passwords: {
     hash(password: string): Promise<string>;
     verify(hash: string, password: string): Promise<boolean>;
@@ -403,6 +404,28 @@ export interface PushTarget {
 }
 
 /** Sends to push services, whose addresses are untrusted: never to private networks. */
+/** Posts to addresses that agents name: only public ones, and one account has few requests under way. */
+export interface WebhookSender {
+  /** Why an address is refused, as a message; null when it is allowed. Sends no requests. */
+  refuses(url: string): string | null;
+  /**
+   * Never rejects. The body of the answer is not read, and redirects are not followed. `busy`: the account has too many
+   * requests under way, so nothing was sent; `refused`: the address is not allowed; `unreachable`: no answer came in time.
+   *
+   * @param who the account
+   */
+  post(
+    who: string,
+    message: { readonly url: string; readonly headers: Readonly<Record<string, string>>; readonly body: string },
+    signal: AbortSignal,
+  ): Promise<WebhookAnswer>;
+}
+
+export type WebhookAnswer =
+  | { readonly outcome: "answered"; readonly status: number; readonly afterSeconds: number | null }
+  | { readonly outcome: "unreachable" | "refused"; readonly reason: string }
+  | { readonly outcome: "busy" };
+
 export interface PushSender {
   /** The public VAPID key, base64url: browsers subscribe with it. */
   readonly publicKey: string;

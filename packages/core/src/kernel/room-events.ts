@@ -1,6 +1,7 @@
 import { statement, t } from "@caravan/db/sql";
 import type { RoomEventIds, RoomEventType } from "@caravan/domain/trip/room-event";
 import type { Context } from "./context.ts";
+import { publish } from "./domain-events.ts";
 
 export const tripRoom = (tripId: string) => `trip:${tripId}`;
 
@@ -30,6 +31,7 @@ export async function recordRoomEvent(
 ): Promise<void> {
   await ctx.sql.rows(insertEvent, [room, type, ids, ctx.now]);
   ctx.effects.rooms.add(room);
+  await publish(ctx, "room_event", { type, ids });
 }
 
 /** After a day every client has read the trip again. */

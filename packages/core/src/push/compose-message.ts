@@ -8,6 +8,7 @@ import { proposalMessage } from "./proposal-message.ts";
 import { recommendationMessage } from "./recommendation-message.ts";
 import { roundMessage } from "./round-message.ts";
 import { sharedTripMessage } from "./shared-trip-message.ts";
+import { webhookMessage } from "./webhook-message.ts";
 
 /**
  * The message of a notice now, with its recipients; undefined when it has become pointless.
@@ -35,6 +36,8 @@ export function composeMessage(
       return commentMessage(sql, notice, only);
     case "invitation":
       return invitationMessage(sql, notice, now);
+    case "webhook":
+      return webhookMessage(sql, notice);
     case "test":
       return testMessage(notice);
   }

@@ -5,6 +5,7 @@ import { z } from "zod";
 import { tripForChange } from "../kernel/access.ts";
 import { signedIn } from "../kernel/actor.ts";
 import { command } from "../kernel/define.ts";
+import { publish } from "../kernel/domain-events.ts";
 import { logWithoutPatch } from "../kernel/history.ts";
 import { randomToken } from "../kernel/secrets.ts";
 import { changeInput } from "../wire/change-input.ts";
@@ -86,6 +87,7 @@ export const createShare = command({
     const more = shown.length > 0 ? ` with ${joinWords(shown)}` : "";
     const what = input.template ? "a template" : "a public link";
     await logWithoutPatch(ctx, document, "create_share", `Made ${what}${more}`);
+    await publish(ctx, "shares_changed", { tripId: document.id });
     return { share: presentShare(ctx, row) };
   },
 });

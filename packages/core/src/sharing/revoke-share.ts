@@ -3,6 +3,7 @@ import * as f from "@caravan/domain/fields";
 import { z } from "zod";
 import { tripForChange } from "../kernel/access.ts";
 import { command } from "../kernel/define.ts";
+import { publish } from "../kernel/domain-events.ts";
 import { notFound } from "../kernel/errors.ts";
 import { logWithoutPatch } from "../kernel/history.ts";
 
@@ -29,6 +30,7 @@ export const revokeShare = command({
     const rows = await ctx.sql.rows(revoke, [input.share_id, document.id, ctx.now]);
     if (rows.length === 0) throw notFound("public link");
     await logWithoutPatch(ctx, document, "revoke_share", "Ended a public link");
+    await publish(ctx, "shares_changed", { tripId: document.id });
     return { revoked: true as const };
   },
 });

@@ -3,6 +3,7 @@ import * as f from "@caravan/domain/fields";
 import { z } from "zod";
 import { tripForChange } from "../kernel/access.ts";
 import { command } from "../kernel/define.ts";
+import { publish } from "../kernel/domain-events.ts";
 import { notFound } from "../kernel/errors.ts";
 import { logWithoutPatch } from "../kernel/history.ts";
 import { presentShare, shareColumns, shareRow, shareWire, shownByLink } from "./wire.ts";
@@ -52,6 +53,7 @@ export const updateShare = command({
       ...changeWords("the trip's own cover", show_cover),
     ].join(". ");
     await logWithoutPatch(ctx, document, "update_share", summary);
+    await publish(ctx, "shares_changed", { tripId: document.id });
     return { share: presentShare(ctx, row) };
   },
 });

@@ -1,10 +1,10 @@
 import type { IncomingMessage } from "node:http";
-import { isIP } from "node:net";
-import { FetchRefused, type PushSender } from "@caravan/core/kernel/ports";
+import type { PushSender } from "@caravan/core/kernel/ports";
 import webPush from "web-push";
 import { type AllowedAddress, addressCheck } from "../guarded-fetch/allowed-address.ts";
 import { withDeadline } from "../guarded-fetch/deadline.ts";
 import { PrivateAddressError } from "../guarded-fetch/private-address.ts";
+import { publicEndpoint } from "../guarded-fetch/public-endpoint.ts";
 import { type OutgoingRequest, sendRequest } from "../guarded-fetch/send-request.ts";
 import { secondsToRetryAfter } from "../retry-after.ts";
 
@@ -20,6 +20,7 @@ export interface VapidKeys {
 type Sent = Awaited<ReturnType<PushSender["send"]>>;
 type Send = Parameters<PushSender["send"]>;
 
+const SERVICE = "push service";
 const TIMEOUT_MS = 10_000;
 /** The limit of four kilobytes, less the overhead of encryption. */
 const MOST_BYTES = 3072;
@@ -57,7 +58,7 @@ export function pushSender(
   };
   return {
     publicKey: keys.publicKey,
-    refuses: (endpoint) => admitted(admit, endpoint).refused ?? null,
+    refuses: (endpoint) => publicEndpoint(admit, endpoint, SERVICE).refused ?? null,
     async send(target, payload, options, signal) {
       const sent = await post(prepare(keys, admit, target, payload, options), signal);
       if (sent.outcome === "refused")
@@ -76,7 +77,7 @@ function prepare(
   payload: Send[1],
   { topic, ttlSeconds, urgency }: Send[2],
 ): Prepared {
-  const { target, refused } = admitted(admit, endpoint);
+  const { target, refused } = publicEndpoint(admit, endpoint, SERVICE);
   if (!target) return { refused };
   const text = JSON.stringify(payload);
   if (Buffer.byteLength(text) > MOST_BYTES) return { refused: `The message has more than ${MOST_BYTES} bytes.` };
@@ -92,30 +93,6 @@ function prepare(
   } catch {
     // The key is 65 bytes but not a point of the curve.
     return { refused: "The keys of the device cannot be used." };
-  }
-}
-
-/**
- * Checks an endpoint without a request. Push services have host names and use the default port: IP addresses, local
- * names and other ports are refused, unless the operator trusts them. Otherwise strangers could make us send requests
- * to any port of any host.
- */
-function admitted(
-  admit: ReturnType<typeof addressCheck>,
-  endpoint: string,
-):
-  | { readonly target: AllowedAddress; readonly refused?: undefined }
-  | { readonly target: null; readonly refused: string } {
-  try {
-    const target = admit(endpoint, { httpsOnly: true });
-    const name = target.url.hostname.replace(/\.$/, "");
-    const isLocal = isIP(name.replace(/^\[|\]$/g, "")) !== 0 || !name.includes(".") || name.endsWith(".localhost");
-    if ((isLocal || target.url.port !== "") && !target.trusted)
-      return { target: null, refused: "The address is not one of a public push service." };
-    return { target };
-  } catch (error) {
-    if (!(error instanceof FetchRefused)) throw error;
-    return { target: null, refused: error.message };
   }
 }
 

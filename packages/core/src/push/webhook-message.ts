@@ -1,0 +1,36 @@
+import { type Sql, statement, t } from "@caravan/db/sql";
+import type { Notice } from "../kernel/jobs.ts";
+import { messageBody, messageTitle, type PushMessage } from "./message.ts";
+
+const find = statement(
+  "push-webhook",
+  `select k.user_id as "userId", k.agent_name as "agentName", w.disabled_reason as reason
+     from webhooks w join api_keys k on k.id = w.key_id
+    where w.key_id = $1 and w.disabled_at is not null and k.revoked_at is null`,
+  [t.uuid],
+  { userId: t.uuid, agentName: t.text, reason: t.nullable(t.text) },
+);
+
+/** For the person of a key whose webhook was switched off: its agent no longer hears of anything. */
+export async function webhookMessage(
+  sql: Sql,
+  { keyId }: Extract<Notice, { kind: "webhook" }>,
+): Promise<PushMessage | undefined> {
+  const [row] = await sql.rows(find, [keyId]);
+  if (!row) return undefined;
+  return {
+    recipients: [row.userId],
+    switch: "proposals",
+    // About a key, and for its person.
+    access: { scope: "trips:read", tripId: null },
+    payload: {
+      kind: "webhook",
+      title: messageTitle(row.agentName, "An agent"),
+      body: messageBody(`Its webhook was switched off. ${row.reason ?? ""}`),
+      url: "/profile?tab=api-keys",
+      tag: `webhook:${keyId}`,
+    },
+    urgency: "normal",
+    endsAt: null,
+  };
+}
