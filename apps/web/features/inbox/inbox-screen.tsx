@@ -1,7 +1,7 @@
 "use client";
 
 import { useInfiniteQuery, useMutation } from "@tanstack/react-query";
-import { CheckCheck, Inbox, ListChecks, MailPlus, MessageCircle, Scale, Stamp, UserPlus } from "lucide-react";
+import { CheckCheck, Inbox, ListChecks, MailPlus, MessageCircle, Scale, Stamp, Unplug, UserPlus } from "lucide-react";
 import type { ReactNode } from "react";
 import { type ApiOutputs, toastError, useApi } from "@/features/api-client/index.ts";
 import { LoadMore, QueryError } from "@/features/query-states/index.ts";
@@ -24,6 +24,7 @@ const icons: Readonly<Record<Item["kind"], ReactNode>> = {
   round: <Scale />,
   shared: <UserPlus />,
   invitation: <MailPlus />,
+  webhook: <Unplug />,
 };
 
 const perPage = 30;
