@@ -3,6 +3,7 @@ import { execute } from "@caravan/core/composition";
 import type { Verb } from "@caravan/core/kernel/define";
 import { type ErrorDetail, invalid } from "@caravan/core/kernel/errors";
 import type { Call } from "@caravan/core/kernel/execute";
+import { isKeptAnswer } from "@caravan/core/kernel/kept-answers";
 import { isProposed, type ProposedWire, proposedWire } from "@caravan/core/proposals/wire";
 import { inView } from "@caravan/core/wire/trip-view";
 import type { z } from "zod";
@@ -31,6 +32,7 @@ function withoutPatch({ proposal: { patch: _, ...proposal }, ...answer }: Propos
 /** The same with everything, for the browser, which applies patches to the whole trip. */
 export async function runWhole(verb: Verb, call: Call, readInput: () => unknown): Promise<object> {
   const output = await execute(verb, call, async () => parseInput(verb.input, await readInput()));
+  if (isKeptAnswer(output)) return output;
   // Checking a large answer takes as long as making it: others get their turn in between.
   if (rowsIn(output) > MOST_ROWS_AT_ONCE) await nextTurn();
   const isProposal = verb.approval === "proposes" && isProposed(output);

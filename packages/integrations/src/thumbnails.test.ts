@@ -26,33 +26,10 @@ function png(width: number, height: number, lines = height): Buffer {
 }
 
 async function made(bytes: Uint8Array) {
-  const small = await pictures.thumbnail(bytes);
+  const small = await pictures.thumbnail(bytes, "ana");
   if (!small) throw new Error("no picture was made");
   return sharp(small).metadata();
 }
-
-describe("a photo", () => {
-  it("is made once for everybody who asks for it, and again when others came since", async () => {
-    const source = await blank(400, 300).jpeg().toBuffer();
-    const { photo } = thumbnails(2 * (await pictures.photo(source).then((it) => it?.byteLength ?? 0)));
-    const [first, second] = await Promise.all([photo(source), photo(source)]);
-    expect(first).not.toBeNull();
-    expect(second).toBe(first);
-    expect(await photo(Buffer.from(source))).toBe(first);
-    for (const width of [401, 402, 403, 404]) await photo(await blank(width, 300).jpeg().toBuffer());
-    const again = await photo(source);
-    expect(again).not.toBe(first);
-    expect(again).toEqual(first);
-  });
-
-  it("that could not be made is tried again", async () => {
-    const { photo } = thumbnails();
-    const broken = (await blank(400, 300).jpeg().toBuffer()).subarray(0, 200);
-    expect(await photo(broken)).toBeNull();
-    expect(await photo(broken)).toBeNull();
-    expect(await photo(await blank(400, 300).jpeg().toBuffer())).not.toBeNull();
-  });
-});
 
 describe("a thumbnail", () => {
   it.each<[string, () => Promise<Buffer>, { width: number; height: number }]>([
@@ -103,21 +80,40 @@ describe("no thumbnail is made of", () => {
     ["a PNG with half of its lines", () => png(800, 800, 400)],
     ["a JPEG of noise", () => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(50_000, 0xab)])],
   ])("%s", async (_, bytes) => {
-    expect(await pictures.thumbnail(await bytes())).toBeNull();
+    expect(await pictures.thumbnail(await bytes(), "ana")).toBeNull();
   });
 
   it("any of these, and the next thumbnail works", async () => {
     const sound = await blank(300, 300).png().toBuffer();
-    const [first, second] = await Promise.all([pictures.thumbnail(png(50_000, 50_000, 10)), pictures.thumbnail(sound)]);
+    const [first, second] = await Promise.all([
+      pictures.thumbnail(png(50_000, 50_000, 10), "ana"),
+      pictures.thumbnail(sound, "ana"),
+    ]);
     expect([first, second]).toEqual([null, expect.any(Uint8Array)]);
   });
 });
 
-it("keeps at most twenty pictures waiting in memory", async () => {
-  const flooded = thumbnails();
-  const bytes = await blank(200, 200).png().toBuffer();
-  const made = await Promise.all(Array.from({ length: 60 }, () => flooded.thumbnail(bytes)));
-  expect(made.filter(Boolean)).toHaveLength(20);
-  expect(made.slice(0, 20).every(Boolean)).toBe(true);
-  expect(await flooded.thumbnail(bytes)).not.toBeNull();
+describe("many pictures", () => {
+  it("of one account wait, and are refused beyond twenty", async () => {
+    const flooded = thumbnails();
+    const bytes = await blank(200, 200).png().toBuffer();
+    const made = await Promise.allSettled(Array.from({ length: 60 }, () => flooded.thumbnail(bytes, "ana")));
+    expect(made.map((it) => it.status)).toEqual([
+      ...Array.from({ length: 20 }, () => "fulfilled"),
+      ...Array.from({ length: 40 }, () => "rejected"),
+    ]);
+    for (const it of made) if (it.status === "rejected") expect(it.reason).toMatchObject({ code: "busy" });
+    expect(await flooded.thumbnail(bytes, "ana")).not.toBeNull();
+  });
+
+  it("of one account do not keep those of another waiting", async () => {
+    const shared = thumbnails();
+    const bytes = await blank(700, 700).png().toBuffer();
+    const done: string[] = [];
+    const make = (who: string) =>
+      shared.photo(bytes, who).then((it) => void done.push(it ? who : `no picture of ${who}`));
+    await Promise.all([...Array.from({ length: 15 }, () => make("ana")), make("rui")]);
+    expect(done).toHaveLength(16);
+    expect(done.indexOf("rui")).toBeLessThan(4);
+  });
 });

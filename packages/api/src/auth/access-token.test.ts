@@ -14,7 +14,7 @@ describe("access tokens", () => {
       sessionId: "one",
     });
     const over = new Date(now.getTime() + (TOKEN_SECONDS + 1) * 1000);
-    await expect(verifyAccessToken(token, { ...mine, now: over })).rejects.toThrow("exp");
+    for (const _ of [1, 2]) await expect(verifyAccessToken(token, { ...mine, now: over })).rejects.toThrow("exp");
   });
 
   it("are invalid with another secret or for another installation", async () => {

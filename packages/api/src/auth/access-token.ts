@@ -1,3 +1,4 @@
+import { keptResults } from "@caravan/core/kernel/kept-results";
 import { jwtVerify, SignJWT } from "jose";
 import { derivedKey, type SecretRing, withAnySecret } from "./derived-keys.ts";
 
@@ -23,11 +24,31 @@ export async function issueAccessToken(options: {
     .sign(derivedKey(options.secrets[0], "bearer"));
 }
 
-/** The user and session of a valid token. Rejects when it is forged or expired. */
+interface Verified {
+  readonly userId: string;
+  readonly sessionId: string;
+}
+
+const MOST_KEPT = 5000;
+const verified = new WeakMap<SecretRing, ReturnType<typeof keptResults<Verified & { readonly expires: number }>>>();
+
+/**
+ * The user and session of a valid token. Rejects when it is forged or expired. A signature is verified once: the library
+ * does it on the threads that also write files, so that reads would wait for uploads.
+ */
 export async function verifyAccessToken(
   token: string,
   options: { secrets: SecretRing; issuer: string; now: Date },
-): Promise<{ readonly userId: string; readonly sessionId: string }> {
+): Promise<Verified> {
+  const kept = verified.get(options.secrets) ?? keptResults(MOST_KEPT, () => 1);
+  verified.set(options.secrets, kept);
+  const known = await kept(`${options.issuer} ${token}`, () => verify(token, options));
+  const isOver = known.expires <= options.now.getTime() / 1000;
+  const { userId, sessionId } = isOver ? await verify(token, options) : known;
+  return { userId, sessionId };
+}
+
+async function verify(token: string, options: { secrets: SecretRing; issuer: string; now: Date }) {
   const { payload } = await withAnySecret(options.secrets, (secret) =>
     jwtVerify(token, derivedKey(secret, "bearer"), {
       algorithms: ["HS256"],
@@ -37,5 +58,5 @@ export async function verifyAccessToken(
       requiredClaims: ["sub", "exp", "sid"],
     }),
   );
-  return { userId: payload.sub as string, sessionId: String(payload.sid) };
+  return { userId: payload.sub as string, sessionId: String(payload.sid), expires: payload.exp as number };
 }

@@ -98,18 +98,19 @@ export async function readBytes(
 
 const hungUp = () => new Error("the caller hung up");
 
+/** @param text the body where it has been written already */
 export function sendJson(
   response: ServerResponse,
   status: number,
   body: unknown,
   headers: Readonly<Record<string, string>> = {},
+  text: string | Buffer = JSON.stringify(body),
 ): void {
   if (response.headersSent || response.destroyed) return;
   if (status === 204) {
     response.writeHead(204, { "cache-control": "no-store", "x-content-type-options": "nosniff", ...headers }).end();
     return;
   }
-  const text = JSON.stringify(body);
   response.writeHead(status, {
     "content-type": "application/json; charset=utf-8",
     "content-length": Buffer.byteLength(text),

@@ -48,10 +48,10 @@ function verbRoute(verb: Verb, rest: Rest): Route {
 
 const handleRead = (verb: Verb, rest: Rest) => async (it: CredentialRequest) => {
   await limitVerb(verb, limitedOf(it));
-  const { status, body } = await readWhileResolving(it.credential, (actor) =>
+  const { status, body, text } = await readWhileResolving(it.credential, (actor) =>
     runRestRequest(verb, rest, it, { ...it.call, actor }),
   );
-  sendJson(it.response, status, body, entityTag(body));
+  sendJson(it.response, status, body, entityTag(body), text);
 };
 
 const handleCommand = (verb: Verb, rest: Rest) => async (it: CredentialRequest) => {

@@ -8,6 +8,7 @@ import { propertiesOf, unknownFields, withWarnings } from "../agents/unknown-fie
 import { header, readJson } from "../http/read-body.ts";
 import type { CredentialRequest } from "../request-context.ts";
 import { runVerb } from "../run-verb.ts";
+import { keptText } from "./kept-text.ts";
 
 /**
  * Runs the verb with the values of path, query, body and `If-Match`; the path overrides fields of the same name.
@@ -20,7 +21,7 @@ export async function runRestRequest(
   { request, url, params }: CredentialRequest,
   call: Call,
   limit: () => Promise<void> = async () => undefined,
-): Promise<{ readonly status: number; readonly body: object }> {
+): Promise<{ readonly status: number; readonly body: object; readonly text?: Buffer | undefined }> {
   const hasBody = rest.method !== "GET" && rest.method !== "DELETE";
   let sent: Readonly<Record<string, unknown>> = {};
   const output = await runVerb(verb, call, async () => {
@@ -32,7 +33,8 @@ export async function runRestRequest(
     return Object.assign(input, fieldsOfPath(verb, params));
   });
   const status = isProposed(output) ? 202 : (rest.status ?? 200);
-  return { status, body: { success: true, ...withWarnings(output, unknownFields(verb, sent)) } };
+  const body = { success: true, ...withWarnings(output, unknownFields(verb, sent)) };
+  return { status, body, text: keptText(output, body) };
 }
 
 /**

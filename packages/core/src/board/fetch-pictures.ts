@@ -12,11 +12,12 @@ type Pictured = FoundPlace & { readonly picture: Uint8Array | null };
 export async function withPictures(
   ports: Pick<Ports, "fetcher" | "pictures">,
   places: readonly FoundPlace[],
+  who: string,
   signal: AbortSignal,
 ): Promise<Pictured[]> {
   const asked = new Map<string, Promise<Uint8Array | null>>();
   const pictureAt = (url: string) => {
-    const earlier = asked.get(url) ?? orNothing(picture(ports, url, signal), signal);
+    const earlier = asked.get(url) ?? orNothing(picture(ports, url, who, signal), signal);
     asked.set(url, earlier);
     return earlier;
   };
@@ -28,7 +29,12 @@ export async function withPictures(
   );
 }
 
-async function picture({ fetcher, pictures }: Pick<Ports, "fetcher" | "pictures">, url: string, signal: AbortSignal) {
+async function picture(
+  { fetcher, pictures }: Pick<Ports, "fetcher" | "pictures">,
+  url: string,
+  who: string,
+  signal: AbortSignal,
+) {
   const { status, contentType, body } = await fetcher.get(url, {
     accept: "image/webp, image/png, image/jpeg, image/gif",
     mostBytes: MOST_BYTES,
@@ -36,7 +42,7 @@ async function picture({ fetcher, pictures }: Pick<Ports, "fetcher" | "pictures"
     redirects: REDIRECTS,
     signal,
   });
-  return status === 200 && contentType.toLowerCase().startsWith("image/") ? pictures.thumbnail(body) : null;
+  return status === 200 && contentType.toLowerCase().startsWith("image/") ? pictures.thumbnail(body, who) : null;
 }
 
 /** The time limit for a picture, not more than for the page. */

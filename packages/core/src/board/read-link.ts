@@ -1,5 +1,6 @@
 import type { FoundPlace } from "@caravan/domain/board/found-place";
 import { type MapPin, readMapLink } from "@caravan/domain/board/map-link";
+import { signedIn } from "../kernel/actor.ts";
 import type { Context } from "../kernel/context.ts";
 import { FetchRefused } from "../kernel/ports.ts";
 import { withPictures } from "./fetch-pictures.ts";
@@ -43,7 +44,7 @@ export async function readLink(ctx: Context, url: string, among: readonly string
   if (!reading) return refused("This link does not lead to a page that can be read.");
   const places = placesOfPage(reading, among);
   if (places.length === 0) return refused("No place could be found on this page. Add it by its name instead.");
-  const pictured = await withPictures(ports, places, signal);
+  const pictured = await withPictures(ports, places, signedIn(ctx.actor).userId, signal);
   ctx.signal.throwIfAborted();
   return { ok: true, places: pictured };
 }

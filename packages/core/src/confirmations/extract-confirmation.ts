@@ -23,8 +23,9 @@ const MOST_SEGMENTS = 100;
  */
 export async function extractConfirmation(ctx: Context, confirmation: Confirmation): Promise<ReadConfirmation> {
   const today = ctx.now.toISOString().slice(0, 10);
-  const found = await readings.run(signedIn(ctx.actor).userId, () =>
-    ctx.ports.confirmations.read(confirmation, today, ctx.signal).catch((error) => {
+  const { userId } = signedIn(ctx.actor);
+  const found = await readings.run(userId, () =>
+    ctx.ports.confirmations.read(confirmation, today, userId, ctx.signal).catch((error) => {
       throw error instanceof ReaderBusy ? tooMany() : error;
     }),
   );

@@ -31,7 +31,16 @@ export async function findPlacesForTrip(ctx: Context, trip: TripDocument): Promi
 /** The known places for a trip, without outside requests. */
 export async function cachedPlacesForTrip(ctx: Context, trip: TripDocument): Promise<readonly Candidate[]> {
   const listed = listedPlaces(trip);
-  if (trip.cityId !== null || !ctx.ports.livePlaces || trip.lat === null || trip.lng === null) return listed;
-  const live = await ctx.ports.livePlaces.kept({ lat: trip.lat, lng: trip.lng });
+  const live = await cachedLivePlaces(ctx, trip);
+  if (live.length === 0) return listed;
   return listed.length === 0 ? live : [...live, ...listed];
+}
+
+type Located = Pick<TripDocument, "cityId" | "lat" | "lng">;
+const none: readonly Candidate[] = [];
+
+/** Those of the live source alone, which change without the trip. */
+export async function cachedLivePlaces(ctx: Context, { cityId, lat, lng }: Located): Promise<readonly Candidate[]> {
+  if (cityId !== null || !ctx.ports.livePlaces || lat === null || lng === null) return none;
+  return ctx.ports.livePlaces.kept({ lat, lng });
 }

@@ -2,7 +2,9 @@ import { createHash } from "node:crypto";
 import { statement, t } from "@caravan/db/sql";
 import type { DocumentKind } from "@caravan/domain/field-choices";
 import { signedIn } from "../kernel/actor.ts";
+import { concurrencyLimiter } from "../kernel/concurrency-limiter.ts";
 import type { Context } from "../kernel/context.ts";
+import { busy } from "../kernel/errors.ts";
 import { recordChange } from "../kernel/record-change.ts";
 import { holdRoomFor } from "./quotas.ts";
 import { folded } from "./store.ts";
@@ -21,6 +23,8 @@ export interface StoredFile extends FileInStore {
 }
 
 const HELD_MS = 3_600_000;
+/** There are four threads for files in all, and a large one keeps its thread until the disk has it. */
+const writes = concurrencyLimiter({ mostOfOne: 1, mostWaiting: 50, refusal: () => busy(5) });
 /** The longest text that is searched. Accent folding can make a text longer. */
 const LONGEST_SEARCHED = 100_000;
 const loosen = statement("file-loosen", "insert into loose_files (key, due_at) values ($1, $2)", [t.text, t.timestamp]);
@@ -67,7 +71,7 @@ export async function storeFile(
   const key = `documents/${ctx.newId()}`;
   const dueAt = new Date(ctx.now.getTime() + HELD_MS);
   await ctx.sql.rows(loosen, [key, dueAt]);
-  await ctx.ports.files.put(key, bytes, contentType);
+  await writes.run(signedIn(ctx.actor).userId, () => ctx.ports.files.put(key, bytes, contentType));
   return { key, contentType, bytes: bytes.byteLength, sha256: sha256(bytes), dueAt };
 }
 

@@ -2,6 +2,7 @@ import * as f from "@caravan/domain/fields";
 import { z } from "zod";
 import { download } from "../kernel/define.ts";
 import { notFound } from "../kernel/errors.ts";
+import { shownPicture } from "./shown-picture.ts";
 import { documentFor } from "./store.ts";
 import { hasPreview } from "./wire.ts";
 
@@ -17,8 +18,7 @@ export const getDocumentPreview = download({
   async run(ctx, { document_id }) {
     const { file_key, content_type } = await documentFor(ctx, document_id);
     if (file_key === null || !hasPreview(content_type)) throw notFound("preview");
-    const bytes = await ctx.ports.files.get(file_key);
-    const small = bytes && (await ctx.ports.pictures.thumbnail(bytes));
+    const small = await shownPicture(ctx, "thumbnail", file_key);
     if (!small) throw notFound("preview");
     return { type: "image/webp", bytes: small };
   },

@@ -4,10 +4,11 @@ import { detectFileKind, type FileKind, fileForms, fileKinds } from "@caravan/do
 import { cleanFileName } from "@caravan/domain/files/file-name";
 import { z } from "zod";
 import { requireRole, requireRoleLocked } from "../kernel/access.ts";
+import { signedIn } from "../kernel/actor.ts";
 import type { Context } from "../kernel/context.ts";
 import { upload } from "../kernel/define.ts";
 import { DomainError } from "../kernel/errors.ts";
-import { type Ports, ReaderBusy } from "../kernel/ports.ts";
+import { ReaderBusy } from "../kernel/ports.ts";
 import { addDocument, storeErrors, storeFile } from "./add-document.ts";
 import { refuseOverQuota } from "./quotas.ts";
 import { documentFor } from "./store.ts";
@@ -57,16 +58,16 @@ export const uploadDocument = upload({
 const LONGEST_TEXT = 100_000;
 
 /** The text for search; null when the file has none, or it could not be read now. */
-export async function textIn({ ports, signal }: Context, kind: FileKind, bytes: Uint8Array): Promise<string | null> {
-  const text = await wordsOf(ports, kind, bytes, signal);
+export async function textIn(ctx: Context, kind: FileKind, bytes: Uint8Array): Promise<string | null> {
+  const text = await wordsOf(ctx, kind, bytes);
   return text?.slice(0, LONGEST_TEXT).toWellFormed().replaceAll("\u0000", "") ?? null;
 }
 
-async function wordsOf({ confirmations }: Ports, kind: FileKind, bytes: Uint8Array, signal: AbortSignal) {
+async function wordsOf({ ports, actor, signal }: Context, kind: FileKind, bytes: Uint8Array) {
   if (kind === "text" || kind === "ics") return new TextDecoder().decode(bytes);
   if (kind !== "pdf" && kind !== "eml") return null;
   try {
-    return await confirmations.text({ origin: kind, bytes }, signal);
+    return await ports.confirmations.text({ origin: kind, bytes }, signedIn(actor).userId, signal);
   } catch (error) {
     // The file is stored also without its text.
     if (error instanceof ReaderBusy) return null;

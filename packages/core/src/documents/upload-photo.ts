@@ -5,6 +5,7 @@ import { detectFileKind, type FileKind, fileForms } from "@caravan/domain/files/
 import { cleanFileName } from "@caravan/domain/files/file-name";
 import { z } from "zod";
 import { requireRole, requireRoleLocked } from "../kernel/access.ts";
+import { signedIn } from "../kernel/actor.ts";
 import { upload } from "../kernel/define.ts";
 import { DomainError, notFound } from "../kernel/errors.ts";
 import { requireNoApproval } from "../kernel/propose-or-apply.ts";
@@ -48,7 +49,7 @@ export const uploadPhoto = upload({
     const reading = detectFileKind(file.bytes, file.name);
     if (!reading.ok) throw unusable(reading.why);
     if (!decoded.includes(reading.kind)) throw unusable("is not a JPEG, PNG, WebP or GIF picture.");
-    const bytes = await ctx.ports.pictures.photo(file.bytes);
+    const bytes = await ctx.ports.pictures.photo(file.bytes, signedIn(ctx.actor).userId);
     if (!bytes) throw unusable("is smaller than 80 pixels, damaged, or too large to be read.");
     await refuseOverQuota(ctx, trip_id, bytes.byteLength);
     const name = (cleanFileName(file.name) ?? "Photo").replace(/\.[a-z]{3,4}$/i, "");

@@ -3,7 +3,7 @@ import type { MemberRole } from "@caravan/domain/field-choices";
 import { type Actor, reachesTrip, signedIn } from "./actor.ts";
 import type { Context } from "./context.ts";
 import { DomainError, forbidden, missing, notFound } from "./errors.ts";
-import { loadDocument, loadShared, type StoredTrip } from "./load-trip.ts";
+import { loadDocument, loadShared, loadSharedVersion, type StoredTrip } from "./load-trip.ts";
 
 /** The role that a member needs at least. */
 export type Right = MemberRole;
@@ -112,9 +112,17 @@ export async function sharedTrip(
 ): Promise<
   OpenedTrip & { readonly showsBookings: boolean; readonly showsCover: boolean; readonly isTemplate: boolean }
 > {
-  const stored = await loadShared(ctx.sql, token, ctx.now);
-  if (!stored) throw missing("not_found", "This link does not exist or has ended.");
-  return stored;
+  return orEnded(await loadShared(ctx.sql, token, ctx.now));
+}
+
+/** The same without the document: a version that no other state of the link and of the plan behind it has ever had. */
+export async function sharedTripVersion(ctx: Context, token: string) {
+  return orEnded(await loadSharedVersion(ctx.sql, token, ctx.now));
+}
+
+function orEnded<Shared>(found: Shared | undefined): Shared {
+  if (!found) throw missing("not_found", "This link does not exist or has ended.");
+  return found;
 }
 
 export function staleRevision(expected: number, actual: number): DomainError {

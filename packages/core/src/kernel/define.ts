@@ -19,6 +19,11 @@ export interface Verb<Input extends z.ZodType = z.ZodType, Output extends z.ZodT
   /** Slow or outside work, before the transaction and after the permission check: plans, fetches, hashes. */
   prepare?(ctx: Context, input: z.output<Input>): Promise<Prepared>;
   run(ctx: Context, input: z.output<Input>, prepared: Prepared): Promise<z.input<Output>>;
+  /**
+   * Of a query whose large answer many ask for: checks the permission, and returns at little cost a text that is another
+   * one whenever the answer could be. It must never return to what it was. Answers are kept by it (kept-answers.ts).
+   */
+  version?(ctx: Context, input: z.output<Input>): Promise<string>;
 }
 
 type Definition<Input extends z.ZodType, Output extends z.ZodType, Prepared> = Omit<

@@ -7,6 +7,7 @@ import type { CallEffects, Context, Progress } from "./context.ts";
 import type { Verb } from "./define.ts";
 import { refuseGuest } from "./guests.ts";
 import { claimKeyOrFindAnswer, findEarlierAnswer, idempotencyOf, keepAnswer } from "./idempotency.ts";
+import { keptAnswer } from "./kept-answers.ts";
 import type { Ports } from "./ports.ts";
 import {
   proposeOrApply,
@@ -112,7 +113,9 @@ const runner =
     const prepared = verb.prepare ? await verb.prepare(outside, input) : undefined;
     refuseWithoutApproval(verb, call.actor);
     if (verb.kind === "query") {
-      const answer = await verb.run(outside, input, prepared as never);
+      const answer = verb.version
+        ? await keptAnswer(verb as Verb<Input, Output, never>, verb.version, outside, input)
+        : await verb.run(outside, input, prepared as never);
       (await noteSuccess(outside, verb, input, answer))?.();
       return answer;
     }

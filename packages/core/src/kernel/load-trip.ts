@@ -62,6 +62,26 @@ const byShare = statement(
   { ...tripRow, showDayNotes: t.boolean, showsBookings: t.boolean, showsCover: t.boolean, isTemplate: t.boolean },
 );
 
+const shareVersion = statement(
+  "trip-shared-version",
+  // A row gets a new xmin with each update, also by one that sets what was there before.
+  `select t.id, s.xmin::text || ' ' || t.xmin::text as version, s.show_bookings and not s.is_template as "showsBookings",
+          s.show_cover and not s.is_template as "showsCover", t.city_id as "cityId", t.lat, t.lng
+     from trips t join shares s on s.trip_id = t.id
+    where s.token = $1 and s.revoked_at is null and (s.expires_at is null or s.expires_at > $2)
+      and t.trashed_at is null`,
+  [t.text, t.timestamp],
+  {
+    id: t.uuid,
+    version: t.notNull(t.text),
+    showsBookings: t.notNull(t.boolean),
+    showsCover: t.notNull(t.boolean),
+    cityId: t.nullable(t.text),
+    lat: t.nullable(t.double),
+    lng: t.nullable(t.double),
+  },
+);
+
 /** One round trip for the whole document; undefined when `userId` is not a member. */
 export async function loadDocument(sql: Sql, tripId: string, userId: string) {
   const [row] = await sql.rows(byMember, [tripId, userId]);
@@ -78,6 +98,12 @@ export async function loadShared(sql: Sql, token: string, now: Date) {
   const document = isTemplate ? templateOf(stored.document) : publicTrip(stored.document);
   const shows = { showsBookings: showsBookings && !isTemplate, showsCover: showsCover && !isTemplate };
   return { ...stored, document, ...shows, isTemplate };
+}
+
+/** The same without the document: a version that no other state of the link and of the plan behind it has ever had. */
+export async function loadSharedVersion(sql: Sql, token: string, now: Date) {
+  const [row] = await sql.rows(shareVersion, [token, now]);
+  return row;
 }
 
 function assemble(row: RowOf<typeof tripRow>): StoredTrip & { role: MemberRole } {

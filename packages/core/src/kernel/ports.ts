@@ -67,10 +67,15 @@ export interface Ports {
   readonly fetcher: Fetcher;
   readonly pages: PageReader;
   readonly pictures: {
-    /** A small WebP of an untrusted picture, without metadata; null for unusable ones. Never rejects. */
-    thumbnail(bytes: Uint8Array): Promise<Uint8Array | null>;
-    /** The same, of a size that fills a screen; up to 60 million pixels. Never rejects. */
-    photo(bytes: Uint8Array): Promise<Uint8Array | null>;
+    /**
+     * A small WebP of an untrusted picture, without metadata; null for unusable ones. Accounts take turns. Rejects only as
+     * `busy`.
+     *
+     * @param who the account on whose behalf it is made
+     */
+    thumbnail(bytes: Uint8Array, who: string): Promise<Uint8Array | null>;
+    /** The same, of a size that fills a screen; up to 60 million pixels. */
+    photo(bytes: Uint8Array, who: string): Promise<Uint8Array | null>;
   };
   /** Files under keys that we generate. */
   readonly files: FileStore;
@@ -368,14 +373,16 @@ export class ReaderBusy extends Error {
 /** Reads confirmations outside the event loop: structured data first, then the text, then a model if there is one. */
 export interface ConfirmationReader {
   /**
-   * Null when the format is not what it claims to be, or reading takes too long. Rejects only with the signal's reason,
-   * or with {@link ReaderBusy}.
+   * Null when the format is not what it claims to be, or reading takes too long. Accounts take turns. Rejects only with
+   * the signal's reason, or with {@link ReaderBusy}.
    *
    * @param today `YYYY-MM-DD`, for dates without a year where the confirmation has no date of its own
+   *
+   * @param who the account on whose behalf it is read
    */
-  read(confirmation: Confirmation, today: string, signal: AbortSignal): Promise<ReadConfirmation | null>;
+  read(confirmation: Confirmation, today: string, who: string, signal: AbortSignal): Promise<ReadConfirmation | null>;
   /** Only the text. Null and rejections as above. */
-  text(confirmation: Confirmation, signal: AbortSignal): Promise<string | null>;
+  text(confirmation: Confirmation, who: string, signal: AbortSignal): Promise<string | null>;
 }
 
 export interface Throttle {

@@ -1,7 +1,7 @@
 import { dayOf, titleOf } from "@caravan/domain/segments/segment";
 import type { Warning } from "@caravan/domain/trip/warning";
 import type { Context } from "../kernel/context.ts";
-import { type StoredSegment, segmentsOf, segmentsToMerge } from "./store.ts";
+import { type StoredSegment, segmentsOf, segmentsToMerge, segmentsVersion } from "./store.ts";
 
 export type { StoredSegment } from "./store.ts";
 
@@ -16,6 +16,11 @@ export async function segmentsOnTrip(
   { removed = false }: { readonly removed?: boolean } = {},
 ): Promise<readonly StoredSegment[]> {
   return removed ? segmentsToMerge(ctx.sql, [tripId]) : segmentsOf(ctx.sql, tripId);
+}
+
+/** A text that is another one whenever {@link segmentsOnTrip} is. The caller has checked that the trip may be seen. */
+export function versionOfSegments(ctx: Context, tripId: string): Promise<string> {
+  return segmentsVersion(ctx.sql, tripId);
 }
 
 interface Dates {

@@ -89,6 +89,20 @@ export async function segmentsOf(sql: Sql, tripId: string): Promise<readonly Sto
   return (await sql.rows(ofTrip, [tripId])).map(kept);
 }
 
+const version = statement(
+  "segments-version",
+  `select string_agg(s.id::text || s.xmin::text || ' ' || b.xmin::text || ' ' || coalesce(c.xmin::text, ''), ',' order by s.id) as version
+     from ${tables} where s.trip_id = $1 and s.removed_at is null and ${stays}`,
+  [t.uuid],
+  { version: t.nullable(t.text) },
+);
+
+/** A text that is another one whenever {@link segmentsOf} is. */
+export async function segmentsVersion(sql: Sql, tripId: string): Promise<string> {
+  const [row] = await sql.rows(version, [tripId]);
+  return row?.version ?? "";
+}
+
 const byId = statement("segment-by-id", `select ${columns} from ${tables} where s.id = $1`, [t.uuid], row);
 
 /** The caller checks the permission. */

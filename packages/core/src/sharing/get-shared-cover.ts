@@ -1,7 +1,8 @@
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
 import { coverOfTrip } from "../documents/covers.ts";
-import { sharedTrip } from "../kernel/access.ts";
+import { shownPicture } from "../documents/shown-picture.ts";
+import { sharedTripVersion } from "../kernel/access.ts";
 import { download } from "../kernel/define.ts";
 import { notFound } from "../kernel/errors.ts";
 
@@ -15,11 +16,10 @@ export const getSharedCover = download({
   params: {},
   types: ["image/webp"],
   async run(ctx, { token }) {
-    const { document, showsCover } = await sharedTrip(ctx, token);
-    const cover = showsCover ? await coverOfTrip(ctx.sql, document.id) : undefined;
-    const file = cover && (await ctx.ports.files.get(cover.file_key));
+    const { id, showsCover } = await sharedTripVersion(ctx, token);
+    const cover = showsCover ? await coverOfTrip(ctx.sql, id) : undefined;
     // Made anew, because a document that was chosen as the cover still says where it was taken.
-    const bytes = file && (await ctx.ports.pictures.photo(file));
+    const bytes = cover && (await shownPicture(ctx, "photo", cover.file_key));
     if (!cover || !bytes) throw notFound("cover");
     return { type: "image/webp", bytes, tag: cover.id };
   },

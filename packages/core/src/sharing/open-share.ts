@@ -1,11 +1,12 @@
+import { createHash } from "node:crypto";
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
-import { cachedPlacesForTrip } from "../destinations/places-for-trip.ts";
+import { cachedLivePlaces, cachedPlacesForTrip } from "../destinations/places-for-trip.ts";
 import { coverOfTrip } from "../documents/covers.ts";
-import { sharedTrip } from "../kernel/access.ts";
+import { sharedTrip, sharedTripVersion } from "../kernel/access.ts";
 import { query } from "../kernel/define.ts";
 import { presentSegment } from "../segments/present.ts";
-import { segmentsOnTrip } from "../segments/segments-on-trip.ts";
+import { segmentsOnTrip, versionOfSegments } from "../segments/segments-on-trip.ts";
 import { sharedSegmentWire } from "../segments/wire.ts";
 import { presentTrip, sharedTripWire } from "../wire/trip.ts";
 
@@ -27,6 +28,16 @@ export const openShare = query({
     has_cover: z.boolean().meta({ description: "Whether the link shows the trip's own cover, at …/cover" }),
   }),
   rest: { method: "GET", path: "/api/public/trips/{token}" },
+  async version(ctx, { token }) {
+    const { id, version, showsBookings, showsCover, ...place } = await sharedTripVersion(ctx, token);
+    const [segments, cover, places] = await Promise.all([
+      showsBookings ? versionOfSegments(ctx, id) : "",
+      showsCover ? coverOfTrip(ctx.sql, id) : undefined,
+      cachedLivePlaces(ctx, place),
+    ]);
+    const all = JSON.stringify([version, segments, cover?.id, places]);
+    return createHash("sha256").update(all).digest("base64");
+  },
   async run(ctx, input) {
     const { document, showsBookings, showsCover, isTemplate } = await sharedTrip(ctx, input.token);
     const segments = showsBookings ? await segmentsOnTrip(ctx, document.id) : [];

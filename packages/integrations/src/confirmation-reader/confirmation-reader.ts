@@ -14,6 +14,7 @@ const SMALL_PATIENCE_MS = 10_000;
 /** Each may take a gigabyte for the worst five megabytes that we could think of. */
 const MOST_THREADS = 4;
 const MOST_WAITING = 32;
+const MOST_WAITING_OF_ONE = 8;
 
 export interface ConfirmationReaderOptions {
   /** Hears of confirmations that our reading fails on; never of their words. */
@@ -43,25 +44,28 @@ export function confirmationReader({
   // What waits behind others is neither late nor unreadable, so the pool itself never has more than it can begin with.
   const turns = new FairTurns({
     atOnce: pool.maxThreads,
+    // A file of six hundred bytes can be built to take all its time, and one account can send many.
+    mostOfOne: Math.max(1, pool.maxThreads - 1),
     mostWaiting: MOST_WAITING,
+    mostWaitingOfOne: MOST_WAITING_OF_ONE,
     patienceMs: PATIENCE_MS,
     refusal: () => new ReaderBusy(),
   });
   const largeTurns = new FairTurns({
     atOnce: pool.maxThreads - 1,
     mostWaiting: MOST_WAITING,
+    mostWaitingOfOne: MOST_WAITING_OF_ONE,
     patienceMs: PATIENCE_MS,
     refusal: () => new ReaderBusy(),
   });
-  // Callers limit what one account reads at once (core/confirmations/extract-confirmation.ts).
-  const inTime = (task: ReadingTask, signal: AbortSignal) => {
+  const inTime = (task: ReadingTask, who: string, signal: AbortSignal) => {
     const isSmall = sizeOf(task) <= SMALL_BYTES;
     const patience = isSmall ? Math.min(patienceMs, SMALL_PATIENCE_MS) : patienceMs;
-    const inTurn = () => turns.take("", () => reading(task, patience, signal), { signal });
-    return isSmall ? inTurn() : largeTurns.take("", inTurn, { signal });
+    const inTurn = () => turns.take(who, () => reading(task, patience, signal), { signal });
+    return isSmall ? inTurn() : largeTurns.take(who, inTurn, { signal });
   };
-  const understood = async (task: ReadingTask, signal: AbortSignal) =>
-    (await inTime(task, signal)) as ReadConfirmation | null;
+  const understood = async (task: ReadingTask, who: string, signal: AbortSignal) =>
+    (await inTime(task, who, signal)) as ReadConfirmation | null;
   const reading = async (task: ReadingTask, patience: number, signal: AbortSignal) => {
     const late = AbortSignal.timeout(patience);
     try {
@@ -73,17 +77,17 @@ export function confirmationReader({
     }
   };
   return {
-    async read(confirmation, today, signal) {
-      const read = await understood({ confirmation, today }, signal);
+    async read(confirmation, today, who, signal) {
+      const read = await understood({ confirmation, today }, who, signal);
       if (model === null || read === null || !leavesOpen(read)) return read;
       const writtenOn = read.reading.writtenAt?.slice(0, 10) ?? today;
       const asked = await model.ask(read.text, writtenOn, signal);
       signal.throwIfAborted();
       if ("trouble" in asked) return withRemark(read, `${asked.trouble}, so only what rules can read was read.`);
       if (asked.claims.length === 0) return read;
-      return (await understood({ read, claims: asked.claims, writtenOn }, signal)) ?? read;
+      return (await understood({ read, claims: asked.claims, writtenOn }, who, signal)) ?? read;
     },
-    text: async (confirmation, signal) => (await inTime({ textOf: confirmation }, signal)) as string | null,
+    text: async (confirmation, who, signal) => (await inTime({ textOf: confirmation }, who, signal)) as string | null,
     stop: () => pool.close({ force: true }),
   };
 }

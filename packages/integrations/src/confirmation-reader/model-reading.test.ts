@@ -47,7 +47,7 @@ async function readerOn(replies: readonly Reply[], timeoutSeconds = 30) {
     (line) => log.push(line),
   );
   const read = async (text: string) => {
-    const result = await reader.read({ origin: "text", text }, today, signal());
+    const result = await reader.read({ origin: "text", text }, today, "ana", signal());
     expect(JSON.stringify([result, log])).not.toContain(KEY);
     return result;
   };
@@ -152,7 +152,7 @@ describe("a language model", () => {
   it("is left when the caller leaves", async () => {
     const { server } = await readerOn([{ text: ["{"], finish: "stall" }]);
     const caller = new AbortController();
-    const reading = reader.read({ origin: "text", text: riddle }, today, caller.signal);
+    const reading = reader.read({ origin: "text", text: riddle }, today, "ana", caller.signal);
     await expect.poll(() => server.requests.length).toBe(1);
     caller.abort(new Error("the traveller left"));
     await expect(reading).rejects.toThrow("the traveller left");
@@ -164,23 +164,25 @@ describe("readers of confirmations", () => {
 
   it("give up what takes too long, without a word", async () => {
     const hasty = confirmationReader({ report: (error) => void faults.push(error), patienceMs: 1 });
-    expect(await hasty.read({ origin: "text", text: noise }, today, signal())).toBeNull();
+    expect(await hasty.read({ origin: "text", text: noise }, today, "ana", signal())).toBeNull();
     await hasty.stop();
     expect(faults).toEqual([]);
   });
 
   it("stop for who has gone, and read for the next", async () => {
     const gone = new AbortController();
-    const left = reader.read({ origin: "text", text: noise }, today, gone.signal);
+    const left = reader.read({ origin: "text", text: noise }, today, "ana", gone.signal);
     gone.abort(new Error("the caller hung up"));
     await expect(left).rejects.toThrow("the caller hung up");
-    const next = await reader.read({ origin: "text", text: "Hello" }, today, signal());
+    const next = await reader.read({ origin: "text", text: "Hello" }, today, "ana", signal());
     expect(next).toMatchObject({ text: "Hello", reading: { segments: [] } });
   });
 
   it("read several at once, and turn away what would wait for too long", async () => {
     const texts = Array.from({ length: 50 }, (_, index) => `Hello ${index}`);
-    const all = await Promise.allSettled(texts.map((text) => reader.read({ origin: "text", text }, today, signal())));
+    const all = await Promise.allSettled(
+      texts.map((text, index) => reader.read({ origin: "text", text }, today, `account ${index % 5}`, signal())),
+    );
     const read = all.flatMap((it) => (it.status === "fulfilled" && it.value !== null ? [it.value.text] : []));
     expect(read.length).toBeGreaterThanOrEqual(32);
     // That there was no time for it says nothing about a confirmation.

@@ -1,7 +1,9 @@
 import { deflateSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { bytes, pdfOf, ticketPdf } from "../../test/confirmations.ts";
+import { pdfThatUnfolds } from "../../test/hostile-pdf.ts";
 import { pdfText } from "./pdf.ts";
+import { unfoldsTooFar } from "./pdf-bounds.ts";
 import { readEverything } from "./read-confirmation.ts";
 
 describe("PDF files", () => {
@@ -78,6 +80,19 @@ describe("PDF files", () => {
     expect(await pdfText(bomb)).toBeNull();
     expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(100_000_000);
   });
+
+  it.each([2, 3])(
+    "that unfold into hundreds of megabytes only when unfolded %i times are none, before they do",
+    async (times) => {
+      const bomb = pdfThatUnfolds(
+        100,
+        Array.from({ length: times }, () => "FlateDecode"),
+      );
+      expect(bomb.byteLength).toBeLessThan(1000);
+      expect(await unfoldsTooFar(bomb)).toBe(true);
+      expect(await pdfText(bomb)).toBeNull();
+    },
+  );
 
   it("with actions and addresses run and fetch nothing", async () => {
     const asked: unknown[] = [];
