@@ -1,8 +1,17 @@
+import { type CheckTask, runCheckTask } from "@caravan/domain/fixes/check-task";
 import { plan } from "@caravan/domain/planning/plan";
 import type { Plan, PlannedDay, PlanRequest } from "@caravan/domain/planning/types";
 import { contextOf, tripOf } from "../../domain/test/cities.ts";
-import type { PlanEditor } from "../src/kernel/ports.ts";
+import type { Actor } from "../src/kernel/actor.ts";
+import type { PlanEditor, Ports } from "../src/kernel/ports.ts";
 import { editPlan } from "../src/planning/edit-plan.ts";
+
+const ana: Actor = { kind: "person", userId: crypto.randomUUID(), name: "Ana", email: "ana@example.com" };
+
+const withoutPlanned = (day: PlannedDay): PlannedDay => ({
+  ...day,
+  items: day.items.filter((it) => it.kind === "fixed"),
+});
 
 /** The plan of the rules, and what an editor makes of it. */
 export async function editWith(
@@ -12,7 +21,10 @@ export async function editWith(
   onDay: (day: PlannedDay) => void,
 ) {
   const draft = plan(request);
-  const tripWith = (it: Plan) => tripOf(request, it);
-  const made = await editPlan(editor, { request, draft, tripWith, context: contextOf(request) }, signal, onDay);
+  const empty: Plan = { ...draft, stops: [], days: draft.days.map(withoutPlanned) };
+  const unplanned = { trip: tripOf(request, empty), towns: {} };
+  const ports = { checker: { run: async (task: CheckTask) => runCheckTask(task, () => crypto.randomUUID()) } };
+  const caller = { ports: ports as unknown as Ports, actor: ana, signal };
+  const made = await editPlan(editor, { request, draft, unplanned, context: contextOf(request) }, caller, onDay);
   return { draft, made };
 }

@@ -1,6 +1,10 @@
+import { runCheckTask } from "@caravan/domain/fixes/check-task";
+import type { EditedStop } from "@caravan/domain/planning/edited/types";
+import { plan } from "@caravan/domain/planning/plan";
 import type { TripDocument } from "@caravan/domain/trip/document";
 import { blankActivity } from "@caravan/domain/trip/new-activity";
 import { afterAll, expect, it } from "vitest";
+import { contextOf, requestFor, tripOf } from "../../domain/test/cities.ts";
 import { checkerPool } from "./checker-pool.ts";
 
 const checker = checkerPool();
@@ -49,4 +53,36 @@ it("stops a check whose caller hung up, and runs the next", async () => {
   gone.abort(new Error("hung up"));
   await expect(left).rejects.toThrow();
   expect((await checker.run(overlapping(10, 4), "ben", patient)).total).toBeGreaterThan(0);
+});
+
+it("settles a plan of twenty days that somebody edited off the event loop, as on it", async () => {
+  const request = requestFor("rome", 20);
+  const draft = plan(request);
+  // The same six places each day, at times that overlap.
+  const stops = request.candidates.slice(0, 6).map(
+    (place, index): EditedStop => ({
+      ...{ kind: "visit", place, title: place.name, area: null, start: 540 + 40 * index, minutes: 80 },
+      ...{ why: null, order: null, way: null, cost: null, from: null, to: null },
+    }),
+  );
+  const task = {
+    kind: "edit",
+    trip: tripOf(request, { ...draft, days: draft.days.map((it) => ({ ...it, items: [] })) }),
+    towns: {},
+    context: contextOf(request),
+    request,
+    plan: draft,
+    edit: {
+      read: { arrives: null, leaves: null, blocks: [] },
+      ...{ understood: [], advice: [], nights: [] },
+      days: draft.days.map(({ date }) => ({ date, line: null, asked: 6, stops })),
+    },
+  } as const;
+  let turns = 0;
+  const timer = setInterval(() => turns++, 1);
+  const made = await checker.run(task, "ana", patient);
+  clearInterval(timer);
+  expect(made).toEqual(runCheckTask(task, () => crypto.randomUUID()));
+  expect(made.refused.length).toBeGreaterThan(0);
+  expect(turns).toBeGreaterThan(5);
 });

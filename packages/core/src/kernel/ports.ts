@@ -134,7 +134,7 @@ export interface PlanEditor {
       /** Called with each day that is complete. */
       readonly onDay: (day: EditedDay, read: ReadInWords) => void;
       /** What does not hold in an edited plan, for a second turn. */
-      readonly review: (edit: EditedPlan) => readonly string[];
+      readonly review: (edit: EditedPlan) => Promise<readonly string[]>;
     },
   ): Promise<{
     /** The answer and, after a second turn, the corrected one; nothing is checked yet. */

@@ -1,17 +1,19 @@
 import { dayWords } from "@caravan/domain/date-words";
+import type { CheckTask } from "@caravan/domain/fixes/check-task";
 import { dayOfEdit } from "@caravan/domain/planning/edited/day-slots";
-import { activitiesById, type SettledEdit, settleEdit } from "@caravan/domain/planning/edited/settle-edit";
+import { activitiesById, type SettledEdit } from "@caravan/domain/planning/edited/settle-edit";
 import type { EditedPlan } from "@caravan/domain/planning/edited/types";
+import type { Unplanned } from "@caravan/domain/planning/trip-with-plan";
 import type { Plan, PlannedDay, PlanRequest } from "@caravan/domain/planning/types";
-import { type CheckContext, check } from "@caravan/domain/trip/check";
-import type { TripDocument } from "@caravan/domain/trip/document";
+import type { CheckContext } from "@caravan/domain/trip/check";
+import { signedIn } from "../kernel/actor.ts";
+import type { Context } from "../kernel/context.ts";
 import type { PlanEditor } from "../kernel/ports.ts";
 
 interface ToEdit {
   readonly request: PlanRequest;
   readonly draft: Plan;
-  /** The trip as it would be stored with a plan. */
-  readonly tripWith: (plan: Plan) => TripDocument;
+  readonly unplanned: Unplanned;
   readonly context: CheckContext;
 }
 
@@ -26,11 +28,12 @@ const ofTheDraft = new Set(["wish_unmet", "interest_unmet", "more_days_than_plac
 export async function editPlan(
   editor: PlanEditor,
   asked: ToEdit,
-  signal: AbortSignal,
+  { ports, actor, signal }: Pick<Context, "ports" | "actor" | "signal">,
   onDay: (day: PlannedDay) => void = () => undefined,
 ): Promise<Plan> {
-  const { request, draft, tripWith, context } = asked;
-  const before = check(tripWith(draft), context);
+  const { request, draft, unplanned, context } = asked;
+  const judged = <Task extends CheckTask>(task: Task) => ports.checker.run(task, signedIn(actor).userId, signal);
+  const before = await judged({ kind: "problems", ...unplanned, context, plan: draft });
   const found = before.flatMap((it) => (it.severity === "info" ? [] : it.message));
   const known = activitiesById(draft);
   const shown = new Set<string>();
@@ -38,9 +41,9 @@ export async function editPlan(
     shown.add(day.date);
     onDay(day);
   };
-  const settled = new Map<EditedPlan, SettledEdit>();
+  const settled = new Map<EditedPlan, Promise<SettledEdit>>();
   const settle = (edit: EditedPlan) => {
-    const made = settled.get(edit) ?? settleEdit({ ...asked, before }, edit);
+    const made = settled.get(edit) ?? judged({ kind: "edit", ...unplanned, context, request, plan: draft, edit });
     settled.set(edit, made);
     return made;
   };
@@ -50,11 +53,11 @@ export async function editPlan(
       if (draft.days.find((it) => !shown.has(it.date))?.date !== day.date) return;
       show(dayOfEdit(request, read, day, known).day);
     },
-    review: (edit) => findingsOf(settle(edit)),
+    review: async (edit) => findingsOf(await settle(edit)),
   });
-  const [best] = edits
-    .map((edit) => ({ edit, made: settle(edit) }))
-    .toSorted((a, b) => faultsOf(a.made) - faultsOf(b.made));
+  const [best] = (await Promise.all(edits.map(async (edit) => ({ edit, made: await settle(edit) })))).toSorted(
+    (a, b) => faultsOf(a.made) - faultsOf(b.made),
+  );
   const plan = best
     ? planOf(asked, best.edit, best.made, warnings)
     : { ...draft, warnings: [...draft.warnings, ...warnings] };

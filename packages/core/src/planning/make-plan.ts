@@ -22,7 +22,7 @@ import { boardOnTrip, withoutDeclined } from "./board-on-trip.ts";
 import { editPlan } from "./edit-plan.ts";
 import { checkContextFor } from "./plan-check-context.ts";
 import { type PlanScope, planRequest } from "./plan-request.ts";
-import { stopsOfPlan } from "./resolve-stops.ts";
+import { townsOf } from "./resolve-stops.ts";
 import { combinedNeeds, type TravelParty } from "./travel-party.ts";
 
 export interface MadePlan {
@@ -83,10 +83,14 @@ export async function makePlan(
   async function edited(): Promise<Plan> {
     if (!editor) return draft;
     ctx.progress({ stage: "choosing", places: 0 });
-    const tripWith = (plan: Plan) =>
-      apply(whole, [...replanPatch(whole, plan, ctx.newId, scope.keeps), ...stopsOfPlan(whole, plan, ctx.newId)]).next;
+    const emptied = { ...draft, days: draft.days.map((it) => ({ ...it, items: [] })) };
+    const bases = (request.guide?.bases ?? []).map((it) => ({ baseId: it.id, destinationId: it.destinationId }));
+    const unplanned = {
+      trip: apply(whole, replanPatch(whole, emptied, ctx.newId, scope.keeps)).next,
+      towns: townsOf(trip, [...bases, ...(draft.stops ?? [])]),
+    };
     const context = { ...(await checkContextFor(ctx, trip, needs, scope.money)), nights: stays };
-    const plan = await editPlan(editor, { request, draft, tripWith, context }, ctx.signal, onDay);
+    const plan = await editPlan(editor, { request, draft, unplanned, context }, ctx, onDay);
     return board ? { ...plan, ...enforceLockedIn(request, plan) } : plan;
   }
   const plan = { ...made, days: made.days.map(limited) };

@@ -1,5 +1,6 @@
 import { daysBetween } from "@caravan/domain/calendar";
-import type { Plan } from "@caravan/domain/planning/types";
+import { type KnownTowns, stopsOfPlan as opsForStops } from "@caravan/domain/planning/trip-with-plan";
+import type { Plan, PlannedStop } from "@caravan/domain/planning/types";
 import { stopOps } from "@caravan/domain/trip/change-stops";
 import type { StopFields, TripDocument, TripStop } from "@caravan/domain/trip/document";
 import type { TripPatch } from "@caravan/domain/trip/patch";
@@ -24,6 +25,8 @@ export interface ResolvedStop {
   readonly usual: number;
   readonly warnings: readonly Warning[];
 }
+
+type PlanBase = Pick<PlannedStop, "baseId" | "destinationId">;
 
 const UNKNOWN_NIGHTS = 2;
 
@@ -79,22 +82,20 @@ export function stopsOfDestination(trip: TripDocument, newId: () => string): Tri
   return stopOps(trip, route.length > 0 ? route : stopsOf({ ...trip, stops: [] }));
 }
 
-/**
- * The ops for the stops that the planner chose ("Tuscany" became Florence, Siena and Lucca); none for a trip that has
- * stops already.
- */
-export function stopsOfPlan(trip: TripDocument, { stops = [] }: Pick<Plan, "stops">, newId: () => string): TripPatch {
-  if (trip.stops.length > 1 || stops.length < 2) return [];
-  const region = trip.cityId ?? "";
-  return stopOps(
-    trip,
-    stops.map(({ name: destination, baseId, destinationId, lat, lng, timezone, nights }) => {
-      const town = `${region}.${baseId}`;
-      const placeId = destinationId ?? (cityById(town) ? town : null);
-      const zone = timezone ?? cityById(placeId ?? "")?.timezone ?? trip.timezone;
-      return { id: newId(), destination, placeId, lat, lng, timezone: zone, nights };
+/** The towns of a region that are destinations of their own, among those where a plan may spend its nights. */
+export function townsOf({ cityId }: Pick<TripDocument, "cityId">, bases: readonly PlanBase[]): KnownTowns {
+  const ids = bases.flatMap(({ baseId, destinationId }) => [`${cityId ?? ""}.${baseId}`, destinationId ?? ""]);
+  return Object.fromEntries(
+    ids.flatMap((id) => {
+      const timezone = cityById(id)?.timezone;
+      return timezone === undefined ? [] : [[id, timezone]];
     }),
   );
+}
+
+/** {@link opsForStops}, with the towns that we know. */
+export function stopsOfPlan(trip: TripDocument, plan: Pick<Plan, "stops">, newId: () => string): TripPatch {
+  return opsForStops(trip, plan, townsOf(trip, plan.stops ?? []), newId);
 }
 
 /** Whether a destination is another journey than that of the stops, and not just another name for it. */

@@ -1,3 +1,7 @@
+import { type SettledEdit, settleEdit } from "../planning/edited/settle-edit.ts";
+import type { EditedPlan } from "../planning/edited/types.ts";
+import { tripWithPlan, type Unplanned } from "../planning/trip-with-plan.ts";
+import type { Plan, PlanRequest } from "../planning/types.ts";
 import { newProblems } from "../trip/check/compare-findings.ts";
 import type { CheckContext } from "../trip/check.ts";
 import { check } from "../trip/check.ts";
@@ -33,7 +37,20 @@ export type CheckTask =
       readonly context: CheckContext;
       /** With its own context when it takes place elsewhere. */
       readonly outcomes: readonly { readonly trip: TripDocument; readonly context: CheckContext | null }[];
-    };
+    }
+  | (Planned & { readonly kind: "problems" })
+  | (Planned & {
+      /** A plan that somebody edited, brought in order around the draft. */
+      readonly kind: "edit";
+      readonly request: PlanRequest;
+      readonly edit: EditedPlan;
+    });
+
+/** A plan, and the trip that it is for. */
+interface Planned extends Unplanned {
+  readonly context: CheckContext;
+  readonly plan: Plan;
+}
 
 export interface CheckAnswers {
   /** At most {@link mostFindings}, errors first. `total` counts all. */
@@ -42,6 +59,8 @@ export interface CheckAnswers {
   readonly fix: Fix | null;
   /** For each outcome. */
   readonly new_problems: readonly (readonly Problem[])[];
+  readonly problems: readonly Problem[];
+  readonly edit: SettledEdit;
 }
 
 export type CheckAnswer<Task extends CheckTask> = CheckAnswers[Task["kind"]];
@@ -67,12 +86,26 @@ function answer(task: CheckTask, newId: () => string): CheckAnswers[keyof CheckA
       const before = check(trip, context);
       return task.outcomes.map((it) => newProblems(before, check(it.trip, it.context ?? context)));
     }
+    case "problems":
+      return check(tripWithPlan(task, task.plan, newId), context);
+    case "edit": {
+      const { request, plan: draft, edit } = task;
+      const tripWith = (plan: Plan) => tripWithPlan(task, plan, newId);
+      return settleEdit({ request, draft, tripWith, context, before: check(tripWith(draft), context) }, edit);
+    }
   }
 }
+
+/** How often an edited plan is checked, in a usual case. */
+const ROUNDS = 20;
 
 /** The number of activities that the task looks at. */
 export function sizeOf(task: CheckTask): number {
   const activitiesOf = (trip: TripDocument) => trip.days.reduce((sum, day) => sum + day.activities.length, 0);
+  if (task.kind === "problems" || task.kind === "edit") {
+    const planned = task.plan.days.reduce((sum, day) => sum + day.items.length, 0);
+    return planned * (task.kind === "edit" ? ROUNDS : 1);
+  }
   const others = task.kind === "new_problems" ? task.outcomes : [];
   return [task, ...others].reduce((sum, it) => sum + activitiesOf(it.trip), 0);
 }

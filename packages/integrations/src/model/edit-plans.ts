@@ -73,7 +73,7 @@ export function modelEditor(config: ModelConfig, report: (message: string) => vo
       note(first.ending, made);
       const [edit] = made.edits;
       if (!edit || first.ending.kind !== "finished") return made;
-      const findings = review(edit);
+      const findings = await review(edit);
       const used = performance.now() - started;
       if (findings.length === 0 || used > config.timeoutSeconds * 1000 * (1 - TIME_FOR_CORRECTION)) return made;
       const second = await ask(correctionOf(question, first.text, findings), () => undefined);
