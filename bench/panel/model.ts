@@ -1,6 +1,5 @@
-import { editPlan } from "../../packages/core/src/planning/edit-plan.ts";
+import { editDraft } from "../../packages/core/test/edit-with.ts";
 import type { Plan, PlanRequest } from "../../packages/domain/src/planning/types.ts";
-import { contextOf, tripOf } from "../../packages/domain/test/cities.ts";
 import { modelEditor } from "../../packages/integrations/src/model/edit-plans.ts";
 
 /** Plans as the configured model edits them; null where no model is configured. */
@@ -13,12 +12,7 @@ export function modelOfEnvironment(): ((request: PlanRequest, draft: Plan) => Pr
   };
   const editor = modelEditor({ provider, name, url, apiKey, ...limits }, (message) => console.error(message));
   return async (request, draft) => {
-    const tripWith = (plan: Plan) => tripOf(request, plan);
-    const made = await editPlan(
-      editor,
-      { request, draft, tripWith, context: contextOf(request) },
-      new AbortController().signal,
-    );
+    const made = await editDraft(editor, request, draft, new AbortController().signal);
     for (const it of made.warnings) console.error(`${request.destination.text}: ${it.message}`);
     return made;
   };

@@ -21,10 +21,20 @@ export async function editWith(
   onDay: (day: PlannedDay) => void,
 ) {
   const draft = plan(request);
+  return { draft, made: await editDraft(editor, request, draft, signal, onDay) };
+}
+
+/** What an editor makes of a plan, checked in this thread. */
+export function editDraft(
+  editor: PlanEditor,
+  request: PlanRequest,
+  draft: Plan,
+  signal: AbortSignal,
+  onDay?: (day: PlannedDay) => void,
+): Promise<Plan> {
   const empty: Plan = { ...draft, stops: [], days: draft.days.map(withoutPlanned) };
   const unplanned = { trip: tripOf(request, empty), towns: {} };
   const ports = { checker: { run: async (task: CheckTask) => runCheckTask(task, () => crypto.randomUUID()) } };
   const caller = { ports: ports as unknown as Ports, actor: ana, signal };
-  const made = await editPlan(editor, { request, draft, unplanned, context: contextOf(request) }, caller, onDay);
-  return { draft, made };
+  return editPlan(editor, { request, draft, unplanned, context: contextOf(request) }, caller, onDay);
 }
