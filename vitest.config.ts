@@ -24,7 +24,11 @@ export default defineConfig({
         resolve: { alias: { "@": fileURLToPath(new URL("apps/web", import.meta.url)) } },
         test: {
           name: "unit",
-          include: ["packages/{client,domain,gazetteer,languages}/**/*.test.ts", "apps/web/**/*.test.ts"],
+          include: [
+            "packages/{client,domain,gazetteer,languages}/**/*.test.ts",
+            "apps/web/**/*.test.ts",
+            "tools/*.test.ts",
+          ],
           exclude: ["**/node_modules/**", "**/.next/**"],
           setupFiles: [...setupFiles, "tools/test-texts.ts"],
           // Loading the same modules again for each file took half of the time.
