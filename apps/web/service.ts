@@ -1,3 +1,4 @@
+import { languageOf } from "./request-language.ts";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { setTimeout } from "node:timers/promises";
 import { describedVerbs } from "@caravan/api/agents/action-tools";
@@ -260,6 +261,7 @@ export async function startService(config: Config, trust: AddressTrust): Promise
     share: config.rateLimit ? eventLoopShare() : undefined,
     inboundMailSecret: config.inboundMail?.secret,
     addressOf,
+    languageOf: (request) => languageOf(request, config.languages),
     report: (id, error) => report(error, id),
     clock: () => new Date(),
   });

@@ -1,6 +1,8 @@
 import type { Verb } from "@caravan/core/kernel/define";
 import type { ErrorKind } from "@caravan/core/kernel/errors";
 import type { Call } from "@caravan/core/kernel/execute";
+import { presentError } from "@caravan/core/wording/present-error";
+import { word } from "@caravan/core/wording/word";
 import { initTRPC, TRPCError } from "@trpc/server";
 import type { OpenApiMeta } from "trpc-openapi";
 import type { z } from "zod";
@@ -18,17 +20,14 @@ const t = initTRPC
   .create({
     errorFormatter({ shape, error }) {
       const fact = toDomainError(error);
-      const { code, message, details, retryAfter } = fact ?? {
-        code: "internal",
-        message: "Something went wrong on our side. Try again.",
-        details: [],
-        retryAfter: undefined,
-      };
+      const { code, message, details } = fact
+        ? presentError(fact)
+        : { code: "internal", message: word("Something went wrong on our side. Try again."), details: [] };
       const { stack: _, ...data } = shape.data;
       return {
         ...shape,
         message,
-        data: { ...data, domain: { code, message, details, retry_after: retryAfter ?? null } },
+        data: { ...data, domain: { code, message, details, retry_after: fact?.retryAfter ?? null } },
       };
     },
   });

@@ -4,6 +4,8 @@ import type { Ports } from "@caravan/core/kernel/ports";
 import { createDatabase } from "@caravan/db/client";
 import { withPrisma } from "@caravan/db/prisma";
 import { type TestDatabase, testDatabase } from "@caravan/db/testing";
+import { acceptedLanguage } from "@caravan/languages/accepted-language";
+import { languages } from "@caravan/languages/language";
 import { fakePorts } from "../../core/test/fake-ports.ts";
 import { describedVerbs } from "../src/agents/action-tools.ts";
 import { keyedHash, secretBoxOf } from "../src/auth/derived-keys.ts";
@@ -86,6 +88,7 @@ export async function startApi(options: TestApiOptions = {}, on?: TestApi): Prom
     ...options.ports,
   };
   const handle = apiHandler({
+    languageOf: (request) => acceptedLanguage(request.headers["accept-language"], languages) ?? "en",
     ports,
     auth: authFor(ports, publicUrl),
     rateLimiter: throttle,

@@ -1,7 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { errorStatuses } from "@caravan/core/kernel/error-statuses";
 import { busy, DomainError } from "@caravan/core/kernel/errors";
+import { presentError } from "@caravan/core/wording/present-error";
+import { word } from "@caravan/core/wording/word";
 import { DatabaseUnavailable } from "@caravan/db/unavailable";
+import { said } from "@caravan/domain/words/sentence";
 import { TRPCError } from "@trpc/server";
 
 export interface ErrorResponse {
@@ -35,7 +38,7 @@ export function errorResponse(error: unknown, report: (id: string, error: unknow
   if (fact) {
     // Callers may retry; a slow statement is reported because it is a fault of ours.
     if (isSlow(error)) report(randomBytes(6).toString("hex"), error);
-    const { code, message, details } = fact;
+    const { code, message, details } = presentError(fact);
     return {
       status: errorStatuses[fact.kind].status,
       headers: headersOf(fact),
@@ -44,7 +47,7 @@ export function errorResponse(error: unknown, report: (id: string, error: unknow
   }
   const id = randomBytes(6).toString("hex");
   report(id, error);
-  const message = `Something went wrong on our side. If it happens again, quote ${id}.`;
+  const message = word(said`Something went wrong on our side. If it happens again, quote ${id}.`);
   return { status: 500, headers: {}, body: { success: false, error: { code: "internal", message, details: [] } } };
 }
 

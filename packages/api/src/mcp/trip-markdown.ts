@@ -1,7 +1,8 @@
+import { word } from "@caravan/core/wording/word";
 import { toAmount } from "@caravan/domain/amount";
 import { weekdayOf } from "@caravan/domain/calendar";
 import { capitalize, uncapitalize } from "@caravan/domain/join-words";
-import { budgetOf, budgetWords, contradictionWords } from "@caravan/domain/money/budget";
+import { budgetOf, budgetWords, contradictionSaid } from "@caravan/domain/money/budget";
 import { placeInWords } from "@caravan/domain/trip/activity-ends";
 import type { TripWire } from "./read-trips.ts";
 
@@ -55,8 +56,8 @@ function budgetFacts({ travelers, currency, budget_per_person, total_budget }: T
   const fields = { travelers, currency, budgetPerPerson: amount(budget_per_person), totalBudget: amount(total_budget) };
   const budget = budgetOf(fields);
   if (!budget) return [];
-  const contradiction = contradictionWords({ ...fields, budget });
-  return [`budget: ${budgetWords(fields)}`, ...(contradiction ? [contradiction] : [])];
+  const contradiction = contradictionSaid({ ...fields, budget });
+  return [`budget: ${budgetWords(fields)}`, ...(contradiction ? [word(contradiction)] : [])];
 }
 
 function dayLines(day: Day, currency: string): string[] {

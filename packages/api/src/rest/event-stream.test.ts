@@ -39,6 +39,7 @@ beforeAll(async () => {
     publicUrl,
   };
   const handle = apiHandler({
+    languageOf: () => "en",
     ports,
     auth: authFor(ports, publicUrl),
     rateLimiter: createRateLimiter(database, false),

@@ -3,6 +3,7 @@ import type { Actor } from "@caravan/core/kernel/actor";
 import { recordFailure } from "@caravan/core/kernel/audit-log";
 import { forbidden, invalidAt } from "@caravan/core/kernel/errors";
 import type { Call } from "@caravan/core/kernel/execute";
+import { inLanguage } from "@caravan/languages/node";
 import { pendingCredential } from "../auth/authenticate.ts";
 import { type PendingCredential, resolveCredential } from "../auth/resolve-credential.ts";
 import { isSameOrigin, refuseOtherAccount } from "../auth/same-origin.ts";
@@ -25,7 +26,7 @@ import { allRoutes } from "./routes.ts";
  */
 export function apiHandler(options: ApiOptions) {
   const matchRoute = routeTable(allRoutes());
-  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+  const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     // Nothing is stored unless its route says so: going back in history, browsers would show stored answers, however
     // old, for everything that a page requests while it loads.
     response.setHeader("cache-control", "no-store");
@@ -50,6 +51,8 @@ export function apiHandler(options: ApiOptions) {
       if (body.error.code === "rate_limited") await noteLimit(request, options);
     }
   };
+  return (request: IncomingMessage, response: ServerResponse): Promise<void> =>
+    inLanguage(options.languageOf(request), () => handle(request, response));
 }
 
 /** Recorded once in ten minutes for each network: the audit log needs the fact, not every request. */

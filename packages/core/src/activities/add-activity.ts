@@ -1,7 +1,7 @@
-import { dayWords } from "@caravan/domain/date-words";
 import * as f from "@caravan/domain/fields";
 import { locate, selectDay } from "@caravan/domain/trip/edit-activity";
 import { nothingKnown } from "@caravan/domain/trip/open-times";
+import { dayOf, said } from "@caravan/domain/words/sentence";
 import { z } from "zod";
 import { tripForChange } from "../kernel/access.ts";
 import { completeRequest } from "../kernel/complete-request.ts";
@@ -58,7 +58,7 @@ export const addActivity = command({
     if (!add) throw new Error(`adding activity ${id} came to nothing`);
     const change = await changeTrip(ctx, trip, {
       action: "add_activity",
-      summary: `Added "${input.title}" on ${dayWords(day.date)}`,
+      summary: said`Added "${input.title}" on ${dayOf(day.date)}`,
       patch: [add, ...rest],
     });
     ctx.effects.warnings.push(...warnings);

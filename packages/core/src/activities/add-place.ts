@@ -1,8 +1,8 @@
-import { dayWords } from "@caravan/domain/date-words";
 import * as f from "@caravan/domain/fields";
 import { placeOnDay } from "@caravan/domain/planning/add-place-to-day";
 import { withSegments } from "@caravan/domain/segments/segments-on-plan";
 import { addActivity as addPatch, selectDay } from "@caravan/domain/trip/edit-activity";
+import { dayOf, said } from "@caravan/domain/words/sentence";
 import { z } from "zod";
 import { findPlacesForTrip } from "../destinations/places-for-trip.ts";
 import { tripFor, tripForChange } from "../kernel/access.ts";
@@ -61,12 +61,12 @@ export const addPlace = command({
     if (!planned)
       throw conflict(
         "no_time_for_place",
-        `${dayWords(day.date)} has no time for ${place.name}: it needs ${place.visitMinutes} minutes while it is open. Free some time, or add it by hand.`,
+        `${dayOf(day.date)} has no time for ${place.name}: it needs ${place.visitMinutes} minutes while it is open. Free some time, or add it by hand.`,
       );
     const activity = { ...planned, id: ctx.newId() };
     const change = await changeTrip(ctx, trip, {
       action: "add_place",
-      summary: `Added "${activity.title}" on ${dayWords(day.date)}`,
+      summary: said`Added "${activity.title}" on ${dayOf(day.date)}`,
       patch: addPatch(day, activity),
     });
     return {

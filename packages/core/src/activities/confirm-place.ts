@@ -1,6 +1,7 @@
 import * as f from "@caravan/domain/fields";
 import { locate } from "@caravan/domain/trip/edit-activity";
 import { changeActivity } from "@caravan/domain/trip/requested-patch";
+import { said } from "@caravan/domain/words/sentence";
 import { z } from "zod";
 import { tripForChange } from "../kernel/access.ts";
 import { command } from "../kernel/define.ts";
@@ -36,7 +37,7 @@ export const confirmPlace = command({
     const { id, title } = found.activity;
     const change = await changeTrip(ctx, trip, {
       action: "confirm_place",
-      summary: `Confirmed that "${title}" exists`,
+      summary: said`Confirmed that "${title}" exists`,
       patch: changeActivity(trip.document, id, { verified: true }),
     });
     const activity = activityPresenter(change.document)({ ...found.activity, verified: true }, found.place.dayId);

@@ -1,5 +1,6 @@
 import * as f from "@caravan/domain/fields";
 import { locate } from "@caravan/domain/trip/edit-activity";
+import { said } from "@caravan/domain/words/sentence";
 import { z } from "zod";
 import { tripForChange } from "../kernel/access.ts";
 import { command } from "../kernel/define.ts";
@@ -30,7 +31,7 @@ export const deleteActivity = command({
     if (!found) throw notFound("activity");
     const change = await changeTrip(ctx, trip, {
       action: "delete_activity",
-      summary: `Removed "${found.activity.title}"`,
+      summary: said`Removed "${found.activity.title}"`,
       patch: [{ op: "activity.remove", activity: found.activity, at: found.place }],
     });
     return {

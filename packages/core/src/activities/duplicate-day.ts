@@ -1,8 +1,8 @@
-import { dayWords } from "@caravan/domain/date-words";
 import * as f from "@caravan/domain/fields";
 import type { TripDocument } from "@caravan/domain/trip/document";
 import { duplicateDay as duplicatePatch } from "@caravan/domain/trip/duplicate-day";
 import { selectDay } from "@caravan/domain/trip/edit-activity";
+import { dayOf, said } from "@caravan/domain/words/sentence";
 import { z } from "zod";
 import { tripForChange } from "../kernel/access.ts";
 import { command } from "../kernel/define.ts";
@@ -53,7 +53,7 @@ export const duplicateDay = command({
       { ...trip, document },
       {
         action: "duplicate_day",
-        summary: `Copied ${dayWords(source.date)} to ${dayWords(target.date)}`,
+        summary: said`Copied ${dayOf(source.date)} to ${dayOf(target.date)}`,
         patch,
       },
     );

@@ -1,6 +1,7 @@
 import * as f from "@caravan/domain/fields";
 import { locate } from "@caravan/domain/trip/edit-activity";
 import { changeActivity } from "@caravan/domain/trip/requested-patch";
+import { said } from "@caravan/domain/words/sentence";
 import { z } from "zod";
 import { findPlacesForTrip } from "../destinations/places-for-trip.ts";
 import { tripFor, tripForChange } from "../kernel/access.ts";
@@ -55,7 +56,7 @@ export const replaceActivity = command({
     const other = chosen.activity;
     const change = await changeTrip(ctx, trip, {
       action: "replace_activity",
-      summary: `Replaced "${activity.title}" by "${other.title}"`,
+      summary: said`Replaced "${activity.title}" by "${other.title}"`,
       patch: changeActivity(trip.document, activity.id, other),
     });
     const now = locate(change.document, activity.id);

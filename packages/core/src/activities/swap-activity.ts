@@ -1,6 +1,7 @@
 import * as f from "@caravan/domain/fields";
 import { locate } from "@caravan/domain/trip/edit-activity";
 import { swapForAlternative } from "@caravan/domain/trip/swap-alternative";
+import { said } from "@caravan/domain/words/sentence";
 import { z } from "zod";
 import { tripForChange } from "../kernel/access.ts";
 import { command } from "../kernel/define.ts";
@@ -36,7 +37,7 @@ export const swapActivity = command({
     if (!chosen) throw conflict("alternative_gone", "This is no longer an alternative. Read the activity again.");
     const change = await changeTrip(ctx, trip, {
       action: "swap_activity",
-      summary: `Swapped "${found.activity.title}" for "${chosen.title}"`,
+      summary: said`Swapped "${found.activity.title}" for "${chosen.title}"`,
       patch: swapForAlternative(found.activity, chosen),
     });
     const now = locate(change.document, found.activity.id);

@@ -1,7 +1,7 @@
-import { dayWords } from "@caravan/domain/date-words";
 import * as f from "@caravan/domain/fields";
 import { locate, selectDay } from "@caravan/domain/trip/edit-activity";
 import type { RequestedOp } from "@caravan/domain/trip/requested-patch";
+import { dayOf, said } from "@caravan/domain/words/sentence";
 import { z } from "zod";
 import { tripForChange } from "../kernel/access.ts";
 import { completeRequest } from "../kernel/complete-request.ts";
@@ -88,8 +88,8 @@ export const updateActivity = command({
       action: "update_activity",
       summary:
         moves && day && day.id !== found.day?.id
-          ? `Moved "${found.activity.title}" to ${dayWords(day.date)}`
-          : `Changed "${found.activity.title}"`,
+          ? said`Moved "${found.activity.title}" to ${dayOf(day.date)}`
+          : said`Changed "${found.activity.title}"`,
       patch,
     });
     ctx.effects.warnings.push(...warnings);

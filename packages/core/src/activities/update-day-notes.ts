@@ -1,6 +1,6 @@
-import { dayWords } from "@caravan/domain/date-words";
 import * as f from "@caravan/domain/fields";
 import { selectDay } from "@caravan/domain/trip/edit-activity";
+import { dayOf, said } from "@caravan/domain/words/sentence";
 import { z } from "zod";
 import { tripForChange } from "../kernel/access.ts";
 import { command } from "../kernel/define.ts";
@@ -51,8 +51,8 @@ export const updateDayNotes = command({
       action: "update_day_notes",
       summary:
         input.notes === ""
-          ? `Cleared the notes of ${dayWords(day.date)}`
-          : `Changed the notes of ${dayWords(day.date)}`,
+          ? said`Cleared the notes of ${dayOf(day.date)}`
+          : said`Changed the notes of ${dayOf(day.date)}`,
       patch: same ? [] : [{ op: "day.set", dayId: day.id, before, after: { notes: input.notes } }],
     });
     return { day: presentDay(change.document, day.id), revision: change.document.revision, edit_id: change.editId };

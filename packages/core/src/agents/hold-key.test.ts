@@ -1,4 +1,5 @@
 import { sqlOf } from "@caravan/db/sql";
+import { verbatim } from "@caravan/domain/words/sentence";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { createPerson, now, run, setUp } from "../../test/context.ts";
@@ -70,7 +71,7 @@ function slowChange(at: "prepare" | "run") {
       // Answered only once the credential is held.
       await tripForChange(ctx, trip_id, "editor", undefined);
       if (at === "run") await wait();
-      await recordChange(ctx, trip_id, { action: "slow_change", summary: "Slow", records: "segments" });
+      await recordChange(ctx, trip_id, { action: "slow_change", summary: verbatim("Slow"), records: "segments" });
       return {};
     },
   });

@@ -1,7 +1,7 @@
 import { statement } from "@caravan/db/sql";
 import * as f from "@caravan/domain/fields";
 import { type OwnEdit, revertAll } from "@caravan/domain/trip/revert-past-edits";
-import { truncate } from "@caravan/domain/truncate";
+import { said, sentenceFrom } from "@caravan/domain/words/sentence";
 import { z } from "zod";
 import { editsSince, type StoredEdit } from "../edit-log/read-edits.ts";
 import { requireRole, tripFor, tripForChange } from "../kernel/access.ts";
@@ -9,6 +9,7 @@ import type { Context } from "../kernel/context.ts";
 import { command } from "../kernel/define.ts";
 import { changeTrip } from "../kernel/history.ts";
 import { pendingKeyProposals, withdrawKeyProposals } from "../proposals/withdraw-key-proposals.ts";
+import { word } from "../wording/word.ts";
 import { requireKey, type StoredKey } from "./store.ts";
 import { recordsWire, takeBackRecords } from "./take-back-records.ts";
 import { tripsChangedByKey, tripsCreatedByKey } from "./trips-changed-by-key.ts";
@@ -111,15 +112,15 @@ async function takeBack(
     ? { document: trip.document, editId: null }
     : await changeTrip(ctx, trip, {
         action: "revert_api_key_edits",
-        summary: truncate(
-          `Undid ${takenBack.length} ${takenBack.length === 1 ? "change" : "changes"} by ${key.agentName}`,
-          500,
-        ),
+        summary:
+          takenBack.length === 1
+            ? said`Undid 1 change by ${key.agentName}`
+            : said`Undid ${takenBack.length} changes by ${key.agentName}`,
         patch,
         reverts: takenBack,
       });
   const byId = new Map(history.map((it) => [it.id, it]));
-  const name = (id: string) => ({ edit_id: id, summary: byId.get(id)?.summary ?? "" });
+  const name = (id: string) => ({ edit_id: id, summary: summaryIn(byId.get(id)) });
   return {
     trip_id: tripId,
     title: change.document.title,
@@ -137,3 +138,6 @@ async function takeBack(
 function hasInverse(edit: StoredEdit): edit is StoredEdit & OwnEdit {
   return edit.inverse !== null;
 }
+
+const summaryIn = (edit: Pick<StoredEdit, "summary" | "words"> | undefined) =>
+  edit ? word(sentenceFrom(edit.summary, edit.words)) : "";

@@ -1,6 +1,6 @@
 import { statement, t } from "@caravan/db/sql";
 import type { RecordKind } from "@caravan/domain/trip/room-event";
-import { truncate } from "@caravan/domain/truncate";
+import { said } from "@caravan/domain/words/sentence";
 import type { Context } from "../kernel/context.ts";
 import { recordChange } from "../kernel/record-change.ts";
 import { groupRoom, recordRoomEvent, tripRoom } from "../kernel/room-events.ts";
@@ -55,7 +55,7 @@ async function logRecords(ctx: Context, key: StoredKey, done: readonly KeyWrite[
   }
   for (const tripId of [...touched.keys()].sort()) {
     for (const [records, count] of touched.get(tripId) ?? []) {
-      const summary = truncate(`Undid ${count} of the ${records} by ${key.agentName}`, 500);
+      const summary = said`Undid ${count} of the ${{ code: records, values: [] }} by ${key.agentName}`;
       await recordChange(ctx, tripId, { action: "revert_api_key_edits", summary, records });
     }
   }

@@ -4,6 +4,7 @@ import { cautionsOf } from "@caravan/domain/trip/check/cautions";
 import { blankActivity } from "@caravan/domain/trip/new-activity";
 import { placeById } from "@caravan/gazetteer/cities";
 import type { z } from "zod";
+import { word } from "../wording/word.ts";
 import type { CandidateRow, ImportRow, ReactionRow } from "./store.ts";
 import type { candidateWire, importWire } from "./wire.ts";
 
@@ -58,7 +59,8 @@ function cautionsAbout({ name, city, placeId, category }: CandidateRow): Candida
   const activityType = category === "food" ? "dining" : "general";
   const activity = { ...blankActivity(name), location: city, placeId, activityType, provenance: "board" } as const;
   const place = placeId === null ? undefined : placeById(placeId);
-  return cautionsOf({ ...activity, verified: place?.verified ?? false }, place);
+  const cautions = cautionsOf({ ...activity, verified: place?.verified ?? false }, place);
+  return cautions.map(({ code, message }) => ({ code, message: word(message) }));
 }
 
 export function presentImport(row: ImportRow): ImportWire {

@@ -1,6 +1,7 @@
 import { deepEqual } from "@caravan/domain/deep-equal";
 import * as f from "@caravan/domain/fields";
-import { segmentFieldNames, titleOf } from "@caravan/domain/segments/segment";
+import { segmentFieldNames, titleSaid } from "@caravan/domain/segments/segment";
+import { said } from "@caravan/domain/words/sentence";
 import { z } from "zod";
 import { requireRole } from "../kernel/access.ts";
 import { signedIn } from "../kernel/actor.ts";
@@ -44,7 +45,7 @@ export const addSegment = command({
     await insertSegment(ctx.sql, to, next, ctx.now);
     await recordChange(ctx, tripId, {
       action: "add_segment",
-      summary: `Added ${titleOf(next)}`,
+      summary: said`Added ${titleSaid(next)}`,
       records: "segments",
     });
     const kept = await findSegment(ctx.sql, id);

@@ -1,9 +1,10 @@
 import { numberOfBooking } from "@caravan/domain/bookings/same-booking";
 import type { ReadSegment } from "@caravan/domain/confirmation/reading";
-import { capitalize } from "@caravan/domain/join-words";
 import { isOtherBooking } from "@caravan/domain/segments/match-trip";
 import { type MergedSegments, mergeSegments } from "@caravan/domain/segments/merge-segments";
-import { dayOf, type SegmentField, titleOf } from "@caravan/domain/segments/segment";
+import { dayOf, type SegmentField, titleSaid } from "@caravan/domain/segments/segment";
+import { englishValue } from "@caravan/domain/words/english-value";
+import { type List, listed, type Sentence, said, together } from "@caravan/domain/words/sentence";
 import { signedIn } from "../kernel/actor.ts";
 import type { Context } from "../kernel/context.ts";
 import { notFound } from "../kernel/errors.ts";
@@ -89,7 +90,7 @@ export async function bookReading(
     changed.add(id);
   }
   const bookings = new Map((await lockBookings(ctx.sql, [...changed])).map((it) => [it.id, it]));
-  for (const it of merged.updated) beforeChange(titleOf(it.before));
+  for (const it of merged.updated) beforeChange(englishValue(titleSaid(it.before)));
   for (const it of bookings.values()) beforeChange(`The booking ${nameOfBooking(it)}`);
   const before = await segmentsOfBookings(ctx.sql, [...changed]);
   const added = new Map<number, string>();
@@ -219,27 +220,19 @@ async function confirm(ctx: Context, booking: Booking, before: readonly StoredSe
 }
 
 /** "Added LH809 Stockholm to Frankfurt and 2 more, changed Hotel Lumen". */
-function inWords(wanted: readonly SegmentToMerge[], { created, updated }: MergedSegments): string {
+function inWords(wanted: readonly SegmentToMerge[], { created, updated }: MergedSegments): Sentence {
   const added = created.flatMap((index) => wanted[index]?.segment ?? []);
   const cancelled = updated.filter((it) => it.fields.includes("status") && it.after.status === "cancelled");
-  const changed = updated.filter((it) => !cancelled.includes(it));
-  const parts = [
-    phrase("added", added),
-    phrase(
-      "changed",
-      changed.map((it) => it.after),
-    ),
-    phrase(
-      "cancelled",
-      cancelled.map((it) => it.after),
-    ),
-  ].filter((it) => it !== "");
-  return capitalize(parts.join(", "));
+  const changed = updated.filter((it) => !cancelled.includes(it)).map((it) => it.after);
+  const parts: Sentence[] = [];
+  if (added.length > 0) parts.push(said`Added ${named(added)}`);
+  if (changed.length > 0) parts.push(said`Changed ${named(changed)}`);
+  if (cancelled.length > 0) parts.push(said`Cancelled ${named(cancelled.map((it) => it.after))}`);
+  return together(parts, "semicolons");
 }
 
-function phrase(verb: string, [first, ...others]: readonly ReadSegment[]): string {
-  if (!first) return "";
-  return `${verb} ${titleOf(first)}${others.length > 0 ? ` and ${others.length} more` : ""}`;
+function named([first, ...others]: readonly ReadSegment[]): List {
+  return { ...listed(first ? [titleSaid(first)] : []), more: others.length };
 }
 
 function byTime(a: StoredSegment, b: StoredSegment): number {

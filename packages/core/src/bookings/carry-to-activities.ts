@@ -2,6 +2,7 @@ import { statement, t } from "@caravan/db/sql";
 import type { TripDocument } from "@caravan/domain/trip/document";
 import { locate } from "@caravan/domain/trip/edit-activity";
 import { patchOf, type RequestedOp } from "@caravan/domain/trip/requested-patch";
+import { said } from "@caravan/domain/words/sentence";
 import { tripForChange } from "../kernel/access.ts";
 import { signedIn } from "../kernel/actor.ts";
 import type { Context } from "../kernel/context.ts";
@@ -35,8 +36,11 @@ export async function carryToActivities(ctx: Context, before: Booking, after: Bo
       .filter((it) => it.tripId === tripId)
       .flatMap(({ id }) => (isOn ? opsToBooking(trip.document, id, after) : aside(trip.document, id)));
     const patch = patchOf(trip.document, ops);
-    const how = isOn ? "Moved what is on the plan for the booking" : "Set aside what was on the plan for the booking";
-    await changeTrip(ctx, trip, { action: "update_booking", summary: `${how} ${nameOfBooking(after)}`, patch });
+    const name = nameOfBooking(after);
+    const summary = isOn
+      ? said`Moved what is on the plan for the booking ${name}`
+      : said`Set aside what was on the plan for the booking ${name}`;
+    await changeTrip(ctx, trip, { action: "update_booking", summary, patch });
   }
 }
 

@@ -4,11 +4,14 @@ import { kindWords, type ParsedBooking, parseBooking } from "@caravan/domain/boo
 import { isNear } from "@caravan/domain/bookings/trips-for-booking";
 import * as f from "@caravan/domain/fields";
 import type { Warning } from "@caravan/domain/trip/warning";
+import { type Sentence, said } from "@caravan/domain/words/sentence";
 import { fold } from "@caravan/gazetteer/spelling";
 import { z } from "zod";
 import { signedIn } from "../kernel/actor.ts";
 import { query } from "../kernel/define.ts";
 import { warningsWire } from "../wire/trip.ts";
+import { presentWarnings } from "../wording/present-warnings.ts";
+import { word } from "../wording/word.ts";
 import { whereaboutsOfBooking, withCity } from "./booking-place.ts";
 import { type Booking, listOwn } from "./store.ts";
 import { bookingWire, presentBooking } from "./wire.ts";
@@ -68,20 +71,20 @@ export const checkAvailability = query({
     const warnings = [...(reason === null ? [] : [{ ...noDates, message: reason }]), ...(limited ? [someTrips] : [])];
     return {
       available: reason === null ? conflicts.length === 0 : null,
-      reason,
+      reason: reason && word(reason),
       conflicts: conflicts.slice(0, MOST_LISTED).map(presentBooking),
       matches: matches.slice(0, MOST_LISTED).map(presentBooking),
-      ...(warnings.length > 0 ? { warnings } : {}),
+      ...(warnings.length > 0 ? { warnings: presentWarnings(warnings) } : {}),
     };
   },
 });
 
 /** The reason why the answer is null; null when the dates were understood. */
-function reasonForNull(asked: ParsedBooking, dates: unknown): string | null {
-  if (!isSaid(dates)) return `No dates were sent. ${howToWrite}`;
-  if (asked.startDate === null) return `The dates were not understood. ${howToWrite}`;
+function reasonForNull(asked: ParsedBooking, dates: unknown): Sentence | null {
+  if (!isSaid(dates)) return said`No dates were sent. ${howToWrite}`;
+  if (asked.startDate === null) return said`The dates were not understood. ${howToWrite}`;
   if (asked.endDate === null && namesEnd(dates))
-    return `The end was not understood, or is before the start. ${howToWrite}`;
+    return said`The end was not understood, or is before the start. ${howToWrite}`;
   return null;
 }
 

@@ -1,5 +1,5 @@
-import type { BookingStatus } from "@caravan/domain/field-choices";
 import { truncate } from "@caravan/domain/truncate";
+import { type Sentence, said } from "@caravan/domain/words/sentence";
 import type { Context } from "../kernel/context.ts";
 import { recordChange } from "../kernel/record-change.ts";
 import type { Booking } from "./store.ts";
@@ -12,22 +12,24 @@ export async function recordBookingChange(ctx: Context, before: Booking, after: 
         ctx,
         before.tripId,
         "update_booking",
-        `Took the booking ${nameOfBooking(before)} off the trip`,
+        said`Took the booking ${nameOfBooking(before)} off the trip`,
       );
     if (after.tripId !== null)
-      await tellOfBooking(ctx, after.tripId, "update_booking", `Put the booking ${nameOfBooking(after)} on the trip`);
+      await tellOfBooking(
+        ctx,
+        after.tripId,
+        "update_booking",
+        said`Put the booking ${nameOfBooking(after)} on the trip`,
+      );
   } else if (after.tripId !== null && before.status !== after.status) {
-    const { action, words } = turns[after.status];
-    await tellOfBooking(ctx, after.tripId, action, `${words} the booking ${nameOfBooking(after)}`);
+    const name = nameOfBooking(after);
+    if (after.status === "cancelled")
+      await tellOfBooking(ctx, after.tripId, "cancel_booking", said`Cancelled the booking ${name}`);
+    else await tellOfBooking(ctx, after.tripId, "update_booking", said`Undid the cancellation of the booking ${name}`);
   } else if (after.tripId !== null && seen.some((it) => before[it] !== after[it])) {
-    await tellOfBooking(ctx, after.tripId, "update_booking", `Changed the booking ${nameOfBooking(after)}`);
+    await tellOfBooking(ctx, after.tripId, "update_booking", said`Changed the booking ${nameOfBooking(after)}`);
   }
 }
-
-const turns: Readonly<Record<BookingStatus, { action: string; words: string }>> = {
-  cancelled: { action: "cancel_booking", words: "Cancelled" },
-  confirmed: { action: "update_booking", words: "Undid the cancellation of" },
-};
 
 /** The fields that members of the trip see. */
 const seen = [
@@ -35,7 +37,7 @@ const seen = [
   ...(["endTime", "provider", "price", "currency"] as const),
 ] satisfies readonly (keyof Booking)[];
 
-export const nameOfBooking = (booking: Booking) => `"${truncate(booking.title, 80)}"`;
+export const nameOfBooking = (booking: Booking) => said`"${truncate(booking.title, 80)}"`;
 
-export const tellOfBooking = (ctx: Context, tripId: string, action: string, summary: string) =>
+export const tellOfBooking = (ctx: Context, tripId: string, action: string, summary: Sentence) =>
   recordChange(ctx, tripId, { action, summary, records: "bookings" });

@@ -1,5 +1,6 @@
 import * as f from "@caravan/domain/fields";
-import { titleOf } from "@caravan/domain/segments/segment";
+import { titleSaid } from "@caravan/domain/segments/segment";
+import { said } from "@caravan/domain/words/sentence";
 import { z } from "zod";
 import { command } from "../kernel/define.ts";
 import { recordChange } from "../kernel/record-change.ts";
@@ -25,7 +26,7 @@ export const removeSegment = command({
       await markRemoved(ctx.sql, segment.id, ctx.now, ctx.now);
       await carryToActivities(ctx, booking, await followSegments(ctx, booking, all));
     }
-    const summary = `Took ${titleOf(segment)} off the trip`;
+    const summary = said`Took ${titleSaid(segment)} off the trip`;
     await recordChange(ctx, segment.tripId, { action: "remove_segment", summary, records: "segments" });
     return { removed: true as const };
   },

@@ -1,4 +1,5 @@
 import { deepEqual } from "@caravan/domain/deep-equal";
+import { said } from "@caravan/domain/words/sentence";
 import { signedIn } from "../kernel/actor.ts";
 import type { Context } from "../kernel/context.ts";
 import { requireNoApproval } from "../kernel/propose-or-apply.ts";
@@ -35,7 +36,7 @@ export async function saveNewBooking(
   await insertBooking(ctx.sql, booking);
   await carryToSegments(ctx, null, booking);
   if (booking.tripId !== null)
-    await tell(ctx, booking.tripId, "create_booking", `Added the booking ${nameOf(booking)}`);
+    await tell(ctx, booking.tripId, "create_booking", said`Added the booking ${nameOf(booking)}`);
   return booking;
 }
 
@@ -69,7 +70,7 @@ async function completeBooking(
         ? { tripId: before.tripId, tripChosen: before.tripChosen }
         : await assignFittingTrip(ctx, found);
   const wanted: Booking = { ...before, ...request, ...found, ...link, updatedAt: ctx.now };
-  if (!deepEqual(wanted, { ...before, updatedAt: ctx.now })) requireNoApproval(ctx, nameOf(before));
+  if (!deepEqual(wanted, { ...before, updatedAt: ctx.now })) requireNoApproval(ctx, nameOf(before).text);
   await saveBooking(ctx.sql, wanted);
   const after = await carryToSegments(ctx, before, wanted);
   await recordBookingChange(ctx, before, after);

@@ -1,5 +1,6 @@
 import * as f from "@caravan/domain/fields";
-import { titleOf } from "@caravan/domain/segments/segment";
+import { titleSaid } from "@caravan/domain/segments/segment";
+import { said } from "@caravan/domain/words/sentence";
 import { z } from "zod";
 import { signedIn } from "../kernel/actor.ts";
 import { command } from "../kernel/define.ts";
@@ -41,7 +42,7 @@ export const updateSegment = command({
       await saveSegment(ctx.sql, { id: before.id, sourceId: before.sourceId, corrected: theirs }, next, ctx.now);
     if (isBack) await markRemoved(ctx.sql, before.id, null, ctx.now);
     await carryToActivities(ctx, booking, await followSegments(ctx, booking, all));
-    const summary = `${isBack ? "Put back" : "Corrected"} ${titleOf(next)}`;
+    const summary = isBack ? said`Put back ${titleSaid(next)}` : said`Corrected ${titleSaid(next)}`;
     await recordChange(ctx, before.tripId, { action: "update_segment", summary, records: "segments" });
     const kept = await findSegment(ctx.sql, before.id);
     if (!kept) throw new Error("a segment that was corrected is not there");

@@ -1,6 +1,6 @@
 import type { RepairOption } from "@caravan/domain/concierge/types";
 import * as f from "@caravan/domain/fields";
-import { truncate } from "@caravan/domain/truncate";
+import { sentenceFrom } from "@caravan/domain/words/sentence";
 import { z } from "zod";
 import { tripForChange } from "../kernel/access.ts";
 import { command } from "../kernel/define.ts";
@@ -59,7 +59,7 @@ export const applyRecommendation = command({
 
     const { document, editId } = await changeTrip(ctx, trip, {
       action: "apply_recommendation",
-      summary: truncate(option.summary, 500),
+      summary: sentenceFrom(option.summary, null),
       patch: option.patch,
       carriesOut: it.id,
     });

@@ -1,5 +1,5 @@
 import * as f from "@caravan/domain/fields";
-import { truncate } from "@caravan/domain/truncate";
+import { said, sentenceFrom } from "@caravan/domain/words/sentence";
 import { z } from "zod";
 import { inverseOf } from "../edit-log/read-edits.ts";
 import { tripForChange } from "../kernel/access.ts";
@@ -39,7 +39,7 @@ export const undoRecommendation = command({
 
     const { document, editId } = await changeTrip(ctx, trip, {
       action: "undo_recommendation",
-      summary: truncate(`Undid: ${edit.summary}`, 500),
+      summary: said`Undid: ${sentenceFrom(edit.summary, edit.words)}`,
       patch: edit.inverse,
       reverts: [it.appliedEditId],
       carriesOut: it.id,

@@ -3,6 +3,7 @@ import type { ReadPlace, ReadSegment } from "@caravan/domain/confirmation/readin
 import { destinationOf, isOtherBooking, matchTrip, spanOf } from "@caravan/domain/segments/match-trip";
 import { longestTrip } from "@caravan/domain/trip/change-dates";
 import { truncate } from "@caravan/domain/truncate";
+import { said } from "@caravan/domain/words/sentence";
 import { signedIn } from "../kernel/actor.ts";
 import type { Context } from "../kernel/context.ts";
 import { DomainError } from "../kernel/errors.ts";
@@ -76,7 +77,7 @@ export async function createTripForSegments(ctx: Context, it: NewTrip | undefine
   const empty = emptyTrip(ctx, input, { place: resolved, stops: [] }, signedIn(ctx.actor).userId, ownDefaults);
   const isPast = empty.endDate < todayIn(empty.timezone ?? "UTC", ctx.now);
   const trip = isPast ? { ...empty, status: "completed" as const } : empty;
-  await saveNewTrip(ctx, trip, `Created the trip to ${trip.destination} from a confirmation`);
+  await saveNewTrip(ctx, trip, said`Created the trip to ${trip.destination} from a confirmation`);
   return trip.id;
 }
 

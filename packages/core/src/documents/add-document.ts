@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { statement, t } from "@caravan/db/sql";
 import type { DocumentKind } from "@caravan/domain/field-choices";
+import { said } from "@caravan/domain/words/sentence";
 import { signedIn } from "../kernel/actor.ts";
 import { concurrencyLimiter } from "../kernel/concurrency-limiter.ts";
 import type { Context } from "../kernel/context.ts";
@@ -105,8 +106,10 @@ export async function addDocument(ctx: Context, it: NewDocument): Promise<{ read
   const id = ctx.newId();
   await insertDocument(ctx, { ...it, id });
   const summary = it.private
-    ? "Added a private document"
-    : `Added the ${it.kind === "photo" ? "photo" : "document"} "${it.name}"`;
+    ? said`Added a private document`
+    : it.kind === "photo"
+      ? said`Added the photo "${it.name}"`
+      : said`Added the document "${it.name}"`;
   await recordChange(ctx, it.tripId, { action: "add_document", summary, records: "documents" });
   return { id };
 }

@@ -1,5 +1,6 @@
 import * as f from "@caravan/domain/fields";
 import { deletedForGoodAt } from "@caravan/domain/trash";
+import { said } from "@caravan/domain/words/sentence";
 import { z } from "zod";
 import { command } from "../kernel/define.ts";
 import { recordChange } from "../kernel/record-change.ts";
@@ -24,7 +25,7 @@ export const deleteDocument = command({
   async run(ctx, { trip_id, document_id }) {
     const document = await documentForChange(ctx, trip_id, document_id);
     await trashDocument(ctx.sql, document.id, ctx.now);
-    const summary = document.private ? "Deleted a private document" : `Deleted the document "${document.name}"`;
+    const summary = document.private ? said`Deleted a private document` : said`Deleted the document "${document.name}"`;
     await recordChange(ctx, trip_id, { action: "delete_document", summary, records: "documents" });
     return { deleted: true as const, restorable_until: deletedForGoodAt(ctx.now).toISOString() };
   },

@@ -1,5 +1,6 @@
 import { type Sql, statement, t } from "@caravan/db/sql";
 import { TRASH_DAYS } from "@caravan/domain/trash";
+import { said } from "@caravan/domain/words/sentence";
 import { requireRole, requireRoleLocked } from "../kernel/access.ts";
 import { signedIn } from "../kernel/actor.ts";
 import type { Context } from "../kernel/context.ts";
@@ -49,7 +50,7 @@ const restore = statement("document-restore", "update documents set trashed_at =
 export async function restoreDocument(ctx: Context, documentId: string): Promise<void> {
   const document = await lockInTrash(ctx, documentId);
   await ctx.sql.rows(restore, [document.id]);
-  const summary = document.private ? "Restored a private document" : `Restored the document "${document.name}"`;
+  const summary = document.private ? said`Restored a private document` : said`Restored the document "${document.name}"`;
   await recordChange(ctx, document.tripId, { action: "restore_from_trash", summary, records: "documents" });
 }
 

@@ -1,4 +1,5 @@
 import * as f from "@caravan/domain/fields";
+import { said } from "@caravan/domain/words/sentence";
 import { z } from "zod";
 import { requireRoleLocked } from "../kernel/access.ts";
 import { command } from "../kernel/define.ts";
@@ -29,7 +30,7 @@ export const setTripCover = command({
         throw invalidAt("document_id", "is not a picture");
     }
     await setCover(ctx.sql, trip_id, document_id);
-    const summary = document_id === null ? "Removed the cover" : "Chose another cover";
+    const summary = document_id === null ? said`Removed the cover` : said`Chose another cover`;
     await recordChange(ctx, trip_id, { action: "set_trip_cover", summary, records: "documents" });
     return { document_id };
   },

@@ -1,5 +1,6 @@
 import { statement, t } from "@caravan/db/sql";
 import * as f from "@caravan/domain/fields";
+import { type Sentence, said } from "@caravan/domain/words/sentence";
 import { z } from "zod";
 import { signedIn } from "../kernel/actor.ts";
 import { command } from "../kernel/define.ts";
@@ -57,9 +58,9 @@ export const updateDocument = command({
 });
 
 /** All members read the log, so it does not name private documents. */
-function summaryOf(before: DocumentRow, after: Pick<DocumentRow, "name" | "kind" | "private">): string {
-  if (after.private) return before.private ? "Changed a private document" : "Made a document private";
-  if (before.private) return `Shared the document "${after.name}"`;
-  if (before.name !== after.name) return `Renamed the document "${before.name}" to "${after.name}"`;
-  return `Changed the document "${after.name}"`;
+function summaryOf(before: DocumentRow, after: Pick<DocumentRow, "name" | "kind" | "private">): Sentence {
+  if (after.private) return before.private ? said`Changed a private document` : said`Made a document private`;
+  if (before.private) return said`Shared the document "${after.name}"`;
+  if (before.name !== after.name) return said`Renamed the document "${before.name}" to "${after.name}"`;
+  return said`Changed the document "${after.name}"`;
 }

@@ -1,9 +1,11 @@
 import { type RowOf, statement, t } from "@caravan/db/sql";
 import * as f from "@caravan/domain/fields";
+import { sentenceFrom, type Words } from "@caravan/domain/words/sentence";
 import { z } from "zod";
 import { requireRole } from "../kernel/access.ts";
 import { decodeCursor, encodeCursor } from "../kernel/cursor.ts";
 import { query } from "../kernel/define.ts";
+import { word } from "../wording/word.ts";
 
 const authorWire = z.object({
   user_id: f.id.nullable(),
@@ -29,7 +31,7 @@ export const editWire = z.object({
 /** What {@link presentEdit} needs of an entry; the statement adds whether it was reverted. */
 export const editSource = `edit_log e left join users u on u.id = e.user_id
           left join proposals p on p.id = e.proposal_id left join users pu on pu.id = p.user_id`;
-export const editColumns = `e.id, e.revision, e.action, e.summary, e.user_id, u.name, e.agent_name, e.created_at, e.reverts,
+export const editColumns = `e.id, e.revision, e.action, e.summary, e.words, e.user_id, u.name, e.agent_name, e.created_at, e.reverts,
           e.patch is not null as has_patch, e.proposal_id, case when p.id is not null then
             json_build_object('user_id', p.user_id, 'name', pu.name, 'agent_name', p.agent_name) end as proposed_by`;
 
@@ -38,6 +40,7 @@ export const editRow = {
   revision: t.integer,
   action: t.text,
   summary: t.text,
+  words: t.nullable(t.json<Words>()),
   user_id: t.nullable(t.uuid),
   name: t.nullable(t.text),
   agent_name: t.nullable(t.text),
@@ -101,7 +104,7 @@ export function presentEdit(row: EditRow): z.input<typeof editWire> {
     id: row.id,
     revision: row.revision,
     action: row.action,
-    summary: row.summary,
+    summary: word(sentenceFrom(row.summary, row.words)),
     author: { user_id: row.user_id, name: row.name, agent_name: row.agent_name },
     created_at: row.created_at.toISOString(),
     reverted: row.reverted,

@@ -1,7 +1,7 @@
 import { statement, t } from "@caravan/db/sql";
 import * as f from "@caravan/domain/fields";
 import { entryKey } from "@caravan/domain/money/cost-entry";
-import { amountWords } from "@caravan/domain/money/money-words";
+import { moneyOf, said } from "@caravan/domain/words/sentence";
 import { z } from "zod";
 import { tripForChange } from "../kernel/access.ts";
 import { signedIn } from "../kernel/actor.ts";
@@ -72,7 +72,7 @@ export const addExpense = command({
     if (!kept) throw alreadyReplaced();
     await recordChange(ctx, trip.id, {
       action: "add_expense",
-      summary: `Added the expense "${fields.title}" of ${amountWords(fields.amount, fields.currency)}`,
+      summary: said`Added the expense "${fields.title}" of ${moneyOf(fields.amount, fields.currency)}`,
       records: "expenses",
     });
     const expense = (await findExpense(ctx.sql, id, userId)) as StoredExpense;

@@ -1,5 +1,5 @@
 import * as f from "@caravan/domain/fields";
-import { amountWords } from "@caravan/domain/money/money-words";
+import { moneyOf, said } from "@caravan/domain/words/sentence";
 import { z } from "zod";
 import { command } from "../kernel/define.ts";
 import { recordChange } from "../kernel/record-change.ts";
@@ -21,7 +21,7 @@ export const deleteExpense = command({
     await removeExpense(ctx.sql, expense.id);
     await recordChange(ctx, trip.id, {
       action: "delete_expense",
-      summary: `Deleted the expense "${expense.title}" of ${amountWords(expense.amount, expense.currency)}`,
+      summary: said`Deleted the expense "${expense.title}" of ${moneyOf(expense.amount, expense.currency)}`,
       records: "expenses",
     });
     return { deleted: true as const, expense_id: expense.id };

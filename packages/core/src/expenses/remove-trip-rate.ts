@@ -1,5 +1,6 @@
 import { statement, t } from "@caravan/db/sql";
 import * as f from "@caravan/domain/fields";
+import { said } from "@caravan/domain/words/sentence";
 import { z } from "zod";
 import { tripForChange } from "../kernel/access.ts";
 import { command } from "../kernel/define.ts";
@@ -26,7 +27,7 @@ export const removeTripRate = command({
   async run(ctx, { trip_id, currency }) {
     const { document: trip } = await tripForChange(ctx, trip_id, "editor", undefined);
     if ((await ctx.sql.rows(remove, [trip.id, currency])).length === 0) throw notFound("exchange rate");
-    const summary = `Took the exchange rate of ${currency} back`;
+    const summary = said`Took the exchange rate of ${currency} back`;
     await recordChange(ctx, trip.id, { action: "remove_trip_rate", summary, records: "expenses" });
     return { removed: true as const, currency };
   },

@@ -1,6 +1,7 @@
 import { statement, t } from "@caravan/db/sql";
 import * as f from "@caravan/domain/fields";
 import { crossRate } from "@caravan/domain/money/cross-rate";
+import { said } from "@caravan/domain/words/sentence";
 import { z } from "zod";
 import { tripForChange } from "../kernel/access.ts";
 import type { Context } from "../kernel/context.ts";
@@ -43,8 +44,8 @@ export const setTripRate = command({
     const { rate, day } =
       entered === undefined ? await referenceRate(ctx, currency, trip.currency) : { rate: entered, day: null };
     await ctx.sql.rows(upsert, [trip.id, currency, trip.currency, rate, ctx.now, day]);
-    const from = day === null ? "" : ` (European Central Bank, ${day})`;
-    const summary = `Set the exchange rate: 1 ${currency} is ${rate} ${trip.currency}${from}`;
+    const set = said`Set the exchange rate: 1 ${currency} is ${rate} ${trip.currency}`;
+    const summary = day === null ? set : said`${set} (European Central Bank, ${day})`;
     await recordChange(ctx, trip.id, { action: "set_trip_rate", summary, records: "expenses" });
     return { rate: presentRate({ currency, rate, updatedAt: ctx.now, referenceDate: day }) };
   },

@@ -1,10 +1,11 @@
 import { fromMinor, type Minor } from "@caravan/domain/amount";
 import * as f from "@caravan/domain/fields";
-import { contradictionWords, shareOf } from "@caravan/domain/money/budget";
+import { contradictionSaid, shareOf } from "@caravan/domain/money/budget";
 import { entryKey, entrySources, expenseCategories } from "@caravan/domain/money/cost-entry";
 import type { MoneySummary } from "@caravan/domain/money/summary";
 import { type CostRange, leftOf, type TripCost } from "@caravan/domain/money/trip-cost";
 import { z } from "zod";
+import { word } from "../wording/word.ts";
 import { type ExpensePeople, personWire } from "./expense-people.ts";
 
 const range = z.object({ low: z.number(), likely: z.number(), high: z.number() });
@@ -125,7 +126,7 @@ export function presentSummary(
       left: left === null ? null : told(left),
       left_each: left === null ? null : told(shareOf(left, cost.travelers)),
       verdict: cost.verdict,
-      contradiction: contradictionWords(cost),
+      contradiction: contradictionIn(cost),
     },
     by_category: summary.byCategory.map((it) => ({
       category: it.category,
@@ -154,4 +155,9 @@ export function presentSummary(
       .filter((it) => it.converted === null)
       .map(({ currency, original, count }) => ({ currency, amount: Number(fromMinor(original, currency)), count })),
   };
+}
+
+function contradictionIn(cost: TripCost): string | null {
+  const found = contradictionSaid(cost);
+  return found && word(found);
 }

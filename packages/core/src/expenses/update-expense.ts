@@ -1,4 +1,5 @@
 import * as f from "@caravan/domain/fields";
+import { said } from "@caravan/domain/words/sentence";
 import { z } from "zod";
 import { signedIn } from "../kernel/actor.ts";
 import { command } from "../kernel/define.ts";
@@ -32,7 +33,7 @@ export const updateExpense = command({
     await saveExpense(ctx.sql, expense.id, { ...fields, documentId: input.document_id, now: ctx.now });
     await recordChange(ctx, trip.id, {
       action: "update_expense",
-      summary: `Changed the expense "${fields.title}"`,
+      summary: said`Changed the expense "${fields.title}"`,
       records: "expenses",
     });
     const after = (await findExpense(ctx.sql, expense.id, signedIn(ctx.actor).userId)) as StoredExpense;

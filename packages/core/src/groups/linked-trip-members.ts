@@ -1,4 +1,5 @@
 import { type RowOf, statement, t } from "@caravan/db/sql";
+import { said } from "@caravan/domain/words/sentence";
 import { displayNameSql } from "../identity/display-name-sql.ts";
 import type { Context } from "../kernel/context.ts";
 import { joinTrip, leaveTrip, queueSharedTripPush, recordMemberChange } from "../kernel/trip-members.ts";
@@ -42,7 +43,7 @@ export async function joinLinkedTrip(ctx: Context, { tripId, userId, action }: M
   const role = linked.most ?? "editor";
   const { joined } = await joinTrip(ctx, { tripId: linked.id, userId, role, raises: false });
   if (!joined) return;
-  await recordMemberChange(ctx, linked, { userId, action, summary: `${linked.name} joined` });
+  await recordMemberChange(ctx, linked, { userId, action, summary: said`${linked.name} joined` });
   await queueSharedTripPush(ctx, linked.id, userId);
 }
 
@@ -59,7 +60,7 @@ export async function leaveLinkedTrips(
     const gone = linked && (await leaveTrip(ctx, linked.id, userId));
     if (!gone) continue;
     if (gone.role === "viewer") await limitMember(ctx, { tripId: linked.id, userId, most: "viewer", by: "other" });
-    const summary = left ? `${linked.name} left` : `Took ${linked.name} off the trip`;
+    const summary = left ? said`${linked.name} left` : said`Took ${linked.name} off the trip`;
     await recordMemberChange(ctx, linked, { userId, action, summary });
   }
 }

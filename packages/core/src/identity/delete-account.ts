@@ -1,5 +1,6 @@
 import { statement, t } from "@caravan/db/sql";
 import * as f from "@caravan/domain/fields";
+import { said } from "@caravan/domain/words/sentence";
 import { z } from "zod";
 import { signedIn } from "../kernel/actor.ts";
 import type { Context } from "../kernel/context.ts";
@@ -76,12 +77,12 @@ async function leaveTrips(ctx: Context, userId: string, name: string): Promise<v
       await recordRoomEvent(ctx, tripRoom(id), "trip.deleted", { trip_id: id });
     } else {
       await handOverTrip(ctx, id, heirId);
-      const summary = `${name} handed the trip over to ${heirName}`;
+      const summary = said`${name} handed the trip over to ${heirName ?? said`a member`}`;
       await recordMemberChange(ctx, { id, revision }, { userId: heirId, action: "delete_account", summary });
     }
   }
   for (const trip of await ctx.sql.rows(memberships, [userId])) {
     await leaveTrip(ctx, trip.id, userId);
-    await recordMemberChange(ctx, trip, { userId, action: "delete_account", summary: `${name} left` });
+    await recordMemberChange(ctx, trip, { userId, action: "delete_account", summary: said`${name} left` });
   }
 }

@@ -4,6 +4,7 @@ import { detectFileKind } from "@caravan/domain/files/detect-file-kind";
 import { leaveOutBookings } from "@caravan/domain/trip-file/leave-out-bookings";
 import { withNewIds } from "@caravan/domain/trip-file/new-ids";
 import type { FileDocument, TripFile } from "@caravan/domain/trip-file/trip-file";
+import { said } from "@caravan/domain/words/sentence";
 import { z } from "zod";
 import { addImportedBookings } from "../bookings/add-imported-bookings.ts";
 import { type KnownBookings, knownBookings } from "../bookings/known-bookings.ts";
@@ -121,7 +122,7 @@ async function saveImported(ctx: Context, file: TripFile, stored: StoredFiles, p
   await addImportedChecklists(ctx, trip.id, renamed.checklists);
   await addImportedComments(ctx, trip.id, renamed.comments);
   await logPast(ctx, trip.id, renamed.history);
-  await logWithoutPatch(ctx, trip, "import_trip", `Imported "${trip.title}" from a file`);
+  await logWithoutPatch(ctx, trip, "import_trip", said`Imported "${trip.title}" from a file`);
   await publish(ctx, "trip_created", { tripId: trip.id });
   return trip;
 }

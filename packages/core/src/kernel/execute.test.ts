@@ -1,3 +1,4 @@
+import { verbatim } from "@caravan/domain/words/sentence";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { createPerson, now, run, setUp } from "../../test/context.ts";
@@ -65,7 +66,7 @@ describe("execute", () => {
         const patch = [
           { op: "trip.set" as const, before: { title: opened.document.title }, after: { title: "never" } },
         ];
-        await changeTrip(ctx, opened, { action: "failing", summary: "Never", patch });
+        await changeTrip(ctx, opened, { action: "failing", summary: verbatim("Never"), patch });
         throw new Error("the machine room is on fire");
       },
     });

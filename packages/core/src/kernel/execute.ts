@@ -1,6 +1,7 @@
 import { answeredAfter, type Sql, sqlOf, transaction } from "@caravan/db/sql";
 import { v7 } from "uuid";
 import type { z } from "zod";
+import { presentWarnings } from "../wording/present-warnings.ts";
 import { type Actor, authorize } from "./actor.ts";
 import { noteFailure, noteSuccess } from "./audit-verb.ts";
 import type { CallEffects, Context, Progress } from "./context.ts";
@@ -151,7 +152,7 @@ const runner =
 
 function withWarnings({ name, logged: mustLog }: Pick<Verb, "name" | "logged">, effects: CallEffects, result: object) {
   if (mustLog && effects.logged === 0) throw new Error(`${name} changed a trip without a row in its edit log`);
-  return effects.warnings.length > 0 ? { ...result, warnings: effects.warnings } : result;
+  return effects.warnings.length > 0 ? { ...result, warnings: presentWarnings(effects.warnings) } : result;
 }
 
 /** The trip or group that a call changes, by the fields of the input that name one. */

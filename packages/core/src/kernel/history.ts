@@ -2,6 +2,8 @@ import { statement, t } from "@caravan/db/sql";
 import type { TripDocument } from "@caravan/domain/trip/document";
 import { apply, type OpConflict, PatchConflict, type TripOp, type TripPatch } from "@caravan/domain/trip/patch";
 import { settleTimes } from "@caravan/domain/trip/settle-times";
+import { truncate } from "@caravan/domain/truncate";
+import { type Sentence, type Words, wordsOf } from "@caravan/domain/words/sentence";
 import type { OpenedTrip } from "./access.ts";
 import { author } from "./actor.ts";
 import { bookedActivitiesChanged } from "./booked-activities.ts";
@@ -18,6 +20,8 @@ export interface Changed {
   /** The edit-log entry; null when the patch was empty. */
   readonly editId: string | null;
 }
+
+const LONGEST_SUMMARY = 500;
 
 type NonEmpty = readonly [TripOp, ...TripOp[]];
 
@@ -56,7 +60,7 @@ export async function changeTrip(ctx: Context, trip: OpenedTrip, change: TripCha
     entry: {
       id: editId,
       action: change.action,
-      summary: change.summary,
+      ...summaryColumns(change.summary),
       ...author(ctx.actor),
       inverse,
       reverts: change.reverts ?? [],
@@ -82,8 +86,8 @@ async function withBookings(ctx: Context, before: TripDocument, asked: AppliedPa
 
 const insertEntry = statement(
   "edit-log-insert",
-  `insert into edit_log (id, trip_id, revision, action, summary, user_id, agent_name, api_key_id, reverts, proposal_id, created_at)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, '{}', $9, $10)`,
+  `insert into edit_log (id, trip_id, revision, action, summary, user_id, agent_name, api_key_id, reverts, proposal_id, created_at, words)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, '{}', $9, $10, $11)`,
   [
     t.uuid,
     t.uuid,
@@ -95,6 +99,7 @@ const insertEntry = statement(
     t.nullable(t.uuid),
     t.nullable(t.uuid),
     t.timestamp,
+    t.nullable(t.json<Words>()),
   ],
 );
 
@@ -103,11 +108,12 @@ export async function logWithoutPatch(
   ctx: Context,
   trip: { id: string; revision: number },
   action: string,
-  summary: string,
+  it: Sentence,
   proposalId: string | null = null,
 ): Promise<void> {
   const { userId, agentName, apiKeyId } = author(ctx.actor);
   const who = [userId, agentName, apiKeyId] as const;
+  const { summary, words } = summaryColumns(it);
   await ctx.sql.rows(insertEntry, [
     ctx.newId(),
     trip.id,
@@ -117,6 +123,7 @@ export async function logWithoutPatch(
     ...who,
     proposalId,
     ctx.clock(),
+    words,
   ]);
   ctx.effects.logged += 1;
 }
@@ -146,6 +153,11 @@ interface PastEntry {
 /** Stores the edit log that an imported trip had. */
 export async function logPast(ctx: Context, tripId: string, entries: readonly PastEntry[]): Promise<void> {
   if (entries.length > 0) await ctx.sql.rows(insertPast, [tripId, entries]);
+}
+
+/** Both columns of a summary: its English, and its words. */
+export function summaryColumns(summary: Sentence): { readonly summary: string; readonly words: Words } {
+  return { summary: truncate(summary.text, LONGEST_SUMMARY), words: wordsOf(summary) };
 }
 
 interface AppliedPatch {

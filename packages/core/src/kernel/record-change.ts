@@ -1,5 +1,6 @@
 import { statement, t } from "@caravan/db/sql";
 import type { RecordKind } from "@caravan/domain/trip/room-event";
+import type { Sentence } from "@caravan/domain/words/sentence";
 import type { Context } from "./context.ts";
 import { publish } from "./domain-events.ts";
 import { notFound } from "./errors.ts";
@@ -17,7 +18,7 @@ const revisionOf = statement("trip-revision", "select revision from trips where 
 export async function recordChange(
   ctx: Context,
   tripId: string,
-  it: { readonly action: string; readonly summary: string; readonly records: RecordKind },
+  it: { readonly action: string; readonly summary: Sentence; readonly records: RecordKind },
 ): Promise<void> {
   const [trip] = await ctx.sql.rows(revisionOf, [tripId]);
   if (!trip) throw notFound("trip");

@@ -3,6 +3,7 @@ import { writtenColumns } from "@caravan/db/written-columns";
 import type { TripDocument } from "@caravan/domain/trip/document";
 import type { TripPatch } from "@caravan/domain/trip/patch";
 import type { RoomEventIds } from "@caravan/domain/trip/room-event";
+import type { Words } from "@caravan/domain/words/sentence";
 import { activityRows, touchedRows } from "./activity-ranks.ts";
 import type { TripChangeSubscriber } from "./domain-events.ts";
 import { conflict, type DomainError, type ErrorDetail } from "./errors.ts";
@@ -38,9 +39,9 @@ const saveStatement = (conditions: readonly string[]) =>
         gone_days as (delete from days where trip_id = $1::uuid and id = any($3::uuid[])),
         put_days as (${putDays("$4")}),
         put_activities as (${putActivities("$5")}),
-        trip as (update trips set revision = $6, updated_at = $7, ${fields.assignments(21)} where id = $1::uuid),
-        entry as (insert into edit_log (id, trip_id, revision, action, summary, user_id, agent_name, api_key_id, patch, inverse, reverts, proposal_id, created_at)
-          values ($8, $1::uuid, $6, $9, $10, $11, $12, $13, $14, $15, $16, $17, $7)),
+        trip as (update trips set revision = $6, updated_at = $7, ${fields.assignments(22)} where id = $1::uuid),
+        entry as (insert into edit_log (id, trip_id, revision, action, summary, user_id, agent_name, api_key_id, patch, inverse, reverts, proposal_id, created_at, words)
+          values ($8, $1::uuid, $6, $9, $10, $11, $12, $13, $14, $15, $16, $17, $7, $21)),
         room as (insert into rooms (id, seq) values ($18, 1) on conflict (id) do update set seq = rooms.seq + 1 returning id, seq)
    insert into room_events (room, seq, type, ids, created_at) select id, seq, 'trip.changed', $19, $7 from room
      returning ${["0", ...conditions.map((it, index) => `((${it})::int << ${index})`)].join(" | ")} as concerned, $20::uuid as carries_out,
@@ -66,6 +67,7 @@ const saveStatement = (conditions: readonly string[]) =>
       t.text,
       t.json<RoomEventIds>(),
       t.nullable(t.uuid),
+      t.json<Words>(),
       ...fields.types,
     ],
     { concerned: t.integer, carries_out: t.nullable(t.uuid), activitiesPut: t.integer },
@@ -100,6 +102,7 @@ export interface SavedChange {
     readonly id: string;
     readonly action: string;
     readonly summary: string;
+    readonly words: Words;
     readonly userId: string | null;
     readonly agentName: string | null;
     readonly apiKeyId: string | null;
@@ -151,6 +154,7 @@ export async function saveChange<Subscriber extends Condition>(
       activity_ids: [...activityIds, ...goneActivities],
     },
     carriesOut,
+    entry.words,
     ...fields.valuesOf(next),
   ]);
   // An id of another trip's row: the statement does not change that row, and the whole change is refused.

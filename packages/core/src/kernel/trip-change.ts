@@ -1,11 +1,12 @@
 import type { TripPatch } from "@caravan/domain/trip/patch";
+import type { Sentence } from "@caravan/domain/words/sentence";
 
 /** A change to a trip's plan, before it is applied or proposed. */
 export interface TripChange {
   /** The verb, as the interface names it. */
   readonly action: string;
   /** One line for the edit log. */
-  readonly summary: string;
+  readonly summary: Sentence;
   /** What its author says of it, where they said something. */
   readonly note?: string;
   readonly patch: TripPatch;

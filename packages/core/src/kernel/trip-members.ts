@@ -1,5 +1,6 @@
 import { type Sql, statement, t } from "@caravan/db/sql";
 import type { MemberRole } from "@caravan/domain/field-choices";
+import type { Sentence } from "@caravan/domain/words/sentence";
 import type { Context } from "./context.ts";
 import { publish } from "./domain-events.ts";
 import { notFound } from "./errors.ts";
@@ -181,7 +182,7 @@ export async function passOnTrips(sql: Sql, guestId: string, userId: string): Pr
 export async function recordMemberChange(
   ctx: Context,
   trip: { readonly id: string; readonly revision: number },
-  it: { readonly userId: string; readonly action: string; readonly summary: string },
+  it: { readonly userId: string; readonly action: string; readonly summary: Sentence },
 ): Promise<void> {
   await logWithoutPatch(ctx, trip, it.action, it.summary);
   await recordRoomEvent(ctx, tripRoom(trip.id), "members.changed", { trip_id: trip.id, user_id: it.userId });

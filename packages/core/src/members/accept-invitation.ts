@@ -1,6 +1,7 @@
 import { statement, t } from "@caravan/db/sql";
 import { memberRoles } from "@caravan/domain/field-choices";
 import * as f from "@caravan/domain/fields";
+import { said } from "@caravan/domain/words/sentence";
 import { z } from "zod";
 import { findAccount } from "../identity/accounts.ts";
 import { signedIn } from "../kernel/actor.ts";
@@ -50,7 +51,7 @@ export const acceptInvitation = command({
     if (entered.role === "viewer") await limitMember(ctx, { tripId, userId, most: "viewer", by: "other" });
     else await removeMemberLimit(ctx, tripId, userId);
     await ctx.sql.rows(markUsed, [invitation.id, ctx.now]);
-    const summary = entered.joined ? `${name} joined` : `${name} opened an invitation`;
+    const summary = entered.joined ? said`${name} joined` : said`${name} opened an invitation`;
     await recordMemberChange(ctx, { id: tripId, revision }, { userId, action: "accept_invitation", summary });
     return { trip_id: tripId, role: entered.role, already_member: !entered.joined };
   },

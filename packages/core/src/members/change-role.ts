@@ -1,4 +1,5 @@
 import * as f from "@caravan/domain/fields";
+import { type Sentence, said, type Value } from "@caravan/domain/words/sentence";
 import { z } from "zod";
 import { tripForChange } from "../kernel/access.ts";
 import { signedIn } from "../kernel/actor.ts";
@@ -7,6 +8,12 @@ import { conflict, notFound } from "../kernel/errors.ts";
 import { queueSharedTripPush, recordMemberChange, setMemberRole } from "../kernel/trip-members.ts";
 import { limitMember, removeMemberLimit } from "./member-limits.ts";
 import { memberWire, presentMember } from "./wire.ts";
+
+const madeInto = {
+  owner: (name: Value | Sentence) => said`Made ${name} owner`,
+  editor: (name: Value | Sentence) => said`Made ${name} editor`,
+  viewer: (name: Value | Sentence) => said`Made ${name} viewer`,
+} as const;
 
 export const changeRole = command({
   name: "change_member_role",
@@ -27,7 +34,7 @@ export const changeRole = command({
     if (row.role === "viewer")
       await limitMember(ctx, { tripId: document.id, userId: row.user_id, most: "viewer", by: "owner" });
     else await removeMemberLimit(ctx, document.id, row.user_id);
-    const summary = `Made ${row.name ?? "a member"} ${row.role}`;
+    const summary = madeInto[row.role](row.name ?? said`a member`);
     await recordMemberChange(ctx, document, { userId: row.user_id, action: "change_member_role", summary });
     if (row.changed) await queueSharedTripPush(ctx, document.id, row.user_id);
     return { member: presentMember(row, { userId: signedIn(ctx.actor).userId, role: "owner" }) };

@@ -2,6 +2,7 @@ import { columnList, statement, t } from "@caravan/db/sql";
 import { cleanUntrustedText } from "@caravan/domain/board/untrusted-text";
 import { dateRangeWords } from "@caravan/domain/date-words";
 import * as f from "@caravan/domain/fields";
+import { said } from "@caravan/domain/words/sentence";
 import { z } from "zod";
 import { tripForChange } from "../kernel/access.ts";
 import { signedIn } from "../kernel/actor.ts";
@@ -20,6 +21,14 @@ const insert = statement(
   [t.uuid, t.uuid, t.text, t.nullable(t.text), t.text, t.uuid, t.timestamp, t.timestamp],
   invitationRow,
 );
+
+const invited = {
+  mail: {
+    editor: said`Invited somebody by e-mail as editor`,
+    viewer: said`Invited somebody by e-mail as viewer`,
+  },
+  link: { editor: said`Invited by link as editor`, viewer: said`Invited by link as viewer` },
+} as const;
 
 export const createInvitation = command({
   name: "create_invitation",
@@ -70,12 +79,7 @@ export const createInvitation = command({
       ctx.now,
       new Date(ctx.now.getTime() + input.expires_in_days * 86_400_000),
     ]);
-    await logWithoutPatch(
-      ctx,
-      document,
-      "create_invitation",
-      `Invited ${input.email ? "somebody by e-mail" : "by link"} as ${input.role}`,
-    );
+    await logWithoutPatch(ctx, document, "create_invitation", invited[input.email ? "mail" : "link"][input.role]);
     const url = `${ctx.ports.publicUrl}/invite/${token}`;
     if (row && input.email !== undefined)
       await ctx.ports.jobs.add(ctx.sql, "push.tell", { kind: "invitation", invitationId: row.id });

@@ -1,4 +1,5 @@
 import * as f from "@caravan/domain/fields";
+import { said } from "@caravan/domain/words/sentence";
 import { z } from "zod";
 import { tripForChange } from "../kernel/access.ts";
 import { signedIn } from "../kernel/actor.ts";
@@ -26,7 +27,7 @@ export const handOverTrip = command({
     if (userId === document.ownerId) throw conflict("owner_stays", "This person owns the trip already.");
     const { name } = await handOver(ctx, document.id, userId);
     await removeMemberLimit(ctx, document.id, userId);
-    const summary = `${signedIn(ctx.actor).name} handed the trip over to ${name ?? "a member"}`;
+    const summary = said`${signedIn(ctx.actor).name} handed the trip over to ${name ?? said`a member`}`;
     await recordMemberChange(ctx, document, { userId, action: "hand_over_trip", summary });
     await queueSharedTripPush(ctx, document.id, userId);
     return { trip_id: document.id, owner_id: userId };

@@ -1,4 +1,5 @@
 import * as f from "@caravan/domain/fields";
+import { said } from "@caravan/domain/words/sentence";
 import { z } from "zod";
 import { tripFor } from "../kernel/access.ts";
 import { signedIn } from "../kernel/actor.ts";
@@ -29,7 +30,9 @@ export const removeMember = command({
     if (!gone) throw notFound("member");
     if (target !== userId) await limitMember(ctx, { tripId: document.id, userId: target, most: "none", by: "owner" });
     const summary =
-      target === userId ? `${gone.name ?? "A member"} left` : `Took ${gone.name ?? "a member"} off the trip`;
+      target === userId
+        ? said`${gone.name ?? said`A member`} left`
+        : said`Took ${gone.name ?? said`a member`} off the trip`;
     await recordMemberChange(ctx, document, { userId: target, action: "remove_member", summary });
     return { removed: true as const };
   },

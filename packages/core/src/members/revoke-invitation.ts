@@ -1,5 +1,6 @@
 import { statement, t } from "@caravan/db/sql";
 import * as f from "@caravan/domain/fields";
+import { said } from "@caravan/domain/words/sentence";
 import { z } from "zod";
 import { tripForChange } from "../kernel/access.ts";
 import { command } from "../kernel/define.ts";
@@ -31,7 +32,7 @@ export const revokeInvitation = command({
     const { document } = await tripForChange(ctx, input.trip_id, "owner", undefined);
     const rows = await ctx.sql.rows(revoke, [input.invitation_id, document.id, ctx.now]);
     if (rows.length === 0) throw notFound("invitation");
-    await logWithoutPatch(ctx, document, "revoke_invitation", "Ended an invitation");
+    await logWithoutPatch(ctx, document, "revoke_invitation", said`Ended an invitation`);
     return { revoked: true as const };
   },
 });

@@ -34,7 +34,7 @@ export async function editPlan(
   const { request, draft, unplanned, context } = asked;
   const judged = <Task extends CheckTask>(task: Task) => ports.checker.run(task, signedIn(actor).userId, signal);
   const before = await judged({ kind: "problems", ...unplanned, context, plan: draft });
-  const found = before.flatMap((it) => (it.severity === "info" ? [] : it.message));
+  const found = before.flatMap((it) => (it.severity === "info" ? [] : it.message.text));
   const known = activitiesById(draft);
   const shown = new Set<string>();
   const show = (day: PlannedDay) => {

@@ -11,6 +11,7 @@ import { nightsWithPosition } from "@caravan/domain/segments/stays";
 import type { TripDocument } from "@caravan/domain/trip/document";
 import { apply } from "@caravan/domain/trip/patch";
 import type { Warning } from "@caravan/domain/trip/warning";
+import { englishOf } from "@caravan/domain/words/sentence";
 import { type BoardForPlan, boardForPlan } from "../board/board-for-plan.ts";
 import { findPlacesForTrip } from "../destinations/places-for-trip.ts";
 import type { OpenedGroup } from "../groups/access.ts";
@@ -142,11 +143,11 @@ function at(warnings: Plan["warnings"]): Warning[] {
  * ours. One list may say several things of one kind, as of wishes that are not planned.
  */
 export function mergeWarnings(...lists: readonly (readonly Warning[])[]): Warning[] {
-  const said: Warning[] = [];
+  const told: Warning[] = [];
   for (const list of lists) {
-    const codes = new Set(said.map((it) => it.code));
+    const codes = new Set(told.map((it) => it.code));
     const fresh = list.filter((it) => !codes.has(it.code));
-    said.push(...new Map(fresh.map((it) => [`${it.code} ${it.message}`, it])).values());
+    told.push(...new Map(fresh.map((it) => [`${it.code} ${englishOf(it.message)}`, it])).values());
   }
-  return said;
+  return told;
 }

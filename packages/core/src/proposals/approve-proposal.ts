@@ -1,5 +1,4 @@
 import * as f from "@caravan/domain/fields";
-import { joinWords } from "@caravan/domain/join-words";
 import { apply } from "@caravan/domain/trip/patch";
 import { namesOf } from "@caravan/domain/trip/proposal/proposal-summary";
 import {
@@ -9,7 +8,7 @@ import {
   subPatch,
 } from "@caravan/domain/trip/proposal/proposed-changes";
 import { settleOrder } from "@caravan/domain/trip/settle-order";
-import { truncate } from "@caravan/domain/truncate";
+import { listed, said } from "@caravan/domain/words/sentence";
 import { z } from "zod";
 import { type OpenedTrip, tripFor, tripForChange } from "../kernel/access.ts";
 import type { Context } from "../kernel/context.ts";
@@ -80,8 +79,8 @@ export const approveProposal = command({
     checkFits(chosen);
     const isWhole = chosen.length === changes.length;
     const words = isWhole
-      ? `Approved: ${proposal.summary}`
-      : `Approved ${chosen.length} of ${changes.length} changes: ${namesOf(chosen)}`;
+      ? said`Approved: ${proposal.summary}`
+      : said`Approved ${chosen.length} of ${changes.length} changes: ${namesOf(chosen)}`;
     // Its places refer to the neighbours at the time when it was made.
     const isAsMade = isWhole && trip.document.revision === proposal.baseRevision;
     const settling = isAsMade ? [] : settleOrder(apply(trip.document, patch).next, patch);
@@ -89,7 +88,7 @@ export const approveProposal = command({
     const amended = amendmentOf(ctx, trip.document, approved, input.amend ?? []);
     const { document, editId } = await changeTrip(ctx, trip, {
       action: "approve_proposal",
-      summary: truncate(amended ? `${words}, with changes to ${joinWords(amended.named)}` : words, 500),
+      summary: amended ? said`${words}, with changes to ${listed(amended.named)}` : words,
       patch: [...approved, ...(amended?.patch ?? [])],
       // A partly approved revert does not revert an entry as a whole.
       reverts: isWhole ? proposal.reverts : [],

@@ -8,6 +8,7 @@ import type { Context } from "../kernel/context.ts";
 import { loadCheckContext } from "../planning/plan-check-context.ts";
 import { loadTravellerNeeds } from "../planning/traveller-needs.ts";
 import { segmentsOnTrip } from "../segments/segments-on-trip.ts";
+import { word } from "../wording/word.ts";
 import type { StoredProposal } from "./store.ts";
 import type { newFindingWire } from "./wire.ts";
 
@@ -53,7 +54,7 @@ export async function newFindingsOf(
 
 function presentProblems(problems: readonly Problem[]): NewFindings {
   return problems.slice(0, MOST_FINDINGS).map(({ code, severity, message, dayIds, activityIds }) => ({
-    ...{ code, severity, message },
+    ...{ code, severity, message: word(message) },
     day_ids: [...dayIds],
     activity_ids: activityIds.filter((id) => segmentIdOf(id) === null),
   }));

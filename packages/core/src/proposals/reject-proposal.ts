@@ -1,5 +1,5 @@
 import * as f from "@caravan/domain/fields";
-import { truncate } from "@caravan/domain/truncate";
+import { said } from "@caravan/domain/words/sentence";
 import { z } from "zod";
 import { tripFor } from "../kernel/access.ts";
 import { command } from "../kernel/define.ts";
@@ -38,8 +38,9 @@ export const rejectProposal = command({
     requirePending(proposal);
     const done = { ...proposal, status: "rejected", decided: decisionNow(ctx), reply: input.reply ?? null } as const;
     // The log entry needs the trip's lock. Locking the proposal first could deadlock with an approval.
-    const words = isOwn(ctx.actor, proposal) ? "Withdrew the proposal" : "Rejected";
-    const summary = truncate(`${words}: ${proposal.summary}`, 500);
+    const summary = isOwn(ctx.actor, proposal)
+      ? said`Withdrew the proposal: ${proposal.summary}`
+      : said`Rejected: ${proposal.summary}`;
     await logWithoutPatch(ctx, document, "reject_proposal", summary, proposal.id);
     if (!(await decideProposal(ctx.sql, done))) throw alreadyDecided();
     await announceDecision(ctx, document.id, proposal.id);

@@ -4,6 +4,7 @@ import { namesAtProposal } from "@caravan/domain/trip/proposal/names-in-proposal
 import { summaryOf } from "@caravan/domain/trip/proposal/proposal-summary";
 import { changesOf } from "@caravan/domain/trip/proposal/proposed-changes";
 import { truncate } from "@caravan/domain/truncate";
+import { said } from "@caravan/domain/words/sentence";
 import { tripFor } from "../kernel/access.ts";
 import { author, signedIn } from "../kernel/actor.ts";
 import type { Context } from "../kernel/context.ts";
@@ -51,7 +52,7 @@ async function store(ctx: Context, trip: TripDocument, proposal: StoredProposal)
   }
   await checkLimits(ctx, proposal);
   await insertProposal(ctx.sql, proposal);
-  await logWithoutPatch(ctx, trip, "propose", truncate(`Proposed: ${proposal.summary}`, 500), proposal.id);
+  await logWithoutPatch(ctx, trip, "propose", said`Proposed: ${proposal.summary}`, proposal.id);
   await recordRoomEvent(ctx, tripRoom(trip.id), "proposal.created", { trip_id: trip.id, proposal_id: proposal.id });
   const notice = { kind: "proposal", tripId: trip.id, proposalId: proposal.id } as const;
   await ctx.ports.jobs.add(ctx.sql, "push.tell", notice);

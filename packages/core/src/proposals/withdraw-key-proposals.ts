@@ -1,5 +1,5 @@
 import { type RowOf, statement, t } from "@caravan/db/sql";
-import { truncate } from "@caravan/domain/truncate";
+import { said } from "@caravan/domain/words/sentence";
 import { signedIn } from "../kernel/actor.ts";
 import type { Context } from "../kernel/context.ts";
 import { logWithoutPatch } from "../kernel/history.ts";
@@ -44,7 +44,7 @@ export async function withdrawKeyProposals(ctx: Context, tripId: string, keyId: 
   if (!trip) return [];
   const down = await ctx.sql.rows(turnDown, [tripId, keyId, userId, ctx.now]);
   for (const { id, summary } of down) {
-    const words = truncate(`Rejected: ${summary}`, 500);
+    const words = said`Rejected: ${summary}`;
     await logWithoutPatch(ctx, { id: tripId, revision: trip.revision }, "reject_proposal", words, id);
     await announceDecision(ctx, tripId, id);
   }

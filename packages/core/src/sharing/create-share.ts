@@ -1,6 +1,6 @@
 import { statement, t } from "@caravan/db/sql";
 import * as f from "@caravan/domain/fields";
-import { joinWords } from "@caravan/domain/join-words";
+import { listed, said } from "@caravan/domain/words/sentence";
 import { z } from "zod";
 import { tripForChange } from "../kernel/access.ts";
 import { signedIn } from "../kernel/actor.ts";
@@ -80,13 +80,13 @@ export const createShare = command({
     ]);
     if (!row) throw new Error("an insert returns its row");
     const shown = [
-      input.show_day_notes && "the notes of days",
-      input.show_bookings && "the bookings",
-      input.show_cover && "its own cover",
+      input.show_day_notes && said`the notes of days`,
+      input.show_bookings && said`the bookings`,
+      input.show_cover && said`its own cover`,
     ].filter((it) => it !== false);
-    const more = shown.length > 0 ? ` with ${joinWords(shown)}` : "";
-    const what = input.template ? "a template" : "a public link";
-    await logWithoutPatch(ctx, document, "create_share", `Made ${what}${more}`);
+    const made = input.template ? said`Made a template` : said`Made a public link`;
+    const summary = shown.length > 0 ? said`${made} with ${listed(shown)}` : made;
+    await logWithoutPatch(ctx, document, "create_share", summary);
     await publish(ctx, "shares_changed", { tripId: document.id });
     return { share: presentShare(ctx, row) };
   },

@@ -1,5 +1,6 @@
 import { statement, t } from "@caravan/db/sql";
 import * as f from "@caravan/domain/fields";
+import { said } from "@caravan/domain/words/sentence";
 import { z } from "zod";
 import { tripForChange } from "../kernel/access.ts";
 import { command } from "../kernel/define.ts";
@@ -29,7 +30,7 @@ export const revokeShare = command({
     const { document } = await tripForChange(ctx, input.trip_id, "editor", undefined);
     const rows = await ctx.sql.rows(revoke, [input.share_id, document.id, ctx.now]);
     if (rows.length === 0) throw notFound("public link");
-    await logWithoutPatch(ctx, document, "revoke_share", "Ended a public link");
+    await logWithoutPatch(ctx, document, "revoke_share", said`Ended a public link`);
     await publish(ctx, "shares_changed", { tripId: document.id });
     return { revoked: true as const };
   },

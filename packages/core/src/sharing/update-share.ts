@@ -1,5 +1,6 @@
 import { statement, t } from "@caravan/db/sql";
 import * as f from "@caravan/domain/fields";
+import { type Sentence, said, together } from "@caravan/domain/words/sentence";
 import { z } from "zod";
 import { tripForChange } from "../kernel/access.ts";
 import { command } from "../kernel/define.ts";
@@ -47,20 +48,23 @@ export const updateShare = command({
     const flags = [show_day_notes ?? null, show_bookings ?? null, show_cover ?? null] as const;
     const [row] = await ctx.sql.rows(update, [share_id, document.id, ...flags]);
     if (!row) throw notFound("public link");
-    const summary = [
-      ...changeWords("the notes of days", show_day_notes),
-      ...changeWords("the bookings", show_bookings),
-      ...changeWords("the trip's own cover", show_cover),
-    ].join(". ");
+    const summary = together(
+      [
+        ...changeWords(said`the notes of days`, show_day_notes),
+        ...changeWords(said`the bookings`, show_bookings),
+        ...changeWords(said`the trip's own cover`, show_cover),
+      ],
+      "semicolons",
+    );
     await logWithoutPatch(ctx, document, "update_share", summary);
     await publish(ctx, "shares_changed", { tripId: document.id });
     return { share: presentShare(ctx, row) };
   },
 });
 
-function changeWords(what: string, shown: boolean | undefined): string[] {
+function changeWords(what: Sentence, shown: boolean | undefined): Sentence[] {
   if (shown === undefined) return [];
-  return [shown ? `Lets a public link show ${what}` : `Hides ${what} on a public link`];
+  return [shown ? said`Lets a public link show ${what}` : said`Hides ${what} on a public link`];
 }
 
 const defined = (flags: Readonly<Record<string, boolean | undefined>>) =>

@@ -10,6 +10,7 @@ import type { RequestedOp } from "@caravan/domain/trip/requested-patch";
 import { stopsOf } from "@caravan/domain/trip/trip-stops";
 import { presentTrip as presentFields } from "@caravan/domain/trip/wire";
 import { truncate } from "@caravan/domain/truncate";
+import { verbatim } from "@caravan/domain/words/sentence";
 import { z } from "zod";
 import { readActivityFields } from "../activities/activity-input.ts";
 import { tripFor, tripForChange } from "../kernel/access.ts";
@@ -171,7 +172,7 @@ export const applyChanges = command({
     const change = await changeTrip(ctx, trip, {
       action: "apply_changes",
       ...(input.summary === undefined ? {} : { note: input.summary }),
-      summary: input.summary ?? truncate(summaryOfPatch(document, patch), 500),
+      summary: input.summary === undefined ? summaryOfPatch(document, patch) : verbatim(input.summary),
       patch,
     });
     return { ...touched(change.document, patch), revision: change.document.revision, edit_id: change.editId };

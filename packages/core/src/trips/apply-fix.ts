@@ -3,7 +3,6 @@ import { withoutSegments, withSegments } from "@caravan/domain/segments/segments
 import type { CheckContext } from "@caravan/domain/trip/check";
 import type { TripDocument } from "@caravan/domain/trip/document";
 import { type FindingCode, type Fix, findingCodes } from "@caravan/domain/trip/finding";
-import { truncate } from "@caravan/domain/truncate";
 import { z } from "zod";
 import { tripFor, tripForChange } from "../kernel/access.ts";
 import { signedIn } from "../kernel/actor.ts";
@@ -17,6 +16,7 @@ import { segmentsOnTrip } from "../segments/segments-on-trip.ts";
 import { changeInput } from "../wire/change-input.ts";
 import { presentTrip, tripWire, warningsWire } from "../wire/trip.ts";
 import { viewInput } from "../wire/trip-view.ts";
+import { word } from "../wording/word.ts";
 
 export const applyFix = command({
   name: "apply_fix",
@@ -70,10 +70,10 @@ export const applyFix = command({
       throw conflict("finding_gone", "The plan has changed and this finding no longer holds. Check it again.");
     const change = await changeTrip(ctx, trip, {
       action: "apply_fix",
-      summary: truncate(fix.summary, 500),
+      summary: fix.summary,
       patch,
     });
-    return { trip: presentTrip(change.document, trip.role), edit_id: change.editId, summary: fix.summary };
+    return { trip: presentTrip(change.document, trip.role), edit_id: change.editId, summary: word(fix.summary) };
   },
 });
 

@@ -1,7 +1,7 @@
-import { dayWords } from "@caravan/domain/date-words";
 import * as f from "@caravan/domain/fields";
 import { replanPatch } from "@caravan/domain/planning/replan-patch";
 import { selectDay } from "@caravan/domain/trip/edit-activity";
+import { dayOf, said } from "@caravan/domain/words/sentence";
 import { z } from "zod";
 import { dayNotFound } from "../activities/day-not-found.ts";
 import { tripFor, tripForChange } from "../kernel/access.ts";
@@ -52,7 +52,7 @@ export const chooseDayPlan = command({
     if (trip.document.revision !== revision) throw gone();
     const change = await changeTrip(ctx, trip, {
       action: "regenerate_itinerary",
-      summary: `Replanned ${dayWords(date)}`,
+      summary: said`Replanned ${dayOf(date)}`,
       patch: replanPatch(trip.document, plan, ctx.newId, keeps),
     });
     return { trip: presentTrip(change.document, trip.role), edit_id: change.editId };

@@ -1,6 +1,7 @@
 import * as f from "@caravan/domain/fields";
 import { copyTrip as copyOf } from "@caravan/domain/trip/copy-trip";
 import type { TripDocument } from "@caravan/domain/trip/document";
+import { said } from "@caravan/domain/words/sentence";
 import { z } from "zod";
 import { sharedTrip } from "../kernel/access.ts";
 import { signedIn } from "../kernel/actor.ts";
@@ -36,7 +37,7 @@ export const copySharedTrip = command({
     const now = ctx.now.toISOString();
     const of = asAnybodys(document);
     const trip = copyOf(of, { ownerId, startDate: input.start_date, now, newId: ctx.newId });
-    await saveNewTrip(ctx, trip, `Took over "${document.title}"`);
+    await saveNewTrip(ctx, trip, said`Took over "${document.title}"`);
     return { trip: presentTrip(trip, "owner") };
   },
 });

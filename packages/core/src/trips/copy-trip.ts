@@ -1,5 +1,6 @@
 import * as f from "@caravan/domain/fields";
 import { copyTrip as copyOf } from "@caravan/domain/trip/copy-trip";
+import { said } from "@caravan/domain/words/sentence";
 import { z } from "zod";
 import { tripFor } from "../kernel/access.ts";
 import { signedIn } from "../kernel/actor.ts";
@@ -35,7 +36,7 @@ export const copyTrip = command({
     const { userId: ownerId } = signedIn(ctx.actor);
     const now = ctx.now.toISOString();
     const trip = copyOf(document, { ownerId, startDate: input.start_date, now, newId: ctx.newId });
-    await saveNewTrip(ctx, trip, `Planned "${document.title}" again`);
+    await saveNewTrip(ctx, trip, said`Planned "${document.title}" again`);
     return { trip: presentTrip(trip, "owner") };
   },
 });

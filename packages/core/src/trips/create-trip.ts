@@ -4,6 +4,7 @@ import { replanPatch } from "@caravan/domain/planning/replan-patch";
 import type { TripDocument } from "@caravan/domain/trip/document";
 import { apply } from "@caravan/domain/trip/patch";
 import type { Warning } from "@caravan/domain/trip/warning";
+import { said } from "@caravan/domain/words/sentence";
 import { z } from "zod";
 import { loadMoneyRecords } from "../expenses/money-records.ts";
 import { linkTrip, markPlanned } from "../groups/link-trip.ts";
@@ -110,7 +111,7 @@ export const createTrip = command({
     const trip = now
       ? apply(empty, [...replanPatch(empty, now.plan, ctx.newId), ...stopsOfPlan(empty, now.plan, ctx.newId)]).next
       : empty;
-    await saveNewTrip(ctx, trip, `Created the trip to ${trip.destination}`);
+    await saveNewTrip(ctx, trip, said`Created the trip to ${trip.destination}`);
     if (now) await keepPlanWords(ctx.sql, now.plan, trip);
     if (group) await linkTrip(ctx, group, trip.id);
     return { trip: presentTrip(trip, "owner") };

@@ -1,5 +1,6 @@
 import * as f from "@caravan/domain/fields";
 import { deletedForGoodAt } from "@caravan/domain/trash";
+import { said } from "@caravan/domain/words/sentence";
 import { z } from "zod";
 import { holdGroupOfTrip, unlinkTrip } from "../groups/unlink-trip.ts";
 import { tripFor, tripForChange } from "../kernel/access.ts";
@@ -32,7 +33,7 @@ export const deleteTrip = command({
     const groupId = await holdGroupOfTrip(ctx, found.id);
     const { document } = await tripForChange(ctx, input.trip_id, "owner", input.expected_revision);
     await trashTripRow(ctx.sql, document.id, groupId, ctx.now);
-    await logWithoutPatch(ctx, document, "delete_trip", "Deleted the trip");
+    await logWithoutPatch(ctx, document, "delete_trip", said`Deleted the trip`);
     await recordRoomEvent(ctx, tripRoom(document.id), "trip.deleted", { trip_id: document.id });
     if (groupId !== null) await unlinkTrip(ctx, groupId);
     return {

@@ -1,6 +1,7 @@
 import { datesFrom } from "@caravan/domain/calendar";
 import type { StopFields, TripDocument } from "@caravan/domain/trip/document";
 import { titleFor } from "@caravan/domain/trip/trip-stops";
+import type { Sentence } from "@caravan/domain/words/sentence";
 import type { Context } from "../kernel/context.ts";
 import { publish } from "../kernel/domain-events.ts";
 import { refuseMoreTripsOfGuest } from "../kernel/guests.ts";
@@ -70,7 +71,7 @@ export function statedBudget(
 }
 
 /** Stores a new trip with its first edit-log entry. @throws conflict `activities_full`, forbidden `account_needed` */
-export async function saveNewTrip(ctx: Context, trip: TripDocument, summary: string): Promise<void> {
+export async function saveNewTrip(ctx: Context, trip: TripDocument, summary: Sentence): Promise<void> {
   await refuseMoreTripsOfGuest(ctx);
   await refuseMoreTripsOfKey(ctx);
   refuseTooMany(trip);

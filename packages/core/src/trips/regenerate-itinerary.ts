@@ -1,9 +1,9 @@
-import { dayWords } from "@caravan/domain/date-words";
 import * as f from "@caravan/domain/fields";
 import { replanPatch } from "@caravan/domain/planning/replan-patch";
 import type { TripDocument } from "@caravan/domain/trip/document";
 import { selectDay } from "@caravan/domain/trip/edit-activity";
 import { isKept } from "@caravan/domain/trip/kept-activities";
+import { dayOf, said } from "@caravan/domain/words/sentence";
 import { z } from "zod";
 import { dayChoice } from "../activities/activity-input.ts";
 import { dayNotFound } from "../activities/day-not-found.ts";
@@ -73,7 +73,7 @@ export const regenerateItinerary = command({
     const trip = await tripForChange(ctx, input.trip_id, "editor", input.expected_revision);
     const change = await changeTrip(ctx, trip, {
       action: "regenerate_itinerary",
-      summary: date === undefined ? "Replanned the trip" : `Replanned ${dayWords(date)}`,
+      summary: date === undefined ? said`Replanned the trip` : said`Replanned ${dayOf(date)}`,
       patch: [...replanPatch(trip.document, plan, ctx.newId, keeps), ...stopsOfPlan(trip.document, plan, ctx.newId)],
     });
     if (change.document.revision !== trip.document.revision) await keepPlanWords(ctx.sql, plan, change.document);

@@ -4,6 +4,7 @@ import { stopOps } from "@caravan/domain/trip/change-stops";
 import type { TripDocument, TripFields } from "@caravan/domain/trip/document";
 import { apply, type TripPatch } from "@caravan/domain/trip/patch";
 import { stopsOf } from "@caravan/domain/trip/trip-stops";
+import { said } from "@caravan/domain/words/sentence";
 import { nameKey } from "@caravan/gazetteer/spelling";
 import type { z } from "zod";
 import { tripForChange } from "../kernel/access.ts";
@@ -94,10 +95,10 @@ export async function replaceTrip(
     ctx,
     trip,
     plan === null
-      ? { action: "update_trip", summary: "Changed the trip for the group", patch }
+      ? { action: "update_trip", summary: said`Changed the trip for the group`, patch }
       : {
           action: "regenerate_itinerary",
-          summary: "Replanned the trip with the group's board",
+          summary: said`Replanned the trip with the group's board`,
           patch: [
             ...patch,
             ...replanPatch(next, withoutKept(plan, next), ctx.newId),

@@ -1,3 +1,4 @@
+import { said } from "@caravan/domain/words/sentence";
 import { holdGroupToLink, linkAgain } from "../groups/unlink-trip.ts";
 import { reachesTrip, signedIn } from "../kernel/actor.ts";
 import type { Context } from "../kernel/context.ts";
@@ -20,7 +21,7 @@ export async function restoreTrip(ctx: Context, tripId: string): Promise<number>
   const trip = await lockTripInTrash(ctx.sql, tripId, userId, ctx.now);
   if (!trip) throw notFound("trip");
   await restoreTripRow(ctx.sql, trip.id);
-  await logWithoutPatch(ctx, trip, "restore_from_trash", "Restored the trip");
+  await logWithoutPatch(ctx, trip, "restore_from_trash", said`Restored the trip`);
   if (links) await linkAgain(ctx, groupId, trip.id);
   return trip.publicLinks;
 }

@@ -5,7 +5,7 @@ import { findingWithoutSegments, withSegments } from "@caravan/domain/segments/s
 import type { TripDocument } from "@caravan/domain/trip/document";
 import { apply, type OpConflict, PatchConflict, type TripPatch } from "@caravan/domain/trip/patch";
 import { editsBuiltOn } from "@caravan/domain/trip/revert-past-edits";
-import { truncate } from "@caravan/domain/truncate";
+import { isWords, type Sentence, said, sentenceFrom, together, type Words } from "@caravan/domain/words/sentence";
 import { z } from "zod";
 import { editsSince } from "../edit-log/read-edits.ts";
 import { tripFor, tripForChange } from "../kernel/access.ts";
@@ -24,12 +24,13 @@ import { viewInput } from "../wire/trip-view.ts";
 
 const findEntry = statement(
   "edit-log-find",
-  `select e.id, e.summary, e.revision, e.inverse, e.reverts, exists (select 1 from edit_log r where r.trip_id = e.trip_id and e.id = any(r.reverts)) as reverted
+  `select e.id, e.summary, e.words, e.revision, e.inverse, e.reverts, exists (select 1 from edit_log r where r.trip_id = e.trip_id and e.id = any(r.reverts)) as reverted
      from edit_log e where e.id = $1 and e.trip_id = $2`,
   [t.uuid, t.uuid],
   {
     id: t.uuid,
     summary: t.text,
+    words: t.nullable(t.json<Words>()),
     revision: t.integer,
     inverse: t.nullable(t.json<TripPatch>()),
     reverts: t.nullable(t.list(t.uuid)),
@@ -83,7 +84,7 @@ export const revertEdit = command({
     }
     const change = await changeTrip(ctx, trip, {
       action: "revert_edit",
-      summary: truncate(summaryOfRevert(entry), 500),
+      summary: summaryOfRevert(entry),
       patch: entry.inverse,
       reverts: [entry.id],
     });
@@ -93,7 +94,7 @@ export const revertEdit = command({
     if (findings.length > 0)
       ctx.effects.warnings.push({
         code: "undo_left_findings",
-        message: `The plan has changed since then: ${findings.map((it) => it.message).join(" ")}`,
+        message: said`The plan has changed since then: ${together(findings.map((it) => it.message))}`,
         path: "edit_id",
       });
     return {
@@ -105,11 +106,18 @@ export const revertEdit = command({
 });
 
 /** "Undid: Moved Castle", "Redid: Moved Castle" for an undo that is undone, then "Undid: Moved Castle" again. */
-function summaryOfRevert({ summary, reverts }: Entry): string {
-  const isRevert = reverts !== null && reverts.length > 0;
-  if (isRevert && summary.startsWith("Undid: ")) return summary.replace("Undid: ", "Redid: ");
-  if (isRevert && summary.startsWith("Redid: ")) return summary.replace("Redid: ", "Undid: ");
-  return `Undid: ${summary}`;
+export function summaryOfRevert({ summary, words, reverts }: Pick<Entry, "summary" | "words" | "reverts">): Sentence {
+  const [verb, what] = reverts !== null && reverts.length > 0 ? turned(summary, words) : [null, null];
+  const before = what ?? sentenceFrom(summary, words);
+  return verb === "Undid" ? said`Redid: ${before}` : said`Undid: ${before}`;
+}
+
+/** What an undo or redo was about. */
+function turned(summary: string, words: Words | null): readonly ["Undid" | "Redid" | null, Sentence | null] {
+  const [, verb, rest = ""] = /^(Undid|Redid): (.*)$/s.exec(summary) ?? [];
+  if (verb !== "Undid" && verb !== "Redid") return [null, null];
+  const inner = words?.values[0];
+  return [verb, sentenceFrom(rest, isWords(inner) ? inner : null)];
 }
 
 async function builtUpon(ctx: Context, tripId: string, { id, revision }: Entry, conflicts: readonly OpConflict[]) {
@@ -125,7 +133,7 @@ async function builtUpon(ctx: Context, tripId: string, { id, revision }: Entry, 
       .slice(0, MOST_NAMED)
       .map((it) => ({
         path: "edit_id",
-        message: it.summary,
+        message: sentenceFrom(it.summary, it.words),
         edit_id: it.id,
         revision: it.revision,
         author: it.author,

@@ -1,10 +1,11 @@
 import { daysBetween } from "@caravan/domain/calendar";
-import { dateRangeWords } from "@caravan/domain/date-words";
 import { deepEqual } from "@caravan/domain/deep-equal";
 import * as f from "@caravan/domain/fields";
 import { changeDates, longestTrip, requestedDates } from "@caravan/domain/trip/change-dates";
 import type { TripDocument, TripFields } from "@caravan/domain/trip/document";
+import { fieldSaid } from "@caravan/domain/trip/field-words";
 import type { TripPatch } from "@caravan/domain/trip/patch";
+import { type Sentence, said, together } from "@caravan/domain/words/sentence";
 
 import { z } from "zod";
 import { tripFor, tripForChange } from "../kernel/access.ts";
@@ -144,12 +145,12 @@ function summaryOf(
   trip: TripDocument,
   after: Partial<TripFields>,
   dates: { startDate: string; endDate: string } | undefined,
-): string {
-  const parts: string[] = [];
+): Sentence {
+  const parts: Sentence[] = [];
   if (dates && (dates.startDate !== trip.startDate || dates.endDate !== trip.endDate)) {
-    parts.push(`dates to ${dateRangeWords({ start: dates.startDate, end: dates.endDate })}`);
+    parts.push(said`dates to ${{ from: dates.startDate, to: dates.endDate }}`);
   }
   const words = Object.entries(tripColumns).filter(([, field]) => field in after);
-  parts.push(...words.map(([wire]) => wire.replaceAll("_", " ")));
-  return `Changed ${parts.join(", ") || "nothing"}`;
+  parts.push(...words.map(([, field]) => fieldSaid(field)));
+  return parts.length === 0 ? said`Changed nothing` : said`Changed ${together(parts, "commas")}`;
 }

@@ -2,6 +2,7 @@ import { segmentIdOf } from "@caravan/domain/segments/segments-on-plan";
 import { type Finding, type Fix, findingCodes } from "@caravan/domain/trip/finding";
 import { presentPatch } from "@caravan/domain/trip/wire-patch";
 import { z } from "zod";
+import { word } from "../wording/word.ts";
 import { patchWire } from "./patch.ts";
 
 export const findingWire = z.object({
@@ -32,17 +33,17 @@ export function presentFinding(finding: Finding): z.input<typeof findingWire> {
   return {
     code: finding.code,
     severity: finding.severity,
-    message: finding.message,
+    message: word(finding.message),
     day_ids: [...finding.dayIds],
     activity_ids: finding.activityIds.filter((it) => segmentIdOf(it) === null),
     segment_ids: [...new Set(finding.activityIds.flatMap((it) => segmentIdOf(it) ?? []))],
     fixable: finding.fix !== null,
     fix: presentFix(finding.fix),
     other_fix: presentFix(finding.otherFix),
-    why_no_fix: finding.whyNoFix,
+    why_no_fix: finding.whyNoFix && word(finding.whyNoFix),
   };
 }
 
 function presentFix(fix: Fix | null) {
-  return fix && { summary: fix.summary, patch: presentPatch(fix.patch) };
+  return fix && { summary: word(fix.summary), patch: presentPatch(fix.patch) };
 }

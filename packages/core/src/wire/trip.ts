@@ -17,6 +17,7 @@ import { areasAround, placeOf, placesById } from "@caravan/domain/trip/check/mat
 import type { Activity, TripDocument } from "@caravan/domain/trip/document";
 import { presentTrip as presentFields, presentDay as presentPlainDay } from "@caravan/domain/trip/wire";
 import { z } from "zod";
+import { word } from "../wording/word.ts";
 import { listedPlaces } from "./listed-places.ts";
 
 /** The trip on the wire: snake_case, amounts as numbers. One presenter for each noun. */
@@ -198,7 +199,7 @@ function cautioner(trip: TripDocument, places: readonly Candidate[]) {
   return (wire: ActivityWire, activity: Activity): void => {
     const place = placeOf(activity, context);
     const cautions = cautionsOf(activity, place, isArea);
-    if (cautions.length > 0) wire.cautions = cautions;
+    if (cautions.length > 0) wire.cautions = cautions.map(({ code, message }) => ({ code, message: word(message) }));
     if (place?.hours) wire.opening_hours = hoursText(place.hours);
   };
 }

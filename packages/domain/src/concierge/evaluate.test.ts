@@ -341,7 +341,7 @@ describe("a trouble that the plan check finds too", () => {
     const finding = checkWithFixes(whole, context, counter()).find((it) => it.code === code);
     const [first] = evaluate({ context, ...seen }, counter()).advice?.options ?? [];
     expect(finding?.fix).not.toBeNull();
-    expect(first?.summary).toBe(finding?.fix?.summary);
+    expect(first?.summary).toBe(finding?.fix?.summary.text);
     expect(first?.patch).toEqual(finding?.fix?.patch);
   });
 });

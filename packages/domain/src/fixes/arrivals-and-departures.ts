@@ -1,5 +1,4 @@
 import { clockOf } from "../calendar.ts";
-import { uncapitalize } from "../join-words.ts";
 import { SLEEP_MINUTES } from "../trip/check/arrivals-and-departures.ts";
 import { isStay, timedOf } from "../trip/check/timeline.ts";
 import type { Day } from "../trip/document.ts";
@@ -7,6 +6,7 @@ import { locate } from "../trip/edit-activity.ts";
 import type { Problem } from "../trip/finding.ts";
 import { AFTER_ARRIVAL, BEFORE_DEPARTURE } from "../trip/journeys.ts";
 import type { TripOp, TripPatch } from "../trip/patch.ts";
+import { type Sentence, said, uncapitalized } from "../words/sentence.ts";
 import { afterPatch, dayOf, type FixContext, movable, type ProposedFix, sentence } from "./fix-context.ts";
 import { otherDays } from "./other-days.ts";
 import { moveTo, park, timesFor } from "./retime-and-park.ts";
@@ -59,7 +59,7 @@ function* cleared(fix: FixContext, day: Day, activityIds: readonly string[], win
 }
 
 interface Done {
-  readonly words: string;
+  readonly words: Sentence;
   readonly patch: TripPatch;
 }
 type Way = (fix: FixContext, day: Day, activityId: string, window: Window) => Done | undefined;
@@ -72,7 +72,7 @@ function one(
   ways: readonly Way[],
 ): ProposedFix | undefined {
   const ops: TripOp[] = [];
-  const words: string[] = [];
+  const words: Sentence[] = [];
   let now = fix;
   for (const id of activityIds) {
     const today = dayOf(now, day.id);
@@ -98,19 +98,19 @@ const inWindow: Way = (fix, day, activityId, { from, to }) => {
   const [start] = timesFor(fix, found.activity, day, { wish, ...range });
   if (start === undefined) return undefined;
   return {
-    words: `move ${found.activity.title} to ${clockOf(start)}`,
+    words: said`move ${found.activity.title} to ${clockOf(start)}`,
     patch: moveTo(fix, found.activity, day, start),
   };
 };
 
 const onAnotherDay: Way = (fix, _day, activityId) => {
   for (const { summary, patch } of otherDays(fix, activityId)) {
-    if (fix.isHarmless(afterPatch(fix, patch).trip)) return { words: uncapitalize(summary), patch };
+    if (fix.isHarmless(afterPatch(fix, patch).trip)) return { words: uncapitalized(summary), patch };
   }
   return undefined;
 };
 
 const setAside: Way = (fix, _day, activityId) => {
   const found = movable(fix, activityId);
-  return found ? { words: `set ${found.activity.title} aside`, patch: park(fix, activityId) } : undefined;
+  return found ? { words: said`set ${found.activity.title} aside`, patch: park(fix, activityId) } : undefined;
 };

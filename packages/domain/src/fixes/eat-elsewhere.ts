@@ -1,13 +1,14 @@
 import { clockOf } from "../calendar.ts";
-import { uncapitalize } from "../join-words.ts";
 import { mealAt } from "../places/meal-times.ts";
 import type { Point } from "../places/travel-time.ts";
 import { isLunch, lunchTime } from "../trip/check/day-load-and-lunch.ts";
 import { type Timed, timedOf } from "../trip/check/timeline.ts";
 import type { Activity, ActivityFields, Day } from "../trip/document.ts";
 import { changeActivity } from "../trip/requested-patch.ts";
+import { said } from "../words/sentence.ts";
 import { type FixContext, movable, type ProposedFix } from "./fix-context.ts";
 import { seatsNear } from "./seats-near.ts";
+import { onTheSpot } from "./swap-place.ts";
 
 /** How far the meal may move, in minutes. */
 const SHIFT = 60;
@@ -34,10 +35,12 @@ export function* eatElsewhere(fix: FixContext, activityId: string | undefined): 
   };
   for (const { table, made } of seatsNear(fix, day, wanted)) {
     const changes: Partial<ActivityFields> = { ...made, priority: activity.priority, notes: notesFor(activity, made) };
-    const where = table.place ? table.place.name : `${uncapitalize(made.title)}, chosen on the spot`;
-    const at = made.startTime === activity.startTime ? "" : ` at ${made.startTime ?? clockOf(timed.start)}`;
+    const where = table.place ? table.place.name : said`${onTheSpot(made.title)}, chosen on the spot`;
     yield {
-      summary: `Swap ${activity.title} for ${where}${at}`,
+      summary:
+        made.startTime === activity.startTime
+          ? said`Swap ${activity.title} for ${where}`
+          : said`Swap ${activity.title} for ${where} at ${made.startTime ?? clockOf(timed.start)}`,
       patch: changeActivity(fix.trip, activity.id, changes),
     };
   }

@@ -33,7 +33,7 @@ function mended(trip: TripDocument, code: FindingCode, more = context) {
   const finding = checkWithFixes(trip, more, counter()).find((it) => it.code === code) as Finding;
   expect(finding?.fix, `${code} has a repair`).not.toBeNull();
   const { next } = apply(trip, finding.fix?.patch ?? []);
-  return { next, summary: finding.fix?.summary ?? "", left: grave(next, more).map((it) => it.code) };
+  return { next, summary: finding.fix?.summary.text ?? "", left: grave(next, more).map((it) => it.code) };
 }
 
 describe("fixes", () => {
@@ -103,7 +103,7 @@ describe("fixes", () => {
     const emptied = { ...good, days: good.days.map((it, index) => (index === 1 ? { ...it, activities: [] } : it)) };
     const nowhere = { ...context, candidates: new Map() };
     const finding = checkWithFixes(emptied, nowhere, counter()).find((it) => it.code === "too_empty");
-    expect(finding?.otherFix?.summary).toBe("Keep 10:00 to 18:00 free on purpose");
+    expect(finding?.otherFix?.summary.text).toBe("Keep 10:00 to 18:00 free on purpose");
     expect(finding?.whyNoFix).toBeNull();
     const { next } = apply(emptied, finding?.otherFix?.patch ?? []);
     expect(next.days[1]?.activities).toMatchObject([{ freeTime: true, startTime: "10:00", endTime: "18:00" }]);
@@ -137,7 +137,7 @@ describe("fixes", () => {
       ],
     ]);
     const why = (trip: TripDocument, code: FindingCode, more = context) =>
-      checkWithFixes(trip, more, counter()).find((it) => it.code === code)?.whyNoFix;
+      checkWithFixes(trip, more, counter()).find((it) => it.code === code)?.whyNoFix?.text;
     expect(why(both, "overlap")).toBe("Market is pinned: unpin it, or change it yourself.");
     const booked = change(both, both.days[0]?.activities[0]?.id ?? "", { pinned: false, segmentId: "s" });
     expect(why(booked, "overlap")).toBe("Market and Tram are booked: only you can change them.");
@@ -145,7 +145,7 @@ describe("fixes", () => {
       /^Only you/,
     );
     for (const it of checkWithFixes(both, context, counter()))
-      expect([it.code, it.fix ?? it.otherFix ?? it.whyNoFix]).toEqual([it.code, expect.anything()]);
+      expect([it.code, it.fix ?? it.otherFix ?? it.whyNoFix?.text]).toEqual([it.code, expect.anything()]);
   });
 
   it("replace what does not suit a diet or a wheelchair", () => {
@@ -200,7 +200,7 @@ describe("fixes", () => {
         );
         const clashing = { ...good, days };
         for (const { fix } of checkWithFixes(clashing, context, counter()))
-          expect(eats(apply(clashing, fix?.patch ?? []).next)[day], fix?.summary).toBeGreaterThanOrEqual(
+          expect(eats(apply(clashing, fix?.patch ?? []).next)[day], fix?.summary.text).toBeGreaterThanOrEqual(
             eats(good)[day] as number,
           );
       }
@@ -220,11 +220,11 @@ describe("fixes", () => {
       expect(next.days.at(-1)?.activities.length).toBeGreaterThan(0);
       for (const { fix } of checkWithFixes(trip, context, counter()))
         for (const it of apply(trip, fix?.patch ?? []).next.days.at(-1)?.activities ?? [])
-          if (it.id !== "own") expect(it.endTime?.localeCompare("14:50"), fix?.summary).toBeLessThan(0);
+          if (it.id !== "own") expect(it.endTime?.localeCompare("14:50"), fix?.summary.text).toBeLessThan(0);
     }
     const ride = { ...own, title: "To the airport (LIS)", startTime: "10:00", durationMinutes: 40 };
     const gone = only([ride, { ...blankActivity("Castle"), id: "late", startTime: "14:00", lat: 38.71, lng: -9.13 }]);
-    expect(grave(gone).map((it) => it.message)).toContain(
+    expect(grave(gone).map((it) => it.message.text)).toContain(
       "Castle is planned after To the airport (LIS) leaves at 10:00.",
     );
   });
@@ -247,7 +247,7 @@ describe("fixes", () => {
     const messy = change(good, visit.id, { startTime: "04:00", endTime: "05:00" });
     const problems = check(messy, context);
     const alone = problems.map((it) => fixFor(messy, context, problems, it, counter())?.summary);
-    expect(alone).toEqual(checkWithFixes(messy, context, counter()).map((it) => it.fix?.summary));
+    expect(alone).toEqual(checkWithFixes(messy, context, counter()).map((it) => it.fix?.summary.text));
     const days = Array.from({ length: 366 }, (_, index) => ({
       id: `d${index}`,
       date: new Date(Date.UTC(2026, 9, 1 + index)).toISOString().slice(0, 10),

@@ -2,6 +2,7 @@ import { newProblems } from "../trip/check/compare-findings.ts";
 import { type CheckContext, check } from "../trip/check.ts";
 import type { TripDocument } from "../trip/document.ts";
 import type { Finding, FindingCode, Fix, Problem } from "../trip/finding.ts";
+import type { Sentence } from "../words/sentence.ts";
 import { clearAroundJourney } from "./arrivals-and-departures.ts";
 import { comeNearStay } from "./far-from-stay.ts";
 import { type FixContext, type ProposedFix, requestFor } from "./fix-context.ts";
@@ -157,7 +158,7 @@ function fixSearchFor(
 interface FoundFix {
   readonly fix: Fix | null;
   /** Null when there is a fix. */
-  readonly whyNoFix: string | null;
+  readonly whyNoFix: Sentence | null;
 }
 
 /**
@@ -172,7 +173,7 @@ function firstGoodFix(
 ): FoundFix {
   let second: Fix | null = null;
   let tries = 0;
-  const refused: { summary: string; why: string }[] = [];
+  const refused: Sentence[] = [];
   for (const proposal of rules[problem.code]?.(fix, problem) ?? []) {
     onTry();
     const verdict = judge.judge(problem, proposal);
@@ -182,7 +183,7 @@ function firstGoodFix(
       return { fix: { summary, patch }, whyNoFix: null };
     }
     if (verdict === "noted") second ??= { summary, patch };
-    else if (verdict.refused !== null) refused.push({ summary, why: verdict.refused });
+    else if (verdict.refused !== null) refused.push(verdict.refused(summary));
     if (++tries === MOST_TRIES) break;
   }
   return { fix: second, whyNoFix: second ? null : whyNoFix(fix, problem, refused) };

@@ -1,4 +1,3 @@
-import { capitalize, joinWords } from "../join-words.ts";
 import { noRecords } from "../money/trip-cost.ts";
 import type { PlanRequest } from "../planning/types.ts";
 import type { CheckContext } from "../trip/check.ts";
@@ -7,6 +6,7 @@ import { locate } from "../trip/edit-activity.ts";
 import type { Fix } from "../trip/finding.ts";
 import { isKept } from "../trip/kept-activities.ts";
 import { apply, type TripPatch } from "../trip/patch.ts";
+import { type Sentence, said, sentenceOf } from "../words/sentence.ts";
 
 /** A fix to be tried. A partial one only reduces the problem. */
 export interface ProposedFix extends Fix {
@@ -74,7 +74,6 @@ export function dayOf(fix: FixContext, dayId: string | undefined): Day | undefin
 }
 
 /** "A, b and c"; of more than three the first two and how many more. */
-export function sentence(parts: readonly string[]): string {
-  const shown = parts.length > 3 ? [...parts.slice(0, 2), `${parts.length - 2} more changes`] : parts;
-  return capitalize(joinWords(shown));
+export function sentence(parts: readonly Sentence[]): Sentence {
+  return sentenceOf(parts.length > 3 ? [...parts.slice(0, 2), said`${parts.length - 2} more changes`] : parts);
 }

@@ -1,4 +1,3 @@
-import { joinWords, uncapitalize } from "../join-words.ts";
 import { centroid, distanceKm } from "../places/travel-time.ts";
 import { rankPlaces } from "../planning/rank-places.ts";
 import type { Stop } from "../planning/schedule-visits-and-lunch.ts";
@@ -13,6 +12,7 @@ import type { Activity, Day } from "../trip/document.ts";
 import { addActivity } from "../trip/edit-activity.ts";
 import type { Problem } from "../trip/finding.ts";
 import type { TripOp } from "../trip/patch.ts";
+import { listed, type Sentence, said, uncapitalized } from "../words/sentence.ts";
 import { afterPatch, dayOf, type FixContext, movable, type ProposedFix, sentence } from "./fix-context.ts";
 import { freeTimes } from "./free-times.ts";
 import { keepDayFree } from "./keep-free.ts";
@@ -52,7 +52,7 @@ export function* parkLeastImportant(fix: FixContext, problem: Problem): Generato
     ops.push(...patch);
     words.push(activity.title);
     now = afterPatch(now, patch);
-    if (words.length > 1) yield { summary: `Set ${joinWords(words)} aside`, patch: [...ops] };
+    if (words.length > 1) yield { summary: said`Set ${listed(words)} aside`, patch: [...ops] };
   }
 }
 
@@ -74,7 +74,7 @@ export function* fillEmptyDay(fix: FixContext, problem: Problem): Generator<Prop
   }
   for (const { summary, patch } of single)
     for (const free of keepDayFree(afterPatch(fix, patch), problem))
-      yield { summary: `${summary} and ${uncapitalize(free.summary)}`, patch: [...patch, ...free.patch] };
+      yield { summary: said`${summary} and ${uncapitalized(free.summary)}`, patch: [...patch, ...free.patch] };
 }
 
 /** Adds one place to a nearly empty day or part of one, two to an empty one, near its other stops and at free times. */
@@ -91,7 +91,7 @@ export function* addPlaces(fix: FixContext, problem: Problem, part: PartOfDay = 
 }
 
 interface Added extends ProposedFix {
-  readonly words: string;
+  readonly words: Sentence;
   readonly placeId: string;
 }
 
@@ -113,8 +113,8 @@ function addOne(fix: FixContext, problem: Problem, skipped: ReadonlySet<string>,
     if (!stop) continue;
     const made = activityOf(fix.request, stop, []);
     const activity: Activity = { ...made, id: fix.newId() };
-    const words = `${made.title} at ${made.startTime}`;
-    return { summary: `Add ${words}`, words, placeId: choice.candidate.id, patch: addActivity(day, activity) };
+    const words = said`${made.title} at ${made.startTime ?? ""}`;
+    return { summary: said`Add ${words}`, words, placeId: choice.candidate.id, patch: addActivity(day, activity) };
   }
   return undefined;
 }

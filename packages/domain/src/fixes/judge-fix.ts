@@ -9,13 +9,15 @@ import type { Day, TripDocument } from "../trip/document.ts";
 import { locate } from "../trip/edit-activity.ts";
 import type { FindingCode, Problem } from "../trip/finding.ts";
 import { apply, PatchConflict, type TripPatch } from "../trip/patch.ts";
+import { type Sentence, said } from "../words/sentence.ts";
 import type { ProposedFix } from "./fix-context.ts";
 
 /**
- * "clean" when the problem is gone and there is nothing new; "noted" when an information came with it; otherwise why the
- * change is refused, in words that follow its summary. Without words when it does not fit the trip.
+ * "clean" when the problem is gone and there is nothing new; "noted" when an information came with it; otherwise a sentence
+ * that says of a summary why it is refused. Without one when it does not fit the trip.
  */
-export type Verdict = "clean" | "noted" | { readonly refused: string | null };
+type Refusal = (summary: Sentence) => Sentence;
+export type Verdict = "clean" | "noted" | { readonly refused: Refusal | null };
 
 /** Doubts about places are no reason against a fix. */
 const trustCodes: ReadonlySet<FindingCode> = new Set(["unverified", "not_found", "ways_unchecked"]);
@@ -56,16 +58,19 @@ export class FixJudge {
   judge(problem: Problem, proposal: ProposedFix): Verdict {
     const next = this.applied(proposal.patch);
     if (!next || proposal.patch.length === 0) return { refused: null };
-    if (this.isOutOfOrder(next)) return { refused: "would put the day out of order" };
+    if (this.isOutOfOrder(next)) return { refused: (it) => said`“${it}” would put the day out of order.` };
     const affected = this.daysAffected(next, problem.dayIds);
     if (!this.isAboutJourney(problem)) {
       const meal = this.lostMeal(next, affected);
-      if (meal) return { refused: `would leave a day without ${meal}` };
+      if (meal === "lunch") return { refused: (it) => said`“${it}” would leave a day without lunch.` };
+      if (meal) return { refused: (it) => said`“${it}” would leave a day without dinner.` };
     }
     const after = check(next, this.context, affected);
     const key = findingKey(problem);
-    if (!proposal.isPartial && after.some((it) => findingKey(it) === key)) return { refused: "would not be enough" };
-    if (proposal.isPartial && this.costOf(next) >= this.cost) return { refused: "would save nothing" };
+    if (!proposal.isPartial && after.some((it) => findingKey(it) === key))
+      return { refused: (it) => said`“${it}” would not be enough.` };
+    if (proposal.isPartial && this.costOf(next) >= this.cost)
+      return { refused: (it) => said`“${it}” would save nothing.` };
     const worse = this.worseThanBefore(next, after, affected);
     if (worse) return { refused: worse };
     const isNew = (it: Problem) => !trustCodes.has(it.code) && !this.keys.has(findingKey(it)) && !this.wasOverlap(it);
@@ -78,13 +83,19 @@ export class FixJudge {
   }
 
   /** Null when no error or warning is new, they are not more than before, and the plan costs no more than it may. */
-  private worseThanBefore(next: TripDocument, after: readonly Problem[], affected: ReadonlySet<string>): string | null {
+  private worseThanBefore(
+    next: TripDocument,
+    after: readonly Problem[],
+    affected: ReadonlySet<string>,
+  ): Refusal | null {
     const isWorse = (it: Problem) =>
       it.severity !== "info" && !this.severities.has(`${it.severity} ${findingKey(it)}`) && !this.wasOverlap(it);
     const worse = after.find(isWorse);
-    if (worse) return `would bring another problem: ${worse.message}`;
-    if (this.mostCost !== null && this.costOf(next) > this.mostCost) return "would go over the budget";
-    return isNoWorse(this.problemsBefore(affected), after) ? null : "would bring another problem of the same kind";
+    if (worse) return (it) => said`“${it}” would bring another problem: ${worse.message}`;
+    if (this.mostCost !== null && this.costOf(next) > this.mostCost)
+      return (it) => said`“${it}” would go over the budget.`;
+    if (isNoWorse(this.problemsBefore(affected), after)) return null;
+    return (it) => said`“${it}” would bring another problem of the same kind.`;
   }
 
   private problemsBefore(affected: ReadonlySet<string>): readonly Problem[] {

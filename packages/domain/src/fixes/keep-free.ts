@@ -5,6 +5,7 @@ import type { Activity, Day } from "../trip/document.ts";
 import { addActivity } from "../trip/edit-activity.ts";
 import type { Problem } from "../trip/finding.ts";
 import { blankActivity } from "../trip/new-activity.ts";
+import { said } from "../words/sentence.ts";
 import { dayOf, type FixContext, type ProposedFix } from "./fix-context.ts";
 import { freeTimes } from "./free-times.ts";
 
@@ -47,7 +48,7 @@ function freeBetween(fix: FixContext, day: Day, from: number, to: number): Propo
     durationMinutes: to - from,
     estimatedCost: "0",
   };
-  const summary = `Keep ${activity.startTime} to ${activity.endTime} free on purpose`;
+  const summary = said`Keep ${clockOf(from)} to ${clockOf(to)} free on purpose`;
   return { summary, patch: addActivity(day, activity) };
 }
 

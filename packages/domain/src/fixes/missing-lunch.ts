@@ -1,5 +1,4 @@
 import { clockOf } from "../calendar.ts";
-import { capitalize, uncapitalize } from "../join-words.ts";
 import { lunchTime } from "../trip/check/day-load-and-lunch.ts";
 import type { Timed } from "../trip/check/timeline.ts";
 import type { Activity, Day } from "../trip/document.ts";
@@ -8,10 +7,12 @@ import type { Problem } from "../trip/finding.ts";
 import { isKept } from "../trip/kept-activities.ts";
 import type { TripPatch } from "../trip/patch.ts";
 import { changeActivity } from "../trip/requested-patch.ts";
-import { afterPatch, dayOf, type FixContext, type ProposedFix } from "./fix-context.ts";
+import { type Sentence, said } from "../words/sentence.ts";
+import { afterPatch, dayOf, type FixContext, type ProposedFix, sentence } from "./fix-context.ts";
 import { parkOne, retimes } from "./retime-and-park.ts";
 import { seatsNear } from "./seats-near.ts";
 import { restEarlier, restLater, timesOfDay } from "./shift-rest-of-day.ts";
+import { onTheSpot } from "./swap-place.ts";
 
 const USUAL = 765;
 /** Minutes to free for a meal and its travel. */
@@ -34,14 +35,14 @@ export function* addLunch(fix: FixContext, problem: Problem): Generator<Proposed
     const roomy = afterPatch(fix, room.patch);
     const today = dayOf(roomy, day.id);
     for (const lunch of today ? inPause(roomy, today) : []) {
-      yield { summary: `${room.summary} and ${lunch.words}`, patch: [...room.patch, ...lunch.patch] };
+      yield { summary: said`${room.summary} and ${lunch.words}`, patch: [...room.patch, ...lunch.patch] };
       break;
     }
   }
 }
 
 /** Restaurants near the stop before, then a lunch without a venue. */
-function* inPause(fix: FixContext, day: Day): Generator<ProposedFix & { readonly words: string }> {
+function* inPause(fix: FixContext, day: Day): Generator<ProposedFix & { readonly words: Sentence }> {
   const timed = timesOfDay(fix, day);
   const near =
     timed.findLast((it) => it.point && it.start <= USUAL)?.point ?? timed.find((it) => it.point)?.point ?? null;
@@ -51,9 +52,11 @@ function* inPause(fix: FixContext, day: Day): Generator<ProposedFix & { readonly
     ...{ meal: "lunch", near, wish: USUAL, ignored: new Set() },
   })) {
     const activity: Activity = { ...made, id: fix.newId() };
-    const where = table.place ? `lunch at ${made.title}` : uncapitalize(made.title);
-    const words = `add ${where} at ${clockOf(start)}`;
-    yield { summary: capitalize(words), words, patch: addActivity(day, activity) };
+    const clock = clockOf(start);
+    const words = table.place
+      ? said`add lunch at ${made.title} at ${clock}`
+      : said`add ${onTheSpot(made.title)} at ${clock}`;
+    yield { summary: sentence([words]), words, patch: addActivity(day, activity) };
   }
 }
 
@@ -62,7 +65,7 @@ function* madeRoom(
   fix: FixContext,
   day: Day,
   timed: readonly Timed[],
-): Generator<{ summary: string; patch: TripPatch }> {
+): Generator<{ summary: Sentence; patch: TripPatch }> {
   const midday = timed.filter((it) => !isKept(it.activity) && it.activity.activityType !== "transport");
   const before = midday.findLast((it) => it.start <= USUAL && it.end >= lunchTime.from);
   const after = midday.find((it) => it.start >= lunchTime.from && it.start < lunchTime.to);
@@ -87,7 +90,7 @@ function isLongEnough({ start, end }: Timed, less: number): boolean {
 function endAt(fix: FixContext, { activity, start }: Timed, end: number) {
   const changes = { endTime: clockOf(end), durationMinutes: end - start };
   return {
-    summary: `Leave ${activity.title} at ${changes.endTime}`,
+    summary: said`Leave ${activity.title} at ${changes.endTime}`,
     patch: changeActivity(fix.trip, activity.id, changes),
   };
 }
@@ -95,7 +98,7 @@ function endAt(fix: FixContext, { activity, start }: Timed, end: number) {
 function startAt(fix: FixContext, { activity, end }: Timed, start: number) {
   const changes = { startTime: clockOf(start), endTime: clockOf(end), durationMinutes: end - start };
   return {
-    summary: `Start ${activity.title} at ${changes.startTime}`,
+    summary: said`Start ${activity.title} at ${changes.startTime}`,
     patch: changeActivity(fix.trip, activity.id, changes),
   };
 }

@@ -1,5 +1,4 @@
 import { clockOf, daysBetween } from "../calendar.ts";
-import { dayWords } from "../date-words.ts";
 import { openSpans } from "../places/opening-hours.ts";
 import { centroid, distanceKm } from "../places/travel-time.ts";
 import { ownPoint } from "../trip/activity-ends.ts";
@@ -8,6 +7,7 @@ import { timedOf } from "../trip/check/timeline.ts";
 import type { Activity, Day } from "../trip/document.ts";
 import { isKept } from "../trip/kept-activities.ts";
 import type { TripOp } from "../trip/patch.ts";
+import { dayOf as dateDay, said } from "../words/sentence.ts";
 import { afterPatch, dayOf, type FixContext, movable, type ProposedFix } from "./fix-context.ts";
 import { reorder } from "./reorder-day.ts";
 import { moveTo, timesFor } from "./retime-and-park.ts";
@@ -29,9 +29,11 @@ export function* otherDays(fix: FixContext, activityId: string | undefined): Gen
     const [start] = timed ? timesFor(fix, activity, other, { wish: timed.start }) : [null];
     if (start === undefined || offered === MOST_DAYS) continue;
     offered += 1;
-    const at = start === null ? "" : ` at ${clockOf(start)}`;
     yield {
-      summary: `Move ${activity.title} to ${dayWords(other.date)}${at}`,
+      summary:
+        start === null
+          ? said`Move ${activity.title} to ${dateDay(other.date)}`
+          : said`Move ${activity.title} to ${dateDay(other.date)} at ${clockOf(start)}`,
       patch: moveTo(fix, activity, other, start),
     };
   }
@@ -49,7 +51,7 @@ export function* otherDaysInNewOrder(fix: FixContext, activityId: string | undef
     const full = dayOf(next, other.id);
     for (const order of full ? reorder(next, full) : [])
       yield {
-        summary: `Move ${activity.title} to ${dayWords(other.date)}, with the rest of that day around it`,
+        summary: said`Move ${activity.title} to ${dateDay(other.date)}, with the rest of that day around it`,
         patch: [...patch, ...order.patch],
       };
   }
@@ -79,7 +81,7 @@ export function* swapDays(fix: FixContext, activityId: string | undefined): Gene
   const others = daysFor(fix, activity, day).filter(isExchangeable);
   for (const other of others.slice(0, MOST_DAYS)) {
     yield {
-      summary: `Swap the plans of ${dayWords(day.date)} and ${dayWords(other.date)}`,
+      summary: said`Swap the plans of ${dateDay(day.date)} and ${dateDay(other.date)}`,
       patch: [...bringTo(other, day), ...bringTo(day, other)],
     };
   }

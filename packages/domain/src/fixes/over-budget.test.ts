@@ -26,7 +26,7 @@ const visit = (title: string, estimatedCost: string, more: Partial<Activity> = {
 function saved(trip: TripDocument): { summary: string | undefined; parked: readonly string[] } {
   const finding = checkWithFixes(trip, context, counter()).find((it) => it.code === "over_budget");
   const parked = finding?.fix ? apply(trip, finding.fix.patch).next.parked.map((it) => it.title) : [];
-  return { summary: finding?.fix?.summary, parked };
+  return { summary: finding?.fix?.summary.text, parked };
 }
 
 describe("saving money", () => {
@@ -65,7 +65,7 @@ describe("saving money", () => {
     const two = { ...trip, days, endDate: "2026-10-03" };
     const findings = checkWithFixes(two, { ...context, prices }, counter());
     const fix = findings.find((it) => it.code === "over_budget")?.fix;
-    expect(fix?.summary).toBe("Set Boat aside and set Bus aside");
+    expect(fix?.summary.text).toBe("Set Boat aside and set Bus aside");
   });
 
   it("parks a highlight only when nothing else is enough", () => {
@@ -80,8 +80,8 @@ describe("saving money", () => {
     const trip = tripWith([kept, visit("Boat", "20"), { ...museum, priority: 2 }], "60");
     const prices = { currency: "EUR", mealCost: { lunch: "14", dinner: "28" } };
     const [finding] = checkWithFixes(trip, { ...context, prices }, counter()).filter((it) => it.code === "over_budget");
-    expect(finding?.message).toContain("50 EUR over the budget");
-    expect(finding?.fix?.summary).toBe("Set Boat aside: saves 20 EUR of the 50 EUR each over the budget");
+    expect(finding?.message.text).toContain("50 EUR over the budget");
+    expect(finding?.fix?.summary.text).toBe("Set Boat aside: saves 20 EUR of the 50 EUR each over the budget");
   });
 
   it("counts things without a price, and saves on them too", () => {
@@ -91,8 +91,9 @@ describe("saving money", () => {
     const [finding] = checkWithFixes(trip, { ...context, prices }, counter()).filter((it) => it.code === "over_budget");
     expect(finding).toMatchObject({
       severity: "info",
-      message:
-        "The trip may go over the budget of 55 EUR each: 50 EUR each is known, and with 1 thing without a price it is likely 54.50–70 EUR each.",
+      message: {
+        text: "The trip may go over the budget of 55 EUR each: 50 EUR each is known, and with 1 thing without a price it is likely 54.50–70 EUR each.",
+      },
     });
   });
 });

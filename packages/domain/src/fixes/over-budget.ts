@@ -1,8 +1,6 @@
-import { type Minor, times, toMinor } from "../amount.ts";
-import { uncapitalize } from "../join-words.ts";
-import { budgetForWords } from "../money/budget.ts";
+import { fromMinor, type Minor, times, toMinor } from "../amount.ts";
+import { budgetForSaid } from "../money/budget.ts";
 import { entryCost, mealCost } from "../money/known-prices.ts";
-import { moneyWords } from "../money/money-words.ts";
 import { eachOf, type TripCost, withoutOpenNights } from "../money/trip-cost.ts";
 import type { Candidate } from "../places/candidate.ts";
 import { mealAt } from "../places/meal-times.ts";
@@ -11,6 +9,7 @@ import { placeOf } from "../trip/check/match-place.ts";
 import { timedOf } from "../trip/check/timeline.ts";
 import type { Activity } from "../trip/document.ts";
 import type { TripOp } from "../trip/patch.ts";
+import { moneyOf, type Sentence, said, uncapitalized } from "../words/sentence.ts";
 import { afterPatch, type FixContext, movable, type ProposedFix, sentence } from "./fix-context.ts";
 import { park } from "./retime-and-park.ts";
 import { swaps, withoutVenue } from "./swap-place.ts";
@@ -22,7 +21,7 @@ const WORTHWHILE = 0.25;
 
 interface Saving {
   readonly fix: FixContext;
-  readonly words: string;
+  readonly words: Sentence;
   /** For all travellers, in the smallest unit. */
   readonly saved: Minor;
   /** The same, counting stated prices only. */
@@ -76,7 +75,7 @@ export function* saveMoney(fix: FixContext): Generator<ProposedFix> {
   for (const { steps, goal, isPartial } of goals.flatMap((it) => plans.map((steps) => ({ ...it, steps })))) {
     if (isPartial && !isOver) break;
     const ops: TripOp[] = [];
-    const words: string[] = [];
+    const words: Sentence[] = [];
     const touched = new Set<string>();
     let now = fix;
     for (const { saveOn, id } of steps) {
@@ -89,8 +88,11 @@ export function* saveMoney(fix: FixContext): Generator<ProposedFix> {
       now = saving.fix;
     }
     if (goal(now) <= 0n && ops.length > 0) {
-      const rest = isPartial ? ": what has a price is then within the budget, and the rest may still go over it" : "";
-      yield { summary: `${sentence(words)}${rest}`, patch: ops, isPartial };
+      const all = sentence(words);
+      const summary = isPartial
+        ? said`${all}: what has a price is then within the budget, and the rest may still go over it`
+        : all;
+      yield { summary, patch: ops, isPartial };
       break;
     }
   }
@@ -103,10 +105,11 @@ export function* saveMoney(fix: FixContext): Generator<ProposedFix> {
     if (!best) continue;
     const missing = isOver ? knownOver(fix) : over(fix);
     const told = (all: Minor) =>
-      moneyWords(budget.for === "each" ? toMinor(eachOf({ ...fix.trip, currency }, all), currency) : all, currency);
-    const whose = budgetForWords(budget.for, fix.trip.travelers);
-    const part = `saves ${told(best.saves)} of the ${told(missing)} ${whose} over the budget`;
-    yield { summary: `${sentence([best.words])}: ${part}`, patch: best.patch, isPartial: best.saved < over(fix) };
+      moneyOf(budget.for === "each" ? eachOf({ ...fix.trip, currency }, all) : fromMinor(all, currency), currency);
+    const whose = budgetForSaid(budget.for, fix.trip.travelers);
+    const change = sentence([best.words]);
+    const summary = said`${change}: saves ${told(best.saves)} of the ${told(missing)} ${whose} over the budget`;
+    yield { summary, patch: best.patch, isPartial: best.saved < over(fix) };
     return;
   }
 }
@@ -158,12 +161,12 @@ function cheaper(fix: FixContext, activityId: string): Saving | undefined {
   for (const it of [...known, ...withoutVenue(fix, activityId)]) {
     const after = afterPatch(fix, it.patch);
     if (!isCheaper(it.cost) || !fix.isHarmless(after.trip)) continue;
-    return savingOf(before, after, uncapitalize(it.summary), it.patch);
+    return savingOf(before, after, uncapitalized(it.summary), it.patch);
   }
   return undefined;
 }
 
-function savingOf(before: TripCost, after: FixContext, words: string, patch: ProposedFix["patch"]): Saving {
+function savingOf(before: TripCost, after: FixContext, words: Sentence, patch: ProposedFix["patch"]): Saving {
   const { known, expected } = costOf(after.trip, after.context);
   return {
     fix: after,
@@ -186,5 +189,5 @@ function aside(fix: FixContext, activityId: string): Saving | undefined {
   const patch = park(fix, activityId);
   const after = afterPatch(fix, patch);
   if (!fix.isHarmless(after.trip)) return undefined;
-  return savingOf(costOf(fix.trip, fix.context), after, `set ${found.activity.title} aside`, patch);
+  return savingOf(costOf(fix.trip, fix.context), after, said`set ${found.activity.title} aside`, patch);
 }

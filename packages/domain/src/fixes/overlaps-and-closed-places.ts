@@ -7,6 +7,7 @@ import { type Timed, timedOf } from "../trip/check/timeline.ts";
 import { locate } from "../trip/edit-activity.ts";
 import type { Problem } from "../trip/finding.ts";
 import { changeActivity } from "../trip/requested-patch.ts";
+import { said } from "../words/sentence.ts";
 import { clearAroundJourney } from "./arrivals-and-departures.ts";
 import { eatElsewhere } from "./eat-elsewhere.ts";
 import { dayOf, type FixContext, movable, type ProposedFix } from "./fix-context.ts";
@@ -74,7 +75,7 @@ function* shorten(fix: FixContext, { activity, start, end }: Timed, missing: num
   if (!movable(fix, activity.id) || length < Math.max(SHORTEST, SHORTEST_SHARE * (end - start))) return;
   const changes = { endTime: clockOf(start + length), durationMinutes: length };
   yield {
-    summary: `Leave ${activity.title} at ${changes.endTime}`,
+    summary: said`Leave ${activity.title} at ${changes.endTime}`,
     patch: changeActivity(fix.trip, activity.id, changes),
   };
 }
@@ -99,7 +100,7 @@ export function* fixClosed(fix: FixContext, problem: Problem): Generator<Propose
     fix,
     activity.id,
     () => true,
-    () => ", which is open then",
+    (from, to) => said`Swap ${from} for ${to}, which is open then`,
   );
   yield* eatElsewhere(fix, activity.id);
   yield* parkOne(fix, [activity.id]);

@@ -1,9 +1,9 @@
-import { dayWords } from "../date-words.ts";
 import { distanceKm, type Point } from "../places/travel-time.ts";
 import { checkedDays, type Timed, timedOf } from "../trip/check/timeline.ts";
 import type { Day } from "../trip/document.ts";
 import { isKept } from "../trip/kept-activities.ts";
 import type { TripOp, TripPatch } from "../trip/patch.ts";
+import { dayOf, said } from "../words/sentence.ts";
 import { afterPatch, type FixContext, type ProposedFix } from "./fix-context.ts";
 import { moveTo, timesFor } from "./retime-and-park.ts";
 
@@ -26,7 +26,7 @@ export function* reorder(fix: FixContext, day: Day): Generator<ProposedFix> {
   if (ends?.night) orders.push(shortestWay(things.toReversed(), ends.night.point).toReversed());
   for (const order of orders) {
     const patch = assignTimes(fix, day, order);
-    if (patch) yield { summary: `Put ${dayWords(day.date)} in another order, with time for every way`, patch };
+    if (patch) yield { summary: said`Put ${dayOf(day.date)} in another order, with time for every way`, patch };
   }
 }
 

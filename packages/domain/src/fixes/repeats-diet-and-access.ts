@@ -1,7 +1,7 @@
-import { dayWords } from "../date-words.ts";
 import { accessFit, dietFit, mobilityOf } from "../places/diet-and-access.ts";
 import { locate } from "../trip/edit-activity.ts";
 import type { Problem } from "../trip/finding.ts";
+import { dayOf, said } from "../words/sentence.ts";
 import { type FixContext, movable, type ProposedFix } from "./fix-context.ts";
 import { parkOne } from "./retime-and-park.ts";
 import { swaps, withoutVenue } from "./swap-place.ts";
@@ -12,11 +12,11 @@ export function* removeRepeat(fix: FixContext, problem: Problem): Generator<Prop
     const found = movable(fix, id);
     const at = found && locate(fix.trip, id)?.place;
     if (!found || !at) continue;
-    const when = found.day.activities.some((it) => it.id !== id && problem.activityIds.includes(it.id))
-      ? "on the same day"
-      : `on ${dayWords(found.day.date)}`;
+    const isSameDay = found.day.activities.some((it) => it.id !== id && problem.activityIds.includes(it.id));
     yield {
-      summary: `Take out ${found.activity.title} ${when}`,
+      summary: isSameDay
+        ? said`Take out ${found.activity.title} on the same day`
+        : said`Take out ${found.activity.title} on ${dayOf(found.day.date)}`,
       patch: [{ op: "activity.remove", activity: found.activity, at }],
     };
   }
@@ -31,7 +31,7 @@ export function* fixDiet(fix: FixContext, problem: Problem): Generator<ProposedF
     fix,
     id,
     (it) => dietFit(it, dietary) === "fits",
-    () => `, which suits ${dietary.join(", ")}`,
+    (from, to) => said`Swap ${from} for ${to}, which suits ${{ list: dietary, as: "commas", more: 0 }}`,
   );
   yield* swaps(fix, id, (it) => dietFit(it, dietary) === "unknown");
   yield* withoutVenue(fix, id);
@@ -41,12 +41,14 @@ export function* fixDiet(fix: FixContext, problem: Problem): Generator<ProposedF
 export function* fixAccess(fix: FixContext, problem: Problem): Generator<ProposedFix> {
   const mobility = mobilityOf(fix.context.accessibility);
   const [id] = problem.activityIds;
-  const words = mobility.stepFree ? ", which is step-free" : ", which needs no long walk";
   yield* swaps(
     fix,
     id,
     (it) => accessFit(it, mobility) === "fits",
-    () => words,
+    (from, to) =>
+      mobility.stepFree
+        ? said`Swap ${from} for ${to}, which is step-free`
+        : said`Swap ${from} for ${to}, which needs no long walk`,
   );
   yield* swaps(fix, id, (it) => accessFit(it, mobility) === "unknown");
   yield* parkOne(fix, problem.activityIds);

@@ -7,6 +7,7 @@ import type { Activity, Day } from "../trip/document.ts";
 import { locate } from "../trip/edit-activity.ts";
 import type { TripPatch } from "../trip/patch.ts";
 import { patchOf, type RequestedOp } from "../trip/requested-patch.ts";
+import { said } from "../words/sentence.ts";
 import { type FixContext, movable, type ProposedFix } from "./fix-context.ts";
 import { freeTimes } from "./free-times.ts";
 
@@ -49,7 +50,7 @@ export function* retimes(fix: FixContext, activityId: string | undefined, times:
   for (const start of timesFor(fix, found.activity, found.day, times)) {
     if (clockOf(start) === found.activity.startTime) continue;
     yield {
-      summary: `Move ${found.activity.title} to ${clockOf(start)}`,
+      summary: said`Move ${found.activity.title} to ${clockOf(start)}`,
       patch: moveTo(fix, found.activity, found.day, start),
     };
   }
@@ -84,7 +85,7 @@ export function park(fix: FixContext, activityId: string): TripPatch {
 /** Parks one of these, the least important first. Used when nothing smaller helps. */
 export function* parkOne(fix: FixContext, activityIds: readonly string[]): Generator<ProposedFix> {
   for (const { activity } of byImportance(activityIds.flatMap((it) => movable(fix, it) ?? []))) {
-    yield { summary: `Set ${activity.title} aside`, patch: park(fix, activity.id) };
+    yield { summary: said`Set ${activity.title} aside`, patch: park(fix, activity.id) };
   }
 }
 

@@ -2,6 +2,7 @@ import { isStay, type Timed, timedOf } from "../trip/check/timeline.ts";
 import type { Day } from "../trip/document.ts";
 import { isKept } from "../trip/kept-activities.ts";
 import type { TripPatch } from "../trip/patch.ts";
+import { said } from "../words/sentence.ts";
 import { afterPatch, dayOf, type FixContext, type ProposedFix } from "./fix-context.ts";
 import { moveTo } from "./retime-and-park.ts";
 
@@ -28,7 +29,7 @@ export function* restEarlier(
 ): Generator<ProposedFix> {
   const earlier = timed.filter((it) => it.start <= until.start);
   if (earlier.some((it) => isKept(it.activity) || it.start - minutes < EARLIEST)) return;
-  yield { summary: `Do the morning ${minutes} minutes earlier`, patch: moved(fix, day, earlier, -minutes) };
+  yield { summary: said`Do the morning ${minutes} minutes earlier`, patch: moved(fix, day, earlier, -minutes) };
 }
 
 /** What comes after it moves too, all of it. */
@@ -41,7 +42,10 @@ export function* restLater(
 ): Generator<ProposedFix> {
   const later = timed.filter((it) => it.start >= from.start);
   if (!mayBeLater(later, minutes)) return;
-  yield { summary: `Do the afternoon ${minutes} minutes later`, patch: moved(fix, day, later.toReversed(), minutes) };
+  yield {
+    summary: said`Do the afternoon ${minutes} minutes later`,
+    patch: moved(fix, day, later.toReversed(), minutes),
+  };
 }
 
 /** What follows moves too, up to the first gap that is long enough. */
@@ -58,7 +62,7 @@ export function* pushLater(
   if (pushed.length < 2 || !mayBeLater(pushed, minutes)) return;
   const [last] = pushed.slice(-1) as [Timed];
   yield {
-    summary: `Do everything from ${from.activity.title} to ${last.activity.title} ${minutes} minutes later`,
+    summary: said`Do everything from ${from.activity.title} to ${last.activity.title} ${minutes} minutes later`,
     patch: moved(fix, day, pushed.toReversed(), minutes),
   };
 }

@@ -19,10 +19,10 @@ it("finds a day that is not sorted by time, and sorts it without changing a time
   const found = checkWithFixes(trip, context, counter()).find((it) => it.code === "out_of_order");
   expect(found).toMatchObject({
     severity: "warning",
-    message: "Dinner at 20:00 stands before Museum at 10:00.",
+    message: { text: "Dinner at 20:00 stands before Museum at 10:00." },
     dayIds: ["day-1"],
     activityIds: ["a-1-2", "a-1-3"],
-    fix: { summary: "Put Mon 3 May in the order of its times" },
+    fix: { summary: { text: "Put Mon 3 May in the order of its times" } },
   });
   const { next, inverse } = apply(trip, found?.fix?.patch ?? []);
   expect(next.days[0]?.activities.map((it) => it.title)).toEqual(["Wander", "Museum", "Idea", "Lunch", "Dinner"]);

@@ -1,8 +1,8 @@
-import { dayWords } from "../date-words.ts";
 import type { Activity } from "../trip/document.ts";
 import type { Problem } from "../trip/finding.ts";
 import { isSegmentBlock } from "../trip/kept-activities.ts";
 import type { TripOp } from "../trip/patch.ts";
+import { dayOf as dateDay, said } from "../words/sentence.ts";
 import { dayOf, type FixContext, type ProposedFix } from "./fix-context.ts";
 
 /** Sorts a day by its times, which stay. Activities without a time stay after the one that they follow. */
@@ -25,7 +25,7 @@ export function* sortDay(fix: FixContext, problem: Problem): Generator<ProposedF
       to: { dayId: day.id, after: places.to },
     });
   }
-  yield { summary: `Put ${dayWords(day.date)} in the order of its times`, patch };
+  yield { summary: said`Put ${dateDay(day.date)} in the order of its times`, patch };
 }
 
 function sorted(list: readonly Activity[]): readonly Activity[] {

@@ -8,6 +8,7 @@ import { placeOf, pointOf } from "../trip/check/match-place.ts";
 import { timedOf } from "../trip/check/timeline.ts";
 import type { Activity, ActivityFields, TripDocument } from "../trip/document.ts";
 import { changeActivity } from "../trip/requested-patch.ts";
+import { type Sentence, said } from "../words/sentence.ts";
 import { type FixContext, movable, type ProposedFix } from "./fix-context.ts";
 
 const MOST = 3;
@@ -25,7 +26,7 @@ export function* swaps(
   fix: FixContext,
   activityId: string | undefined,
   accepts: (place: Candidate) => boolean,
-  words: (place: Candidate) => string = () => "",
+  words: (from: string, to: string) => Sentence = (from, to) => said`Swap ${from} for ${to}`,
 ): Generator<Swap> {
   const found = movable(fix, activityId);
   if (!found) return;
@@ -46,7 +47,7 @@ export function* swaps(
       notes: activity.provenance === "person" ? activity.notes : other.notes,
     };
     yield {
-      summary: `Swap ${activity.title} for ${place.name}${words(place)}`,
+      summary: words(activity.title, place.name),
       patch: changeActivity(fix.trip, activity.id, changes),
       cost: other.estimatedCost,
     };
@@ -77,11 +78,14 @@ export function* withoutVenue(fix: FixContext, activityId: string | undefined): 
     address,
   };
   yield {
-    summary: `Swap ${activity.title} for a ${uncapitalize(title)}, chosen on the spot`,
+    summary: said`Swap ${activity.title} for a ${onTheSpot(title)}, chosen on the spot`,
     patch: changeActivity(fix.trip, activity.id, { ...kept, alternatives: [] }),
     cost: estimatedCost,
   };
 }
+
+/** The title of a meal without a venue, inside a sentence. */
+export const onTheSpot = (title: string): string => uncapitalize(title);
 
 /** Gives an activity without coordinates those of the place that its title names. */
 function withPosition(trip: TripDocument, activity: Activity, place: Candidate | undefined): TripDocument {

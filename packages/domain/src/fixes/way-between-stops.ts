@@ -4,6 +4,7 @@ import { addActivity } from "../trip/edit-activity.ts";
 import type { Problem } from "../trip/finding.ts";
 import { blankActivity } from "../trip/new-activity.ts";
 import { travelOfDay } from "../trip/trip-stops.ts";
+import { said } from "../words/sentence.ts";
 import { dayOf, type FixContext, type ProposedFix } from "./fix-context.ts";
 
 const USUAL = 9 * 60 + 30;
@@ -38,6 +39,6 @@ export function* addWay(fix: FixContext, problem: Problem): Generator<ProposedFi
       provenance: "gazetteer" as const,
       reason: `On to ${travel.to.destination}.`,
     };
-    yield { summary: `Add ${way.title} at ${clockOf(start)}`, patch: addActivity(day, activity) };
+    yield { summary: said`Add ${way.title} at ${clockOf(start)}`, patch: addActivity(day, activity) };
   }
 }

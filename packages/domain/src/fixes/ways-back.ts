@@ -6,6 +6,7 @@ import { addActivity, locate } from "../trip/edit-activity.ts";
 import type { Problem } from "../trip/finding.ts";
 import { blankActivity } from "../trip/new-activity.ts";
 import { truncate } from "../truncate.ts";
+import { said } from "../words/sentence.ts";
 import { dayOf, type FixContext, type ProposedFix } from "./fix-context.ts";
 import { otherDays } from "./other-days.ts";
 import { byImportance, parkOne, retimes } from "./retime-and-park.ts";
@@ -69,5 +70,5 @@ function* addWayBack(fix: FixContext, problem: Problem, out: Timed, home: Timed 
     notes: "Look up the times: these are a guess from the way out.",
     provenance: "gazetteer",
   };
-  yield { summary: `Add "${title}" at ${clockOf(start)}`, patch: addActivity(day, activity) };
+  yield { summary: said`Add "${title}" at ${clockOf(start)}`, patch: addActivity(day, activity) };
 }

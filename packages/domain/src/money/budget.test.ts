@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type BudgetFields, budgetConsequences, budgetOf, budgetWords, contradictionWords } from "./budget.ts";
+import { type BudgetFields, budgetConsequences, budgetOf, budgetWords, contradictionSaid } from "./budget.ts";
 
 const trip = (more: Partial<BudgetFields>): BudgetFields => ({
   ...{ budgetPerPerson: null, totalBudget: null, travelers: 3, currency: "EUR" },
@@ -35,7 +35,7 @@ describe("the budget of a trip", () => {
     expect(budgetWords(trip({ totalBudget: "900", travelers: 2 }))).toBe("900 EUR for both");
     expect(budgetWords(trip({ totalBudget: "90000", currency: "JPY", travelers: 1 }))).toBe("90,000 JPY in all");
     const differing = trip({ budgetPerPerson: "400", totalBudget: "900" });
-    expect(contradictionWords({ ...differing, budget: budgetOf(differing) })).toBe(
+    expect(contradictionSaid({ ...differing, budget: budgetOf(differing) })?.text).toBe(
       "This trip has two budgets that differ, 900 EUR for all 3 and 400 EUR each: the first one is stricter and counts.",
     );
   });
@@ -48,8 +48,9 @@ describe("the budget of a trip", () => {
       {
         code: "budget_replaced",
         path: "budget_per_person",
-        message:
-          "The budget is 900 EUR for all 3 now; the other one, 400 EUR each, said something else and was removed.",
+        message: expect.objectContaining({
+          text: "The budget is 900 EUR for all 3 now; the other one, 400 EUR each, said something else and was removed.",
+        }),
       },
     ]);
     expect(budgetConsequences(both, { budgetPerPerson: "300" }).fields).toEqual({ totalBudget: null });

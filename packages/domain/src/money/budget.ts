@@ -1,4 +1,5 @@
 import { type Amount, divideHalfEven, fromMinor, type Minor, toMinor } from "../amount.ts";
+import { moneyOf, noWords, type Sentence, said, type Value } from "../words/sentence.ts";
 import { moneyWords } from "./money-words.ts";
 
 /** Whom a budget is for: each traveller, or all together. */
@@ -56,7 +57,7 @@ const isShareOf = (all: Minor, each: Minor, travelers: number) => shareOf(all, t
 /** A warning of a trip. */
 interface BudgetWarning {
   readonly code: "budgets_differ" | "budget_replaced";
-  readonly message: string;
+  readonly message: Sentence;
   readonly path: string;
 }
 
@@ -75,16 +76,16 @@ export function budgetConsequences(
   if (!budget?.other) return { fields: {}, warnings: [] };
   const [each, all] = [change.budgetPerPerson ?? null, change.totalBudget ?? null];
   if ((each === null) === (all === null)) {
-    const message = contradictionWords({ ...next, budget }) ?? "";
+    const message = contradictionSaid({ ...next, budget }) ?? noWords;
     return { fields: {}, warnings: [{ code: "budgets_differ", message, path: "total_budget" }] };
   }
   const fields = each === null ? { budgetPerPerson: null } : { totalBudget: null };
   const isEach = each !== null;
   const [kept, gone] = [
-    budgetWords({ ...next, ...fields }),
-    budgetWords({ ...next, ...(isEach ? { budgetPerPerson: null } : { totalBudget: null }) }),
+    budgetSaid({ ...next, ...fields }),
+    budgetSaid({ ...next, ...(isEach ? { budgetPerPerson: null } : { totalBudget: null }) }),
   ];
-  const message = `The budget is ${kept} now; the other one, ${gone}, said something else and was removed.`;
+  const message = said`The budget is ${kept} now; the other one, ${gone}, said something else and was removed.`;
   const path = isEach ? "total_budget" : "budget_per_person";
   return { fields, warnings: [{ code: "budget_replaced", message, path }] };
 }
@@ -95,11 +96,31 @@ export function budgetWords(fields: BudgetFields): string {
   return budget ? `${moneyWords(budget.stated, fields.currency)} ${budgetForWords(budget.for, fields.travelers)}` : "";
 }
 
+function budgetSaid(fields: BudgetFields): Sentence {
+  const budget = budgetOf(fields);
+  if (!budget) return noWords;
+  const stated = moneyOf(fromMinor(budget.stated, fields.currency), fields.currency);
+  return amountSaid(stated, budget.for, fields.travelers);
+}
+
 /** "each", "for both", "for all 3", "in all" for one. */
 export function budgetForWords(whose: BudgetFor, travelers: number): string {
   if (whose === "each") return "each";
   if (travelers === 2) return "for both";
   return travelers === 1 ? "in all" : `for all ${travelers}`;
+}
+
+function amountSaid(amount: Value, whose: BudgetFor, travelers: number): Sentence {
+  if (whose === "each") return said`${amount} each`;
+  if (travelers === 2) return said`${amount} for both`;
+  return travelers === 1 ? said`${amount} in all` : said`${amount} for all ${travelers}`;
+}
+
+/** The same inside a sentence. */
+export function budgetForSaid(whose: BudgetFor, travelers: number): Sentence {
+  if (whose === "each") return said`each`;
+  if (travelers === 2) return said`for both`;
+  return travelers === 1 ? said`in all` : said`for all ${travelers}`;
 }
 
 /** What each traveller may spend, as a decimal string; null without a budget. */
@@ -109,16 +130,16 @@ export function budgetEach(fields: BudgetFields): Amount | null {
 }
 
 /** A sentence when a trip holds two budgets that differ; otherwise null. */
-export function contradictionWords(it: {
+export function contradictionSaid(it: {
   readonly budget: Budget | null;
   readonly currency: string;
   readonly travelers: number;
-}): string | null {
+}): Sentence | null {
   const { budget, currency, travelers } = it;
   if (!budget?.other) return null;
   const words = (one: { readonly for: BudgetFor; readonly stated: Minor }) =>
-    `${moneyWords(one.stated, currency)} ${budgetForWords(one.for, travelers)}`;
-  return `This trip has two budgets that differ, ${words(budget)} and ${words(budget.other)}: the first one is stricter and counts.`;
+    amountSaid(moneyOf(fromMinor(one.stated, currency), currency), one.for, travelers);
+  return said`This trip has two budgets that differ, ${words(budget)} and ${words(budget.other)}: the first one is stricter and counts.`;
 }
 
 /** For each and for all, as decimal strings. */

@@ -1,5 +1,6 @@
 import { addDays, minutesOf, type Weekday, weekdayNames, weekdayOf } from "../calendar.ts";
 import { joinWords } from "../join-words.ts";
+import { listed, type Sentence, said } from "../words/sentence.ts";
 import type { Candidate } from "./candidate.ts";
 
 export type Hours = NonNullable<Candidate["hours"]>;
@@ -82,9 +83,9 @@ export function isShut(hours: Hours): boolean {
 }
 
 /** "Closed on Mondays and Tuesdays"; null when it opens daily. */
-export function closedDays(hours: Hours): string | null {
-  const closed = weekdayNames.filter((day) => hours[day].length === 0).map((day) => everyWeekday[day]);
+export function closedDays(hours: Hours): Sentence | null {
+  const closed = weekdayNames.filter((day) => hours[day].length === 0).map((weekday) => ({ weekday }));
   if (closed.length === 0) return null;
-  if (isShut(hours)) return "Closed for the time being";
-  return `Closed on ${joinWords(closed)}`;
+  if (isShut(hours)) return said`Closed for the time being`;
+  return said`Closed on ${listed(closed)}`;
 }

@@ -8,6 +8,7 @@ import { blankActivity } from "../trip/new-activity.ts";
 import { occupiedMinutes } from "../trip/occupied-minutes.ts";
 import type { BookedOn } from "../trip/open-times.ts";
 import type { Place, TripOp, TripPatch } from "../trip/patch.ts";
+import { said } from "../words/sentence.ts";
 import { clockIn, dayOf, type Segment, type TitledSegment, titleOf } from "./segment.ts";
 
 /** The segment that stands for an activity of {@link withSegments}; null for an activity of the plan itself. */
@@ -96,7 +97,7 @@ export function findingWithoutSegments(finding: Finding): Finding {
     ...finding,
     fix: own,
     otherFix,
-    whyNoFix: isLost ? "A booked journey would have to move." : finding.whyNoFix,
+    whyNoFix: isLost ? said`A booked journey would have to move.` : finding.whyNoFix,
   };
 }
 

@@ -86,7 +86,7 @@ describe("check", () => {
     const shut = lisbon.find((place) => place.name === "National Tile Museum") as Candidate;
     const visit = at({ id: "a", title: shut.name, placeId: shut.id, startTime: "10:00", endTime: "11:00" });
     expect(check(tripWith([[visit]]), context)).toMatchObject([
-      { code: "closed", severity: "error", message: expect.stringContaining("for the time being") },
+      { code: "closed", severity: "error", message: { text: expect.stringContaining("for the time being") } },
     ]);
   });
 
@@ -99,7 +99,10 @@ describe("check", () => {
     expect(codes(apply(early, finding?.fix?.patch ?? []).next)).toEqual([]);
     const monday = tripWith([[], [], [], [], [visit("11:00", "12:00")]]);
     const closed = fixes(monday).find((it) => it.code === "closed");
-    expect(closed).toMatchObject({ severity: "error", fix: { summary: expect.stringMatching(/^(Move|Swap) /) } });
+    expect(closed).toMatchObject({
+      severity: "error",
+      fix: { summary: { text: expect.stringMatching(/^(Move|Swap) /) } },
+    });
   });
 
   it("compares costs with the budget per person, or with the total budget divided", () => {
@@ -207,7 +210,7 @@ describe("check", () => {
       expect(about([lost, activity({ id: "own", title: "Breakfast" })])).toEqual([]);
       const [finding] = check(tripWith([[lost, at({ id: "b" })]]), context);
       expect(finding).toMatchObject({ code: "ways_unchecked", dayIds: ["day-0"], activityIds: ["bar"] });
-      expect(finding?.message).toContain("“Bar Imaginário”");
+      expect(finding?.message.text).toContain("“Bar Imaginário”");
     });
 
     it("names them also beside an idea that only says its town", () => {
@@ -221,7 +224,7 @@ describe("check", () => {
       const ride = activity({ id: "ride", title: "Train", activityType: "transport", fromLocation: "Nowhere Halt" });
       const [finding] = check(tripWith([[ride, at({ id: "b" })]]), context);
       expect(finding).toMatchObject({ code: "ways_unchecked", activityIds: ["ride"] });
-      expect(finding?.message).toMatch(/^We don't know where “Train” begins and ends/);
+      expect(finding?.message.text).toMatch(/^We don't know where “Train” begins and ends/);
       const known = { ...ride, fromLat: 38.7, fromLng: -9.1 };
       expect(about([known, at({ id: "b" })])).toEqual([]);
       expect(about([{ ...ride, fromLocation: null }, at({ id: "b" })])).toEqual([]);

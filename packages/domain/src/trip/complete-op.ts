@@ -1,4 +1,5 @@
 import { joinWords } from "../join-words.ts";
+import type { Text } from "../words/sentence.ts";
 import type { ActivityFields, Parked } from "./activity-fields.ts";
 import { completeStopOp, type StopRefused } from "./complete-stop-op.ts";
 import type { Activity, DayFields, TripFields } from "./document.ts";
@@ -13,12 +14,12 @@ import { type NewTime, retimeAnyway } from "./retime-move.ts";
 /** A warning about one op of a request, and the field that it is about. */
 export interface RequestWarning {
   readonly code: string;
-  readonly message: string;
+  readonly message: Text;
   readonly index: number;
   readonly field: keyof ActivityTimes | "after" | null;
 }
 
-export type Warn = (code: string, message: string, field?: RequestWarning["field"]) => void;
+export type Warn = (code: string, message: Text, field?: RequestWarning["field"]) => void;
 
 /** The requested position, or the one by time when the request would break the order of times. */
 export function inOrder(list: readonly Activity[], place: Place, startTime: string | null, warn: Warn): Place {

@@ -1,4 +1,5 @@
 import { daysBetween } from "../calendar.ts";
+import type { Text } from "../words/sentence.ts";
 import { longestTrip } from "./change-dates.ts";
 import { changeStops } from "./change-stops.ts";
 import type { TripDocument, TripStop } from "./document.ts";
@@ -26,7 +27,7 @@ export function completeStopOp(
   trip: TripDocument,
   request: RequestedStopOp,
   newId: () => string,
-  warn: (code: string, message: string) => void,
+  warn: (code: string, message: Text) => void,
 ): readonly TripOp[] | OpConflict | StopRefused {
   const stops = stopsOf(trip);
   const wanted = wantedStops(stops, request, warn);
@@ -44,7 +45,7 @@ export function completeStopOp(
 function wantedStops(
   stops: readonly TripStop[],
   request: RequestedStopOp,
-  warn: (code: string, message: string) => void,
+  warn: (code: string, message: Text) => void,
 ): { readonly list: readonly TripStop[] } | OpConflict | StopRefused {
   const id = request.op === "stop.add" ? request.stop.id : request.stopId;
   const index = stops.findIndex((it) => it.id === id);

@@ -1,3 +1,4 @@
+import type { Sentence } from "../words/sentence.ts";
 import type { TripPatch } from "./patch.ts";
 
 export const findingCodes = [
@@ -35,7 +36,7 @@ export interface Problem {
   readonly code: FindingCode;
   readonly severity: "error" | "warning" | "info";
   /** Plain words, for the traveller. */
-  readonly message: string;
+  readonly message: Sentence;
   readonly dayIds: readonly string[];
   readonly activityIds: readonly string[];
 }
@@ -43,7 +44,7 @@ export interface Problem {
 /** A fix that was tried on the trip: the problem is gone and no error or warning is new. */
 export interface Fix {
   /** What it will do, in one plain line: "Move Louvre to 14:30". */
-  readonly summary: string;
+  readonly summary: Sentence;
   readonly patch: TripPatch;
 }
 
@@ -53,5 +54,5 @@ export interface Finding extends Problem {
   /** An alternative fix: keeping free hours free. */
   readonly otherFix: Fix | null;
   /** Why there is no fix, as a sentence; null when there is one. */
-  readonly whyNoFix: string | null;
+  readonly whyNoFix: Sentence | null;
 }

@@ -1,9 +1,9 @@
-import { dayWords } from "../date-words.ts";
 import { deepEqual } from "../deep-equal.ts";
-import { countWords, joinWords } from "../join-words.ts";
 import { truncate } from "../truncate.ts";
+import { dayOf, listed, type Sentence, said, together } from "../words/sentence.ts";
 import type { TripDocument } from "./document.ts";
 import { locate } from "./edit-activity.ts";
+import { fieldSaid } from "./field-words.ts";
 import { apply, type TripPatch } from "./patch.ts";
 import { stopsOf } from "./trip-stops.ts";
 
@@ -12,19 +12,19 @@ const MOST_NAMED = 3;
 const LONGEST_TITLE = 120;
 
 /** A line for the edit log about an applied patch: `Moved "Fado" to 2030-05-04; Removed "Tram"`. */
-export function summaryOfPatch(trip: TripDocument, patch: TripPatch): string {
+export function summaryOfPatch(trip: TripDocument, patch: TripPatch): Sentence {
   const stops = patch.some((op) => op.op.startsWith("stop.") || op.op === "day.add" || op.op === "day.remove")
     ? stopWords(trip, apply(trip, patch).next)
     : [];
   const words = [...stops, ...wordsByTarget(trip, stops.length > 0 ? withoutDays(patch) : patch).values()];
-  if (words.length === 0) return "Changed nothing";
+  if (words.length === 0) return said`Changed nothing`;
   const named = words.length > MOST_NAMED ? words.slice(0, MOST_NAMED - 1) : words;
   const more = words.length - named.length;
-  return [...named, ...(more > 0 ? [`and ${more} more changes`] : [])].join("; ");
+  return together([...named, ...(more > 0 ? [said`and ${more} more changes`] : [])], "semicolons");
 }
 
 /** What becomes of each stop: "Added Florence for 2 nights", "Rome: 3 nights instead of 2". */
-export function stopWords(trip: TripDocument, next: TripDocument): string[] {
+export function stopWords(trip: TripDocument, next: TripDocument): Sentence[] {
   const [old, now] = [stopsOf(trip), stopsOf(next)];
   // A trip with one stop has nothing to say about stops.
   if (old.length === 1 && now.length === 1) return [];
@@ -34,16 +34,22 @@ export function stopWords(trip: TripDocument, next: TripDocument): string[] {
   const longer = stayed.flatMap((it) => {
     const before = old.find((other) => other.id === it.id);
     if (!before || before.nights === it.nights) return [];
-    return [`${it.destination}: ${countWords(it.nights, "night")} instead of ${before.nights}`];
+    return it.nights === 1
+      ? [said`${it.destination}: 1 night instead of ${before.nights}`]
+      : [said`${it.destination}: ${it.nights} nights instead of ${before.nights}`];
   });
   const order = (stops: readonly { readonly id: string }[], of: readonly { readonly id: string }[]) =>
     stops.filter((it) => of.some((other) => other.id === it.id)).map((it) => it.id);
   const isReordered = !deepEqual(order(old, stayed), order(now, old));
   return [
-    ...added.map((it) => `Added ${it.destination} for ${countWords(it.nights, "night")}`),
-    ...gone.map((it) => `Removed ${it.destination}`),
+    ...added.map((it) =>
+      it.nights === 1
+        ? said`Added ${it.destination} for 1 night`
+        : said`Added ${it.destination} for ${it.nights} nights`,
+    ),
+    ...gone.map((it) => said`Removed ${it.destination}`),
     ...longer,
-    ...(isReordered ? [`Changed the order to ${joinWords(now.map((it) => it.destination))}`] : []),
+    ...(isReordered ? [said`Changed the order to ${listed(now.map((it) => it.destination))}`] : []),
   ];
 }
 
@@ -72,21 +78,23 @@ function withoutDays(patch: TripPatch): TripPatch {
 }
 
 /** One line for each target; of several ops on one target, the most important. */
-function wordsByTarget(trip: TripDocument, patch: TripPatch): ReadonlyMap<string, string> {
-  const words = new Map<string, string>();
-  const dates = new Map(trip.days.map((day) => [day.id, dayWords(day.date)]));
+function wordsByTarget(trip: TripDocument, patch: TripPatch): ReadonlyMap<string, Sentence> {
+  const words = new Map<string, Sentence>();
+  const dates = new Map(trip.days.map((day) => [day.id, dayOf(day.date)]));
   const added = new Map(patch.flatMap((op) => (op.op === "activity.add" ? [[op.activity.id, op.activity.title]] : [])));
-  const titleOf = (id: string) =>
-    `"${truncate(locate(trip, id)?.activity.title ?? added.get(id) ?? "an activity", LONGEST_TITLE)}"`;
-  const on = (dayId: string | null) => (dayId === null ? "what is set aside" : (dates.get(dayId) ?? "a new day"));
+  const titleOf = (id: string) => {
+    const title = locate(trip, id)?.activity.title ?? added.get(id);
+    return title === undefined ? said`an activity` : truncate(title, LONGEST_TITLE);
+  };
+  const on = (dayId: string) => dates.get(dayId) ?? said`a new day`;
   for (const op of patch) {
     switch (op.op) {
       case "trip.set":
-        words.set("trip", `Changed ${Object.keys(op.after).map(spaced).join(", ")}`);
+        words.set("trip", said`Changed ${together(Object.keys(op.after).map(fieldSaid), "commas")}`);
         break;
       case "day.add":
       case "day.remove":
-        words.set("days", "Changed the days");
+        words.set("days", said`Changed the days`);
         break;
       case "stop.add":
       case "stop.remove":
@@ -94,32 +102,35 @@ function wordsByTarget(trip: TripDocument, patch: TripPatch): ReadonlyMap<string
       case "stop.move":
         break;
       case "day.set":
-        words.set(op.dayId, `${op.after.notes === "" ? "Cleared" : "Changed"} the notes of ${on(op.dayId)}`);
+        words.set(
+          op.dayId,
+          op.after.notes === ""
+            ? said`Cleared the notes of ${on(op.dayId)}`
+            : said`Changed the notes of ${on(op.dayId)}`,
+        );
         break;
       case "activity.add":
         words.set(
           op.activity.id,
-          `Added ${titleOf(op.activity.id)} ${op.at.dayId === null ? "to" : "on"} ${on(op.at.dayId)}`,
+          op.at.dayId === null
+            ? said`Added "${titleOf(op.activity.id)}" to what is set aside`
+            : said`Added "${titleOf(op.activity.id)}" on ${on(op.at.dayId)}`,
         );
         break;
       case "activity.remove":
-        words.set(op.activity.id, `Removed ${titleOf(op.activity.id)}`);
+        words.set(op.activity.id, said`Removed "${titleOf(op.activity.id)}"`);
         break;
       case "activity.set":
-        if (!words.has(op.activityId)) words.set(op.activityId, `Changed ${titleOf(op.activityId)}`);
+        if (!words.has(op.activityId)) words.set(op.activityId, said`Changed "${titleOf(op.activityId)}"`);
         break;
       case "activity.move":
         if (added.has(op.activityId)) break;
-        if (op.to.dayId === null) words.set(op.activityId, `Set ${titleOf(op.activityId)} aside`);
+        if (op.to.dayId === null) words.set(op.activityId, said`Set "${titleOf(op.activityId)}" aside`);
         else if (op.from.dayId !== op.to.dayId)
-          words.set(op.activityId, `Moved ${titleOf(op.activityId)} to ${on(op.to.dayId)}`);
-        else if (!words.has(op.activityId)) words.set(op.activityId, `Changed ${titleOf(op.activityId)}`);
+          words.set(op.activityId, said`Moved "${titleOf(op.activityId)}" to ${on(op.to.dayId)}`);
+        else if (!words.has(op.activityId)) words.set(op.activityId, said`Changed "${titleOf(op.activityId)}"`);
         break;
     }
   }
   return words;
-}
-
-function spaced(field: string): string {
-  return field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 }

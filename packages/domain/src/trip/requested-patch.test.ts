@@ -104,7 +104,7 @@ describe("a requested patch", () => {
   });
 
   it("is summarised in one line, target by target", () => {
-    const words = (...ops: RequestedOp[]) => summaryOfPatch(trip, done(...ops).patch);
+    const words = (...ops: RequestedOp[]) => summaryOfPatch(trip, done(...ops).patch).text;
     expect(words(set("a-1-1", { startTime: "15:00" }))).toBe('Changed "Castle"');
     expect(words({ op: "activity.move", activityId: "a-2-1", to: { dayId: "day-1" } })).toBe(
       'Moved "Tram" to Mon 3 May',

@@ -131,7 +131,7 @@ describe("changing stops", () => {
     expect([next.destination, next.title, next.cityId]).toEqual([
       ...["Rome and Florence", "Trip to Rome and Florence", "rome+florence"],
     ]);
-    expect(summaryOfPatch(trip, patch)).toBe("Added Florence for 2 nights");
+    expect(summaryOfPatch(trip, patch).text).toBe("Added Florence for 2 nights");
     expect(apply(next, inverse).next).toEqual(trip);
     const back = apply(next, patchOf(next, [{ op: "stop.remove", stopId: "florence", before: {} }])).next;
     expect({ ...back, stops: [] }).toEqual({ ...trip, lat: back.lat, lng: back.lng, timezone: back.timezone });

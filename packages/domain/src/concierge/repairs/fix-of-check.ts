@@ -1,8 +1,8 @@
 import { fixFor } from "../../fixes/find-fixes.ts";
-import { uncapitalize } from "../../join-words.ts";
 import { check } from "../../trip/check.ts";
 import type { FindingCode, Problem } from "../../trip/finding.ts";
 import { PatchConflict, type TripPatch } from "../../trip/patch.ts";
+import { uncapitalized } from "../../words/sentence.ts";
 import type { Disruption } from "../disruptions.ts";
 import type { RepairCandidate, RepairContext } from "../repair-context.ts";
 import type { RepairKind, SituationKind } from "../types.ts";
@@ -31,7 +31,7 @@ export function* fixOfCheck(repair: RepairContext, disruption: Disruption): Gene
   const kind = kindOf(fix.patch);
   // Where it gives up a stop, the repairs of the day may keep it.
   if (kind === "replace" || kind === "skip") return;
-  yield { kind, patch: fix.patch, parts: [uncapitalize(fix.summary)], bonus: SAME_ANSWER };
+  yield { kind, patch: fix.patch, parts: [uncapitalized(fix.summary).text], bonus: SAME_ANSWER };
 }
 
 /** The days around today, which a repair is tried on, may not have the day that a fix moves something to. */

@@ -168,5 +168,5 @@ function datesOf(trip: TripDocument, { dayIds }: Problem): readonly string[] {
 
 /** A finding as the end of a sentence. */
 function wordsOf({ message }: Problem): string {
-  return message.replace(/\.$/, "");
+  return message.text.replace(/\.$/, "");
 }

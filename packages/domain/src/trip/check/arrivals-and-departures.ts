@@ -1,5 +1,6 @@
 import { clockOf } from "../../calendar.ts";
-import { distanceKm, formatLeg, legBetween, type Point } from "../../places/travel-time.ts";
+import { distanceKm, legBetween, legSaid, type Point } from "../../places/travel-time.ts";
+import { type Sentence, said } from "../../words/sentence.ts";
 import type { Problem } from "../finding.ts";
 import { AFTER_ARRIVAL, BEFORE_DEPARTURE, isFlight, isJourney, isRideToAirport } from "../journeys.ts";
 import { dayTripRides } from "./day-trips.ts";
@@ -54,7 +55,7 @@ function afterLateArrival(checked: CheckedDay, next: CheckedDay | undefined): re
         {
           code: "late_arrival",
           severity: "warning",
-          message: `${journey.activity.title} arrives late at night, and ${morning.activity.title} starts early the next morning.`,
+          message: said`${journey.activity.title} arrives late at night, and ${morning.activity.title} starts early the next morning.`,
           dayIds: [...new Set([checked.day.id, day.day.id])],
           activityIds: [journey.activity.id, morning.activity.id],
         },
@@ -70,15 +71,19 @@ function beforeArrival(checked: CheckedDay, where: readonly Point[]): readonly P
   const early = things.filter((it) => it.start < journey.end);
   const [first] = things;
   if (!first) return [];
-  const arrives = `${journey.activity.title} arrives${journey.end >= 1440 ? " after midnight" : ""}, at ${clockOf(journey.end)}`;
+  const title = journey.activity.title;
+  const arrives =
+    journey.end >= 1440
+      ? said`${title} arrives after midnight, at ${clockOf(journey.end)}`
+      : said`${title} arrives, at ${clockOf(journey.end)}`;
   return [
     {
       code: "late_arrival",
       severity: early.length > 0 ? "error" : "warning",
       message:
         early.length > 0
-          ? `${named(early)} planned before ${arrives}.`
-          : `${named(things)} planned too soon: ${arrives}.`,
+          ? said`${named(early)} planned before ${arrives}.`
+          : said`${named(things)} planned too soon: ${arrives}.`,
       dayIds: [checked.day.id],
       activityIds: [journey.activity.id, ...things.map((it) => it.activity.id)],
     },
@@ -92,7 +97,7 @@ function afterDeparture(checked: CheckedDay, where: readonly Point[]): readonly 
   if (!journey) return [];
   if (goesOnThere(checked, journey)) return [];
   const there = checked.timed.filter((it) => isThing(it) && isThere(it, where));
-  const finding = (severity: Problem["severity"], message: string, things: readonly Timed[]): Problem[] =>
+  const finding = (severity: Problem["severity"], message: Sentence, things: readonly Timed[]): Problem[] =>
     things.length === 0
       ? []
       : [
@@ -108,16 +113,19 @@ function afterDeparture(checked: CheckedDay, where: readonly Point[]): readonly 
   // Activities that overlap the journey are reported as overlaps.
   const last = there.findLast((it) => it.end <= journey.start);
   const gap = last ? journey.start - last.end : BEFORE_DEPARTURE;
-  const leaves = `${journey.activity.title} leaves at ${clockOf(journey.start)}`;
-  if (isRideToAirport(journey.activity)) return finding("error", `${named(after)} planned after ${leaves}.`, after);
+  const leaves = said`${journey.activity.title} leaves at ${clockOf(journey.start)}`;
+  if (isRideToAirport(journey.activity)) return finding("error", said`${named(after)} planned after ${leaves}.`, after);
   const way = last?.exit && journey.entry && isFlight(journey.activity) ? legBetween(last.exit, journey.entry) : null;
   const isSoon = gap < BEFORE_DEPARTURE || (way !== null && gap < way.minutes + RUSH);
-  const wayWords = way && way.minutes > SHORT_WAY ? ` there, and ${formatLeg(way)} to get there` : "";
+  const title = last?.activity.title ?? "";
+  const leg = way && way.minutes > SHORT_WAY ? legSaid(way) : null;
   return [
-    ...finding("error", `${named(after)} planned after ${leaves}.`, after),
+    ...finding("error", said`${named(after)} planned after ${leaves}.`, after),
     ...finding(
       gap < MISSED ? "error" : "warning",
-      `${leaves}, ${gap} minutes after ${last?.activity.title} ends: allow two hours${wayWords}.`,
+      leg
+        ? said`${leaves}, ${gap} minutes after ${title} ends: allow two hours there, and ${leg} to get there.`
+        : said`${leaves}, ${gap} minutes after ${title} ends: allow two hours.`,
       last && isSoon ? [last] : [],
     ),
   ];
@@ -167,8 +175,8 @@ function isAt(point: Point, where: readonly Point[]): boolean {
   return where.some((it) => distanceKm(point, it) <= AT_DESTINATION_KM);
 }
 
-function named(things: readonly Timed[]): string {
-  const [first, second, ...more] = things.map((it) => it.activity.title);
-  if (second === undefined) return `${first} is`;
-  return more.length === 0 ? `${first} and ${second} are` : `${first}, ${second} and ${more.length} more are`;
+function named(things: readonly Timed[]): Sentence {
+  const [first = "", second, ...more] = things.map((it) => it.activity.title);
+  if (second === undefined) return said`${first} is`;
+  return more.length === 0 ? said`${first} and ${second} are` : said`${first}, ${second} and ${more.length} more are`;
 }

@@ -1,8 +1,7 @@
-import { sum, toMinor } from "../../amount.ts";
-import { countWords, joinWords } from "../../join-words.ts";
-import { budgetForWords, contradictionWords } from "../../money/budget.ts";
-import { amountWords, moneyRangeWords, moneyWords } from "../../money/money-words.ts";
+import { fromMinor, type Minor, sum, toMinor } from "../../amount.ts";
+import { budgetForSaid, contradictionSaid } from "../../money/budget.ts";
 import { eachOf, noRecords, type TripCost, tripCost, withoutOpenNights } from "../../money/trip-cost.ts";
+import { type List, listed, moneyOf, noWords, type Sentence, said, together } from "../../words/sentence.ts";
 import type { Activity, TripDocument } from "../document.ts";
 import type { Problem } from "../finding.ts";
 import { type CheckContext, placeOf } from "./match-place.ts";
@@ -36,21 +35,24 @@ function missingRates({ entries, counted, currency }: TripCost): Problem[] {
     (it) => it.currency,
   );
   if (open.size === 0) return [];
-  const amounts = [...open].map(([code, all]) => moneyWords(sum(all.map((it) => toMinor(it.amount, code))), code));
+  const amounts = [...open].map(([code, all]) => minorOf(sum(all.map((it) => toMinor(it.amount, code))), code));
   const titles = [...open.values()].flat().map((it) => it.title);
-  const [is, has] = amounts.length === 1 ? ["is", "has"] : ["are", "have"];
-  const message = `${joinWords(amounts)} (${joinWords(titles, MOST_TITLES)}) ${has} no exchange rate to ${currency}, so ${amounts.length === 1 ? "it" : "they"} ${is} in no sum. Enter one under Money.`;
+  const [all, named] = [listed(amounts), listed(titles, MOST_TITLES)];
+  const message =
+    amounts.length === 1
+      ? said`${all} (${named}) has no exchange rate to ${currency}, so it is in no sum. Enter one under Money.`
+      : said`${all} (${named}) have no exchange rate to ${currency}, so they are in no sum. Enter one under Money.`;
   return [{ code: "missing_rate", severity: "info", message, dayIds: [], activityIds: [] }];
 }
 
 function budgetFinding(trip: TripDocument, cost: TripCost): Problem[] {
   if (cost.budget === null) return [];
-  const contradiction = contradictionWords(cost);
+  const contradiction = contradictionSaid(cost);
   const base = { dayIds: [], activityIds: dearest(trip) };
   const isOver = cost.budget !== null && withoutOpenNights(cost).likely > cost.budget.all;
   if (cost.verdict === "over" || isOver) {
     const severity = cost.verdict === "over" ? "warning" : "info";
-    const message = [verdictWords(cost), contradiction].filter((it) => it !== null).join(" ");
+    const message = together([verdictWords(cost), contradiction].filter((it) => it !== null));
     return [{ code: "over_budget", severity, message, ...base }];
   }
   const nights = nightsWords(cost);
@@ -61,42 +63,54 @@ function budgetFinding(trip: TripDocument, cost: TripCost): Problem[] {
 }
 
 /** What the budget leaves for nights without a stay, when that is less than they likely cost; else null. */
-function nightsWords(cost: TripCost): string | null {
+function nightsWords(cost: TripCost): Sentence | null {
   const { budget, expected, openNights, currency, travelers } = cost;
   if (!budget || !openNights?.range || expected.likely <= budget.all) return null;
-  const whose = budgetForWords(budget.for, travelers);
+  const whose = budgetForSaid(budget.for, travelers);
   const part = (all: bigint) => (budget.for === "each" ? all / BigInt(travelers) : all);
   const left = budget.all - withoutOpenNights(cost).likely;
-  const rest = left <= 0n ? "nothing" : `about ${moneyWords(part(left), currency)} ${whose}`;
+  const rest = left <= 0n ? said`nothing` : said`about ${minorOf(part(left), currency)} ${whose}`;
   const { low, high } = openNights.range;
-  const nights = countWords(openNights.nights, "night");
-  return `The budget of ${moneyWords(budget.stated, currency)} ${whose} leaves ${rest} for ${nights} without a stay. By our estimate, ${openNights.nights === 1 ? "it costs" : "they cost"} ${moneyRangeWords(part(low), part(high), currency)} ${whose}.`;
+  const limit = minorOf(budget.stated, currency);
+  const range = { low: fromMinor(part(low), currency), high: fromMinor(part(high), currency), currency };
+  return openNights.nights === 1
+    ? said`The budget of ${limit} ${whose} leaves ${rest} for 1 night without a stay. By our estimate, it costs ${range} ${whose}.`
+    : said`The budget of ${limit} ${whose} leaves ${rest} for ${openNights.nights} nights without a stay. By our estimate, they cost ${range} ${whose}.`;
 }
 
-function verdictWords(cost: TripCost): string {
+function verdictWords(cost: TripCost): Sentence {
   const { budget, known, expected, currency, travelers } = cost;
-  if (budget === null) return "";
+  if (budget === null) return noWords;
   const open = withoutPrice(cost);
-  const whose = budgetForWords(budget.for, travelers);
-  const told = (all: bigint) =>
-    budget.for === "each" ? amountWords(eachOf(cost, all), currency) : moneyWords(all, currency);
-  const limit = `the budget of ${moneyWords(budget.stated, currency)} ${whose}`;
+  const whose = budgetForSaid(budget.for, travelers);
+  const told = (all: bigint) => (budget.for === "each" ? moneyOf(eachOf(cost, all), currency) : minorOf(all, currency));
+  const limit = said`the budget of ${minorOf(budget.stated, currency)} ${whose}`;
   if (known > budget.all) {
-    const without = open === "" ? "" : `, not counting ${open}`;
-    return `The trip comes to about ${told(known)} ${whose}${without}: ${told(known - budget.all)} over ${limit}.`;
+    const [sum, over] = [told(known), told(known - budget.all)];
+    return open.list.length === 0
+      ? said`The trip comes to about ${sum} ${whose}: ${over} over ${limit}.`
+      : said`The trip comes to about ${sum} ${whose}, not counting ${open}: ${over} over ${limit}.`;
   }
   const [low, high] =
     budget.for === "each"
       ? [expected.low, expected.high].map((it) => it / BigInt(travelers))
       : [expected.low, expected.high];
-  return `The trip may go over ${limit}: ${told(known)} ${whose} is known, and with ${open} it is likely ${moneyRangeWords(low ?? 0n, high ?? 0n, currency)} ${whose}.`;
+  const range = { low: fromMinor(low ?? 0n, currency), high: fromMinor(high ?? 0n, currency), currency };
+  return said`The trip may go over ${limit}: ${told(known)} ${whose} is known, and with ${open} it is likely ${range} ${whose}.`;
 }
 
-/** "3 things without a price and 2 nights without a stay"; empty when all has a price. */
-function withoutPrice({ unpriced, openNights }: TripCost): string {
-  const things = unpriced.length === 0 ? [] : [`${countWords(unpriced.length, "thing")} without a price`];
-  return joinWords([...things, ...(openNights ? [`${countWords(openNights.nights, "night")} without a stay`] : [])]);
+/** "3 things without a price and 2 nights without a stay"; nothing when all has a price. */
+function withoutPrice({ unpriced: { length: things }, openNights }: TripCost): List {
+  const parts: Sentence[] = [];
+  if (things > 0) parts.push(things === 1 ? said`1 thing without a price` : said`${things} things without a price`);
+  if (openNights)
+    parts.push(
+      openNights.nights === 1 ? said`1 night without a stay` : said`${openNights.nights} nights without a stay`,
+    );
+  return listed(parts);
 }
+
+const minorOf = (all: Minor, currency: string) => moneyOf(fromMinor(all, currency), currency);
 
 function dearest(trip: TripDocument): string[] {
   return trip.days

@@ -6,7 +6,7 @@ import { cautionsOf } from "./cautions.ts";
 
 const known = candidatesIn("lisbon").find((it) => it.verified && it.category === "sight") as Candidate;
 const words = (fields: Partial<Activity>, place?: Candidate) =>
-  cautionsOf(activity({ id: "a", title: known.name, ...fields }), place).map((it) => it.message);
+  cautionsOf(activity({ id: "a", title: known.name, ...fields }), place).map((it) => it.message.text);
 
 it("says what to know about a place before relying on it", () => {
   const place: Candidate = { ...known, bookingAdvised: true, hours: null, setting: "indoor" };

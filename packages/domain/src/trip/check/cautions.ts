@@ -1,5 +1,6 @@
 import type { Candidate } from "../../places/candidate.ts";
 import { closedDays } from "../../places/opening-hours.ts";
+import { type Sentence, said } from "../../words/sentence.ts";
 import type { ActivityFields } from "../activity-fields.ts";
 import { namesAPlace } from "./names-a-place.ts";
 
@@ -9,7 +10,7 @@ export type CautionCode = (typeof cautionCodes)[number];
 /** What a traveller should know before relying on an activity, in a few words: "Not found in any source". */
 export interface Caution {
   readonly code: CautionCode;
-  readonly message: string;
+  readonly message: Sentence;
 }
 
 /** Whether a folded text is only a part of town or the destination itself. */
@@ -24,16 +25,16 @@ export type IsArea = (folded: string) => boolean;
 export function cautionsOf(activity: ActivityFields, place: Candidate | undefined, isArea?: IsArea): Caution[] {
   const found: Caution[] = [];
   const trust = trustIn(activity, place, isArea);
-  if (trust === "not_found") found.push({ code: "not_found", message: "Not found in any source" });
-  if (trust === "unverified") found.push({ code: "unverified", message: "Unverified" });
+  if (trust === "not_found") found.push({ code: "not_found", message: said`Not found in any source` });
+  if (trust === "unverified") found.push({ code: "unverified", message: said`Unverified` });
   const isBooked = activity.bookingId !== null || activity.segmentId !== null;
   const isMeal = activity.activityType === "dining";
   if (place?.bookingAdvised && !isBooked)
-    found.push({ code: "book_ahead", message: isMeal ? "Reserve a table" : "Book ahead" });
+    found.push({ code: "book_ahead", message: isMeal ? said`Reserve a table` : said`Book ahead` });
   const closed = place?.hours ? closedDays(place.hours) : null;
   if (closed !== null) found.push({ code: "closed_days", message: closed });
   if (place && !place.hours && !isMeal && place.setting !== "outdoor")
-    found.push({ code: "hours_unknown", message: "Opening hours not known" });
+    found.push({ code: "hours_unknown", message: said`Opening hours not known` });
   return found;
 }
 

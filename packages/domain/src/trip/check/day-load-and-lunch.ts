@@ -1,5 +1,5 @@
-import { dayWords } from "../../date-words.ts";
 import { legBetween } from "../../places/travel-time.ts";
+import { dayOf, type Sentence, said } from "../../words/sentence.ts";
 import type { Problem } from "../finding.ts";
 import { isDrive } from "../is-drive.ts";
 import type { CheckContext } from "./match-place.ts";
@@ -33,20 +33,20 @@ const LATEST_LUNCH = 930;
 /** Days that are too full or too empty. Trips without any activity are not "too empty". */
 export function checkLoad(checked: CheckedDay, isPlanned: boolean, pace?: CheckContext["pace"]): Problem[] {
   const { day, timed, carried } = checked;
-  const found = (code: "too_dense" | "too_empty", severity: Problem["severity"], message: string): Problem[] => [
+  const found = (code: "too_dense" | "too_empty", severity: Problem["severity"], message: Sentence): Problem[] => [
     { code, severity, message, dayIds: [day.id], activityIds: [] },
   ];
   const things = day.activities.filter((it) => it.activityType !== "accommodation" && !it.freeTime);
   // Rides of a drive or day trip do not count as things to do.
   const done = things.filter((it) => it.activityType !== "transport");
   if (done.length > MOST_ITEMS)
-    return found("too_dense", "warning", `${done.length} things on ${dayWords(day.date)} are a lot for one day.`);
+    return found("too_dense", "warning", said`${done.length} things on ${dayOf(day.date)} are a lot for one day.`);
   const busy = busyMinutes(timed);
   const isOnTheRoad = timed.some((it) => it.activity.activityType === "transport" && it.end - it.start >= ON_THE_ROAD);
   const more = pace === "fast" ? MORE_WHEN_FAST : 0;
   if (busy > (isOnTheRoad ? MOST_BUSY_ON_THE_ROAD : MOST_BUSY_MINUTES) + more) {
     const hours = Math.round(busy / 60);
-    return found("too_dense", "warning", `${dayWords(day.date)} is busy for about ${hours} hours, including travel.`);
+    return found("too_dense", "warning", said`${dayOf(day.date)} is busy for about ${hours} hours, including travel.`);
   }
   const enough = !checked.isFirst && !checked.isLast ? FEWEST_ITEMS : 1;
   const longest = Math.max(0, ...[...timed, ...carried].map(minutesToday));
@@ -57,8 +57,8 @@ export function checkLoad(checked: CheckedDay, isPlanned: boolean, pace?: CheckC
     "too_empty",
     "info",
     things.length === 0
-      ? `Nothing is planned on ${dayWords(day.date)}.`
-      : `Only one thing is planned on ${dayWords(day.date)}.`,
+      ? said`Nothing is planned on ${dayOf(day.date)}.`
+      : said`Only one thing is planned on ${dayOf(day.date)}.`,
   );
 }
 
@@ -98,8 +98,8 @@ export function checkMeals({ day, timed }: CheckedDay): Problem[] {
       code: "missing_meal",
       severity: hasGap ? "info" : "warning",
       message: hasGap
-        ? `No lunch is planned on ${dayWords(day.date)}; there is a gap of ${gap} minutes for one.`
-        : `No lunch is planned on ${dayWords(day.date)}, and no gap is long enough for one.`,
+        ? said`No lunch is planned on ${dayOf(day.date)}; there is a gap of ${gap} minutes for one.`
+        : said`No lunch is planned on ${dayOf(day.date)}, and no gap is long enough for one.`,
       dayIds: [day.id],
       activityIds: [],
     },

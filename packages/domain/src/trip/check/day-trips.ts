@@ -1,5 +1,6 @@
 import { clockOf } from "../../calendar.ts";
 import { distanceKm, type Point } from "../../places/travel-time.ts";
+import { said } from "../../words/sentence.ts";
 import type { Problem } from "../finding.ts";
 import { type CheckedDay, isStay, isWholeDay, type Timed } from "./timeline.ts";
 
@@ -59,7 +60,7 @@ function afterLastWayBack(checked: CheckedDay, out: Ride, back: Ride): readonly 
     {
       code: "no_way_back",
       severity: "error",
-      message: `${first.activity.title} is at ${clockOf(first.start)}, after the last way back: ${back.activity.title} leaves at ${clockOf(back.start)}.`,
+      message: said`${first.activity.title} is at ${clockOf(first.start)}, after the last way back: ${back.activity.title} leaves at ${clockOf(back.start)}.`,
       dayIds: [checked.day.id],
       activityIds: [back.activity.id, ...left.map((it) => it.activity.id)],
     },
@@ -79,12 +80,13 @@ function withoutWayBack(checked: CheckedDay, next: CheckedDay | undefined, out: 
   const morning = next?.timed.find((it) => it.point !== null || it.activity.activityType === "transport");
   const there = today ?? (morning && isHome(morning) ? morning : undefined);
   if (!there) return [];
-  const when = today ? `at ${clockOf(today.start)}` : "the next morning";
+  const when = today ? said`at ${clockOf(today.start)}` : said`the next morning`;
+  const end = out.activity.location ?? said`where ${out.activity.title} ends`;
   return [
     {
       code: "no_way_back",
       severity: "warning",
-      message: `Nothing on the plan leads back from ${out.activity.location ?? `where ${out.activity.title} ends`}, and ${there.activity.title} is ${when}.`,
+      message: said`Nothing on the plan leads back from ${end}, and ${there.activity.title} is ${when}.`,
       dayIds: today || !next ? [checked.day.id] : [checked.day.id, next.day.id],
       activityIds: [out.activity.id, there.activity.id],
     },

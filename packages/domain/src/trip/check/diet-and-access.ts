@@ -1,4 +1,5 @@
 import { accessFit, dietFit, mobilityOf, type NeedsFit } from "../../places/diet-and-access.ts";
+import { type List, type Sentence, said } from "../../words/sentence.ts";
 import type { Activity, Day, TripDocument } from "../document.ts";
 import type { Problem } from "../finding.ts";
 import { type CheckContext, placeOf } from "./match-place.ts";
@@ -11,15 +12,15 @@ interface Judged {
 
 export function checkDiet(trip: TripDocument, context: CheckContext): Problem[] {
   if (context.dietary.length === 0) return [];
-  const needs = context.dietary.join(", ");
+  const needs = needsSaid(context.dietary);
   const meals = judge(trip, (activity) => {
     if (activity.activityType !== "dining") return undefined;
     const place = placeOf(activity, context);
     return place ? dietFit(place, context.dietary) : "unknown";
   });
   return [
-    ...conflicts(meals, "diet", "warning", (title) => `${title} probably does not suit ${needs}.`),
-    ...unknowns(meals, "diet", `We do not know whether every meal suits ${needs}: ask when you book.`),
+    ...conflicts(meals, "diet", "warning", (title) => said`${title} probably does not suit ${needs}.`),
+    ...unknowns(meals, "diet", said`We do not know whether every meal suits ${needs}: ask when you book.`),
   ];
 }
 
@@ -30,10 +31,10 @@ export function checkAccess(trip: TripDocument, context: CheckContext): Problem[
     const place = placeOf(activity, context);
     return place && accessFit(place, mobility);
   });
-  const needs = context.accessibility.join(", ");
+  const needs = needsSaid(context.accessibility);
   return [
-    ...conflicts(placed, "accessibility", "error", (title) => `${title} does not fit ${needs}.`),
-    ...unknowns(placed, "accessibility", "We do not know how step-free every place is: ask before you go."),
+    ...conflicts(placed, "accessibility", "error", (title) => said`${title} does not fit ${needs}.`),
+    ...unknowns(placed, "accessibility", said`We do not know how step-free every place is: ask before you go.`),
   ];
 }
 
@@ -46,13 +47,15 @@ function judge(trip: TripDocument, fitOf: (activity: Activity) => NeedsFit | und
   );
 }
 
+const needsSaid = (needs: readonly string[]): List => ({ list: needs, as: "commas", more: 0 });
+
 type NeedCode = "diet" | "accessibility";
 
 function conflicts(
   judged: readonly Judged[],
   code: NeedCode,
   severity: Problem["severity"],
-  words: (title: string) => string,
+  words: (title: string) => Sentence,
 ): Problem[] {
   return judged
     .filter((it) => it.fit === "conflicts")
@@ -62,7 +65,7 @@ function conflicts(
 }
 
 /** All unknown places in one finding. */
-function unknowns(judged: readonly Judged[], code: NeedCode, message: string): Problem[] {
+function unknowns(judged: readonly Judged[], code: NeedCode, message: Sentence): Problem[] {
   const activityIds = judged.filter((it) => it.fit === "unknown").map((it) => it.activity.id);
   return activityIds.length === 0 ? [] : [{ code, severity: "info", message, dayIds: [], activityIds }];
 }

@@ -35,7 +35,7 @@ describe("hours in which nothing is planned", () => {
 
   it("a day that ends at 14:00 is reported, except on the first and last day", () => {
     expect(free(tripWith(morning))).toMatchObject([
-      { code: "early_end", severity: "info", message: "Nothing is planned on Fri 2 Oct after 14:00." },
+      { code: "early_end", severity: "info", message: { text: "Nothing is planned on Fri 2 Oct after 14:00." } },
     ]);
   });
 
@@ -64,8 +64,8 @@ describe("hours in which nothing is planned", () => {
     for (const day of [morning, [...morning, dinner]]) {
       const trip = tripWith(day);
       const finding = checkWithFixes(trip, context, counter()).find((it) => /early_end|long_gap/.test(it.code));
-      expect(finding?.fix?.summary).toMatch(/^Add .+ at 1[4-8]:/);
-      expect(finding?.otherFix?.summary).toBe(
+      expect(finding?.fix?.summary.text).toMatch(/^Add .+ at 1[4-8]:/);
+      expect(finding?.otherFix?.summary.text).toBe(
         `Keep 14:00 to ${day.includes(dinner) ? "18:30" : "18:00"} free on purpose`,
       );
       for (const fix of [finding?.fix, finding?.otherFix])

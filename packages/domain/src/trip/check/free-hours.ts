@@ -1,7 +1,7 @@
 import { clockOf } from "../../calendar.ts";
-import { dayWords } from "../../date-words.ts";
 import type { TripStyle } from "../../field-choices.ts";
 import { legBetween } from "../../places/travel-time.ts";
+import { dayOf, said } from "../../words/sentence.ts";
 import type { Problem } from "../finding.ts";
 import { WHOLE_PROGRAMME } from "./day-load-and-lunch.ts";
 import type { CheckContext } from "./match-place.ts";
@@ -78,8 +78,8 @@ export function checkFreeHours(checked: CheckedDay, style: TripStyle | null, pac
       code: isEnd ? "early_end" : "long_gap",
       severity: "info",
       message: isEnd
-        ? `Nothing is planned on ${dayWords(checked.day.date)} after ${clockOf(from)}.`
-        : `About ${hours} hours are free on ${dayWords(checked.day.date)}, from ${clockOf(from)} to ${clockOf(to)}.`,
+        ? said`Nothing is planned on ${dayOf(checked.day.date)} after ${clockOf(from)}.`
+        : said`About ${hours} hours are free on ${dayOf(checked.day.date)}, from ${clockOf(from)} to ${clockOf(to)}.`,
       dayIds: [checked.day.id],
       activityIds: [],
     };

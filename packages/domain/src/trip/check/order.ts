@@ -1,3 +1,4 @@
+import { said } from "../../words/sentence.ts";
 import type { Activity } from "../document.ts";
 import type { Problem } from "../finding.ts";
 import { isSegmentBlock } from "../kept-activities.ts";
@@ -17,7 +18,7 @@ export function checkOrder({ day }: CheckedDay): Problem[] {
     {
       code: "out_of_order",
       severity: "warning",
-      message: `${before.title} at ${before.startTime} stands before ${after.title} at ${after.startTime}.`,
+      message: said`${before.title} at ${startOf(before)} stands before ${after.title} at ${startOf(after)}.`,
       dayIds: [day.id],
       activityIds: [...new Set(pairs.flat().map((it) => it.id))],
     },

@@ -1,6 +1,7 @@
 import { clockOf } from "../../calendar.ts";
 import { mobilityOf, walkingLimitKm } from "../../places/diet-and-access.ts";
-import { distanceKm, formatLeg, legBetween } from "../../places/travel-time.ts";
+import { distanceKm, legBetween, legSaid } from "../../places/travel-time.ts";
+import { type Sentence, said } from "../../words/sentence.ts";
 import type { Problem } from "../finding.ts";
 import type { CheckContext } from "./match-place.ts";
 import { type CheckedDay, isStay, isWholeDay, occupiesTime, type Timed } from "./timeline.ts";
@@ -71,8 +72,8 @@ function overlap(checked: CheckedDay, first: Timed, second: Timed): Problem {
     code: "overlap",
     severity: isFree ? "info" : "error",
     message: isFree
-      ? `${first.activity.title} and ${second.activity.title} are at the same time: less of it is free.`
-      : `${second.activity.title} starts at ${clockOf(second.start)}, before ${first.activity.title} ends at ${clockOf(first.end)}.`,
+      ? said`${first.activity.title} and ${second.activity.title} are at the same time: less of it is free.`
+      : said`${second.activity.title} starts at ${clockOf(second.start)}, before ${first.activity.title} ends at ${clockOf(first.end)}.`,
     dayIds: [checked.day.id],
     activityIds: [first.activity.id, second.activity.id],
   };
@@ -89,14 +90,14 @@ function travel(checked: CheckedDay, first: Timed, second: Timed, context: Check
     {
       code: "travel_time",
       severity: gap < fastest ? "error" : "warning",
-      message: `From ${first.activity.title} to ${second.activity.title} it is ${formatLeg(leg)}, and ${minutesInWords(gap)} for it.`,
+      message: said`From ${first.activity.title} to ${second.activity.title} it is ${legSaid(leg)}, and ${minutesInWords(gap)} for it.`,
       dayIds: [checked.day.id],
       activityIds: [first.activity.id, second.activity.id],
     },
   ];
 }
 
-function minutesInWords(gap: number): string {
-  if (gap === 0) return "there is no time";
-  return gap === 1 ? "there is 1 minute" : `there are ${gap} minutes`;
+function minutesInWords(gap: number): Sentence {
+  if (gap === 0) return said`there is no time`;
+  return gap === 1 ? said`there is 1 minute` : said`there are ${gap} minutes`;
 }

@@ -1,7 +1,7 @@
 import { daysBetween } from "../../calendar.ts";
-import { dayWords } from "../../date-words.ts";
 import { foldTitle } from "../../fold-text.ts";
 import { distanceKm } from "../../places/travel-time.ts";
+import { dayOf, said } from "../../words/sentence.ts";
 import { ownPoint } from "../activity-ends.ts";
 import type { Activity, Day, TripDocument } from "../document.ts";
 import type { Problem } from "../finding.ts";
@@ -42,7 +42,10 @@ export function checkRepeats(trip: TripDocument, context: CheckContext, only?: R
         {
           code: "repeated",
           severity: isMeal || isHabit ? "info" : "warning",
-          message: `${activity.title} is planned on ${dayWords(first.day.date)} and ${first.day === day ? "again" : `again on ${dayWords(day.date)}`}.`,
+          message:
+            first.day === day
+              ? said`${activity.title} is planned on ${dayOf(day.date)} and again.`
+              : said`${activity.title} is planned on ${dayOf(first.day.date)} and again on ${dayOf(day.date)}.`,
           dayIds: [...new Set([first.day.id, day.id])],
           activityIds: [first.activity.id, activity.id],
         },

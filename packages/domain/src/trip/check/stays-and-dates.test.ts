@@ -35,7 +35,9 @@ describe("nights of a trip", () => {
       {
         severity: "warning",
         dayIds: ["day-3", "day-4"],
-        message: "No stay is booked or planned for the nights of Sat 3 Oct and Sun 4 Oct; other nights have one.",
+        message: {
+          text: "No stay is booked or planned for the nights of Sat 3 Oct and Sun 4 Oct; other nights have one.",
+        },
       },
     ]);
     expect(found("missing_stay", empty, stays(stay("2026-10-01", "2026-10-05")))).toEqual([]);
@@ -57,7 +59,10 @@ describe("nights of a trip", () => {
     const money = { ...noRecords, bought: [hotel] };
     const about = (rates: ReadonlyMap<string, string>) => {
       const more = { money: { ...money, rates } };
-      return [found("missing_rate", trip, more).map((it) => it.message), costOf(trip, { ...context, ...more }).verdict];
+      return [
+        found("missing_rate", trip, more).map((it) => it.message.text),
+        costOf(trip, { ...context, ...more }).verdict,
+      ];
     };
     expect(about(new Map())).toEqual([
       ["300 USD (Hotel) has no exchange rate to EUR, so it is in no sum. Enter one under Money."],
@@ -72,7 +77,7 @@ describe("nights of a trip", () => {
     const trip = { ...withActivities([tour]), budgetPerPerson: "500", currency: "EUR" };
     const [finding, ...others] = found("nights_unbudgeted", trip, priced);
     expect(finding).toMatchObject({ severity: "info" });
-    expect(finding?.message).toMatch(
+    expect(finding?.message.text).toMatch(
       /^The budget of 500 EUR .* leaves about 50 EUR .* for 4 nights without a stay\. By our estimate, they cost \d+–\d+ EUR/,
     );
     expect(others).toEqual([]);
@@ -102,7 +107,7 @@ describe("journeys outside the dates of a trip", () => {
     expect(outside).toMatchObject([{ date: "2026-10-07" }]);
     const [finding] = found("outside_dates", empty, { journeysOutside: outside });
     expect(finding).toMatchObject({ severity: "warning", dayIds: [] });
-    expect(finding?.message).toMatch(
+    expect(finding?.message.text).toMatch(
       /on Wed 7 Oct lies outside the trip: after the trip ends on Mon 5 Oct\. Change its dates, or the booking\.$/,
     );
     for (const fine of [

@@ -1,8 +1,7 @@
-import { dayWords } from "../../date-words.ts";
-import { joinWords } from "../../join-words.ts";
 import { categoryOfKind } from "../../money/automatic-entries.ts";
 import { nightsByStay } from "../../money/nights.ts";
 import { noRecords } from "../../money/trip-cost.ts";
+import { dayOf, type List, listed, said } from "../../words/sentence.ts";
 import type { Day, TripDocument } from "../document.ts";
 import type { Problem } from "../finding.ts";
 import { occupiedMinutes } from "../occupied-minutes.ts";
@@ -26,7 +25,10 @@ export function checkNights(trip: TripDocument, { money = noRecords }: Pick<Chec
     {
       code: "missing_stay",
       severity: "warning",
-      message: `No stay is booked or planned for the ${open.length === 1 ? "night" : "nights"} of ${datesInWords(open)}; other nights have one.`,
+      message:
+        open.length === 1
+          ? said`No stay is booked or planned for the night of ${datesInWords(open)}; other nights have one.`
+          : said`No stay is booked or planned for the nights of ${datesInWords(open)}; other nights have one.`,
       dayIds: trip.days.flatMap((it) => (open.includes(it.date) ? [it.id] : [])),
       activityIds: [],
     },
@@ -40,24 +42,26 @@ export function checkJourneysOutside(
 ): Problem[] {
   const [first] = journeysOutside;
   if (!first) return [];
-  const named = journeysOutside.slice(0, MOST_NAMED).map((it) => `${it.title} on ${dayWords(it.date)}`);
-  const others = journeysOutside.length - named.length;
-  const all = joinWords(others > 0 ? [...named, `${others} more`] : named);
+  const named = journeysOutside.slice(0, MOST_NAMED).map((it) => said`${it.title} on ${dayOf(it.date)}`);
+  const all = { ...listed(named), more: journeysOutside.length - named.length };
   const side =
     first.date > endDate
-      ? `after the trip ends on ${dayWords(endDate)}`
-      : `before the trip begins on ${dayWords(startDate)}`;
+      ? said`after the trip ends on ${dayOf(endDate)}`
+      : said`before the trip begins on ${dayOf(startDate)}`;
   return [
     {
       code: "outside_dates",
       severity: "warning",
-      message: `${all} ${journeysOutside.length === 1 ? "lies" : "lie"} outside the trip: ${side}. Change its dates, or the booking.`,
+      message:
+        journeysOutside.length === 1
+          ? said`${all} lies outside the trip: ${side}. Change its dates, or the booking.`
+          : said`${all} lie outside the trip: ${side}. Change its dates, or the booking.`,
       dayIds: [],
       activityIds: [],
     },
   ];
 }
 
-function datesInWords(dates: readonly string[]): string {
-  return joinWords(dates.map(dayWords), MOST_NAMED);
+function datesInWords(dates: readonly string[]): List {
+  return listed(dates.map(dayOf), MOST_NAMED);
 }

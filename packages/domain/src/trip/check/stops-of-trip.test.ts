@@ -29,10 +29,10 @@ describe("the check of stops", () => {
     const without = trip([colosseum], [], [uffizi], []);
     expect(found(without)).toEqual([["missing_way", "day-3"]]);
     const finding = checkWithFixes(without, context, counter()).find((it) => it.code === "missing_way");
-    expect(finding?.message).toBe(
+    expect(finding?.message.text).toBe(
       "There is no way from Rome to Florence on 5 May yet. Train to Florence takes about 1 h 35 min: Termini to S. M. Novella.",
     );
-    expect(finding?.fix?.summary).toBe("Add Train to Florence at 12:00");
+    expect(finding?.fix?.summary.text).toBe("Add Train to Florence at 12:00");
     expect(finding?.fix?.patch).toMatchObject([{ activity: { startTime: "12:00", endTime: "13:35" } }]);
   });
 
@@ -50,7 +50,7 @@ describe("the check of stops", () => {
       ["not_at_stop", "day-1"],
       ["not_at_stop", "day-4"],
     ]);
-    expect(checkStops(trip([uffizi], [], [train], []), context)[0]?.message).toBe(
+    expect(checkStops(trip([uffizi], [], [train], []), context)[0]?.message.text).toBe(
       "Uffizi lies in Florence, and on 3 May you are in Rome.",
     );
     expect(found(trip([there, uffizi, back], [], [train], []))).toEqual([]);

@@ -1,8 +1,7 @@
 import { addDays } from "../../calendar.ts";
-import { dayAndMonth } from "../../date-words.ts";
 import { foldTitle } from "../../fold-text.ts";
-import { joinWords } from "../../join-words.ts";
 import { distanceKm, type Point } from "../../places/travel-time.ts";
+import { dateOf, listed, said, together } from "../../words/sentence.ts";
 import { ownPoint } from "../activity-ends.ts";
 import type { Activity, Day, TripDocument } from "../document.ts";
 import type { Problem } from "../finding.ts";
@@ -32,12 +31,15 @@ function missingWay(trip: TripDocument, day: Day, ways: NonNullable<CheckContext
   if (around.every((it) => it.activities.length === 0)) return [];
   if (around.some((it) => it.activities.some((activity) => leadsTo(activity, from, to)))) return [];
   const way = ways.find((it) => it.toStopId === to.id);
-  const how = way ? ` ${way.title} takes about ${lengthOf(way.minutes)}: ${way.note}.` : "";
+  const how = way ? [said`${way.title} takes about ${{ minutes: rounded(way.minutes) }}: ${way.note}.`] : [];
   return [
     {
       code: "missing_way",
       severity: "warning",
-      message: `There is no way from ${from.destination} to ${to.destination} on ${dayAndMonth(day.date)} yet.${how}`,
+      message: together([
+        said`There is no way from ${from.destination} to ${to.destination} on ${dateOf(day.date)} yet.`,
+        ...how,
+      ]),
       dayIds: [day.id],
       activityIds: [],
     },
@@ -79,7 +81,7 @@ function elsewhere(trip: TripDocument, day: Day): readonly Problem[] {
   });
   const [first] = found;
   if (!first) return [];
-  const named = joinWords(
+  const named = listed(
     found.map((it) => it.activity.title),
     MOST_NAMED,
   );
@@ -87,15 +89,14 @@ function elsewhere(trip: TripDocument, day: Day): readonly Problem[] {
     {
       code: "not_at_stop",
       severity: "warning",
-      message: `${named} ${found.length === 1 ? "lies" : "lie"} in ${first.there.destination}, and on ${dayAndMonth(day.date)} you are in ${sleeps.destination}.`,
+      message:
+        found.length === 1
+          ? said`${named} lies in ${first.there.destination}, and on ${dateOf(day.date)} you are in ${sleeps.destination}.`
+          : said`${named} lie in ${first.there.destination}, and on ${dateOf(day.date)} you are in ${sleeps.destination}.`,
       dayIds: [day.id],
       activityIds: found.map((it) => it.activity.id),
     },
   ];
 }
 
-function lengthOf(minutes: number): string {
-  const [hours, rest] = [Math.floor(minutes / 60), Math.round((minutes % 60) / 5) * 5];
-  if (hours === 0) return `${rest} min`;
-  return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`;
-}
+const rounded = (minutes: number) => Math.round(minutes / 5) * 5;

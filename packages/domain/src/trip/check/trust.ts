@@ -1,4 +1,4 @@
-import { joinWords } from "../../join-words.ts";
+import { type List, listed, type Sentence, said } from "../../words/sentence.ts";
 import type { Activity, TripDocument } from "../document.ts";
 import type { Problem } from "../finding.ts";
 import { type IsArea, trustIn } from "./cautions.ts";
@@ -52,32 +52,39 @@ function finding(
   code: Problem["code"],
   about: readonly Activity[],
   dayIds: readonly string[],
-  message: (about: readonly Activity[]) => string,
+  message: (about: readonly Activity[]) => Sentence,
 ): Problem[] {
   if (about.length === 0) return [];
   return [{ code, severity: "info", message: message(about), dayIds, activityIds: about.map((it) => it.id) }];
 }
 
-function notFoundMessage(about: readonly Activity[]): string {
-  const they = about.length === 1 ? "It may not exist: look it up" : "They may not exist: look them up";
-  return `No source that we know has ${titles(about)}. ${they}, or confirm that you know ${about.length === 1 ? "it" : "them"}.`;
+function notFoundMessage(about: readonly Activity[]): Sentence {
+  return about.length === 1
+    ? said`No source that we know has ${titles(about)}. It may not exist: look it up, or confirm that you know it.`
+    : said`No source that we know has ${titles(about)}. They may not exist: look them up, or confirm that you know them.`;
 }
 
-function unverifiedMessage(about: readonly Activity[]): string {
-  const count = about.length === 1 ? "One activity is" : `${about.length} activities are`;
-  return `${count} from our own notes or an idea without a venue: look them up before you rely on them.`;
+function unverifiedMessage(about: readonly Activity[]): Sentence {
+  return about.length === 1
+    ? said`One activity is from our own notes or an idea without a venue: look them up before you rely on them.`
+    : said`${about.length} activities are from our own notes or an idea without a venue: look them up before you rely on them.`;
 }
 
-function waysMessage(about: readonly Activity[]): string {
-  const [are, them] = about.length === 1 ? ["is", "it"] : ["are", "them"];
+function waysMessage(about: readonly Activity[]): Sentence {
+  const them = titles(about);
+  const isOne = about.length === 1;
   if (about.every((it) => it.activityType === "transport"))
-    return `We don't know where ${titles(about)} ${about.length === 1 ? "begins and ends" : "begin and end"}, so the ways to and from ${them} are not checked. Set both ends on the map.`;
-  return `We don't know where ${titles(about)} ${are}, so the ways to and from ${them} are not checked. Set ${them} on the map.`;
+    return isOne
+      ? said`We don't know where ${them} begins and ends, so the ways to and from it are not checked. Set both ends on the map.`
+      : said`We don't know where ${them} begin and end, so the ways to and from them are not checked. Set both ends on the map.`;
+  return isOne
+    ? said`We don't know where ${them} is, so the ways to and from it are not checked. Set it on the map.`
+    : said`We don't know where ${them} are, so the ways to and from them are not checked. Set them on the map.`;
 }
 
-function titles(about: readonly Activity[]): string {
-  return joinWords(
-    about.map((it) => `“${it.title}”`),
+function titles(about: readonly Activity[]): List {
+  return listed(
+    about.map((it) => said`“${it.title}”`),
     MOST_TITLES,
   );
 }

@@ -43,7 +43,7 @@ describe("travel from the stay in the morning", () => {
     const [problem, ...others] = found(trip, farNights);
     expect(others).toEqual([]);
     expect(problem).toMatchObject({ severity: "warning", dayIds: ["day-1"], activityIds: [early.id] });
-    expect(problem?.message).toMatch(
+    expect(problem?.message.text).toMatch(
       /^Walls of the town is at 06:00, and Hotel Lumen is about \d+ minutes by transit away: one would have to leave at 03:\d\d\.$/,
     );
     const fix = checkWithFixes(trip, contextWith(farNights), () => "new").find(
@@ -60,7 +60,7 @@ describe("travel from the stay in the morning", () => {
       ["error", "Market"],
       ["warning", "Bar"],
     ]);
-    expect(problems[0]?.message).toContain("before that one is not back from Bar");
+    expect(problems[0]?.message.text).toContain("before that one is not back from Bar");
   });
 
   it("has no finding at usual hours, near the stay, or before an early train", () => {
@@ -83,7 +83,7 @@ describe("travel back to the stay in the evening", () => {
   it("is a warning when it would end far too late, and its fix is an earlier time", () => {
     const trip = tripWith([late], [inTown("b")]);
     const nights = nightsAt(evora, 1);
-    expect(found(trip, nights).map((it) => it.message)).toEqual([
+    expect(found(trip, nights).map((it) => it.message.text)).toEqual([
       expect.stringMatching(/^Fado ends at 23:30, and Hotel Lumen is .* away: one would be back at 02:\d\d\.$/),
     ]);
     const fix = checkWithFixes(trip, contextWith(nights), () => "new").find((it) => it.code === "far_from_stay")?.fix;

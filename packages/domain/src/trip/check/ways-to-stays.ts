@@ -1,6 +1,7 @@
 import { clockOf } from "../../calendar.ts";
 import { mobilityOf, walkingLimitKm } from "../../places/diet-and-access.ts";
-import { formatLeg, type Leg, legBetween, type Point } from "../../places/travel-time.ts";
+import { type Leg, legBetween, legSaid, type Point } from "../../places/travel-time.ts";
+import { type Sentence, said } from "../../words/sentence.ts";
 import type { Problem } from "../finding.ts";
 import { isSegmentBlock } from "../kept-activities.ts";
 import type { NightInStay } from "../night-in-stay.ts";
@@ -51,15 +52,17 @@ function wayOut(checked: CheckedDay, before: CheckedDay | undefined, way: Way): 
   const isTooEarly = leg.minutes > SHORT_WAY && leaves < (isRide(first) ? EARLIEST_FOR_RIDE : EARLIEST_START);
   if (!isTooLate && !isTooEarly) return [];
   const then = isTooLate
-    ? `before that one is not back from ${last?.activity.title ?? "the evening"}`
-    : `one would have to leave at ${clockOf((leaves + DAY) % DAY)}`;
+    ? last
+      ? said`before that one is not back from ${last.activity.title}`
+      : said`before that one is not back from the evening`
+    : said`one would have to leave at ${clockOf((leaves + DAY) % DAY)}`;
   const isImpossible = isTooLate || leaves < 0;
   return [
     problem(
       checked,
       first,
       isImpossible,
-      `${first.activity.title} is at ${clockOf(first.start)}, and`,
+      said`${first.activity.title} is at ${clockOf(first.start)}`,
       morning,
       leg,
       then,
@@ -74,8 +77,8 @@ function wayBack(checked: CheckedDay, way: Way): readonly Problem[] {
   const leg = way(last.exit, night.point);
   const arrives = last.end + leg.minutes;
   if (leg.minutes <= SHORT_WAY || arrives <= LATEST_BACK || isElsewhere(last, leg)) return [];
-  const then = `one would be back at ${clockOf(arrives % DAY)}`;
-  const ends = `${last.activity.title} ends at ${clockOf(last.end % DAY)}, and`;
+  const then = said`one would be back at ${clockOf(arrives % DAY)}`;
+  const ends = said`${last.activity.title} ends at ${clockOf(last.end % DAY)}`;
   return [problem(checked, last, false, ends, night, leg, then)];
 }
 
@@ -83,15 +86,15 @@ function problem(
   { day }: CheckedDay,
   { activity }: Timed,
   isImpossible: boolean,
-  start: string,
+  start: Sentence,
   { name }: NightInStay,
   leg: Leg,
-  then: string,
+  then: Sentence,
 ): Problem {
   return {
     code: "far_from_stay",
     severity: isImpossible ? "error" : "warning",
-    message: `${start} ${name || "the stay"} is ${formatLeg(leg)} away: ${then}.`,
+    message: said`${start}, and ${name || said`the stay`} is ${legSaid(leg)} away: ${then}.`,
     dayIds: [day.id],
     activityIds: [activity.id],
   };

@@ -77,7 +77,7 @@ export function describeDates(ops: readonly TripOp[], names: Names, trip: TripDo
 function stopsInWords(ops: readonly TripOp[], trip: TripDocument): string | null {
   if (!ops.some((op) => op.op.startsWith("stop."))) return null;
   try {
-    const words = stopWords(trip, apply(trip, ops).next);
+    const words = stopWords(trip, apply(trip, ops).next).map((it) => it.text);
     return words.length > 0 ? words.join("; ") : "Change the stops";
   } catch (error) {
     if (!(error instanceof PatchConflict)) throw error;

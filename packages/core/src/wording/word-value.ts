@@ -1,0 +1,84 @@
+import { fromMinor, toMinor } from "@caravan/domain/amount";
+import { capitalize, uncapitalize } from "@caravan/domain/join-words";
+import { englishValue, fill } from "@caravan/domain/words/english-value";
+import type { List, Value, Words } from "@caravan/domain/words/sentence";
+import type { Language } from "@caravan/languages/language";
+import { wordedIn } from "@caravan/languages/sentences/worded";
+
+/** A value of a sentence in another language than English. */
+export function wordValue(value: Value, language: Language): string {
+  if (typeof value === "string") return value;
+  if (typeof value === "number") return new Intl.NumberFormat(language).format(value);
+  if ("code" in value) return wordsIn(value, language);
+  if ("day" in value) return dateIn(value.day, language, { weekday: "short", day: "numeric", month: "short" });
+  if ("date" in value)
+    return dateIn(value.date, language, { day: "numeric", month: "long", ...(value.year && { year: "numeric" }) });
+  if ("from" in value) return rangeIn(value, language);
+  if ("amount" in value) return moneyIn(value.amount, value.currency, language);
+  if ("low" in value) return moneyRange(value, language);
+  if ("minutes" in value) return lengthIn(value.minutes, language);
+  if ("weekday" in value) return weekdayIn(value.weekday, language);
+  // A German noun keeps its capital, and what begins with a name keeps that.
+  if ("small" in value) {
+    const text = wordsIn(value.small, language);
+    return language === "de" || wordedIn(language, value.small.code)?.startsWith("{") ? text : uncapitalize(text);
+  }
+  return listIn(value, language);
+}
+
+function wordsIn(words: Words, language: Language): string {
+  const pattern = wordedIn(language, words.code);
+  // A sentence of an earlier version: in English, with its values.
+  if (pattern === undefined && words.code !== "{0}") return englishValue(words);
+  return fill(pattern ?? words.code, words.values, (value) => wordValue(value, language));
+}
+
+/** Noon, so that no zone changes the date. */
+const noonOf = (date: string) => new Date(`${date}T12:00:00Z`);
+const dateIn = (date: string, language: Language, style: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(language, { ...style, timeZone: "UTC" }).format(noonOf(date));
+
+const rangeIn = ({ from, to }: { from: string; to: string }, language: Language) =>
+  new Intl.DateTimeFormat(language, { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" }).formatRange(
+    noonOf(from),
+    noonOf(to),
+  );
+
+function moneyIn(amount: string, currency: string, language: Language): string {
+  const isWhole = !fromMinor(toMinor(amount, currency), currency).includes(".");
+  const style = { style: "currency", currency, ...(isWhole && { maximumFractionDigits: 0 }) } as const;
+  return new Intl.NumberFormat(language, style).format(Number(amount));
+}
+
+function moneyRange({ low, high, currency }: { low: string; high: string; currency: string }, language: Language) {
+  const [from, to] = [moneyIn(low, currency, language), moneyIn(high, currency, language)];
+  return from === to ? from : `${from} – ${to}`;
+}
+
+function lengthIn(minutes: number, language: Language): string {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  const [h, min] = language === "ja" ? ["時間", "分"] : language === "de" ? [" Std.", " Min."] : [" h", " min"];
+  return [...(hours > 0 ? [`${hours}${h}`] : []), ...(rest > 0 || hours === 0 ? [`${rest}${min}`] : [])].join(
+    language === "ja" ? "" : " ",
+  );
+}
+
+const weekdays = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"];
+/** 1 January 2024 was a Monday. */
+const weekdayIn = (weekday: string, language: Language) =>
+  dateIn(`2024-01-0${weekdays.indexOf(weekday) + 1}`, language, { weekday: "long" });
+
+function listIn({ list, as, more, capital }: List, language: Language): string {
+  const words = list.map((it) => wordValue(it, language));
+  if (more > 0) words.push(wordsIn({ code: "{0} more", values: [more] }, language));
+  const joined = joinedIn(words, as, language);
+  return capital ? capitalize(joined) : joined;
+}
+
+function joinedIn(words: readonly string[], as: List["as"], language: Language): string {
+  if (as === "lines") return words.join("\n");
+  if (as === "sentences") return words.join(language === "ja" ? "" : " ");
+  if (as === "commas") return words.join(language === "ja" ? "、" : ", ");
+  if (as === "semicolons") return words.join(language === "ja" ? "、" : language === "fr" ? "\u00a0; " : "; ");
+  return new Intl.ListFormat(language, { type: as === "or" ? "disjunction" : "conjunction" }).format(words);
+}

@@ -1,0 +1,122 @@
+import type { Amount } from "../amount.ts";
+import { uncapitalize } from "../join-words.ts";
+import { englishValue } from "./english-value.ts";
+
+/**
+ * A text of the product for people, as data: it is worded when somebody reads it, in the language of the reader. The code
+ * is the English pattern, `"{0} starts at {1}."`, as in gettext, so English needs no catalogue.
+ */
+export interface Words {
+  readonly code: string;
+  readonly values: readonly Value[];
+}
+
+/** The same with its English text. */
+export interface Sentence extends Words {
+  readonly text: string;
+}
+
+/** A sentence, or one without values as its English, or what a person wrote. */
+export type Text = string | Sentence;
+
+export const englishOf = (text: Text): string => (typeof text === "string" ? text : text.text);
+
+/** What stands in a sentence. Strings are names, titles, clock times: the same in every language. */
+export type Value =
+  | string
+  | number
+  | Words
+  /** A calendar date: "Tue 4 May". */
+  | { readonly day: string }
+  /** "4 May", or "4 May 2027". */
+  | { readonly date: string; readonly year?: boolean }
+  /** "3–7 May 2030". */
+  | { readonly from: string; readonly to: string }
+  /** "1,234 EUR". */
+  | { readonly amount: Amount; readonly currency: string }
+  /** "1,200–1,500 EUR". */
+  | { readonly low: Amount; readonly high: Amount; readonly currency: string }
+  /** "2 h 30 min". */
+  | { readonly minutes: number }
+  /** "every Monday" has the weekday "mon". */
+  | { readonly weekday: string }
+  /** Words inside a sentence that also stand alone: "move A to 14:30". */
+  | { readonly small: Words }
+  | List;
+
+/** "A, B and 4 more"; sentences one after the other; parts of one sentence. */
+export interface List {
+  readonly list: readonly Value[];
+  readonly as: "and" | "or" | "clauses" | "commas" | "semicolons" | "sentences" | "lines";
+  /** How many more there are than the list names. */
+  readonly more: number;
+  /** Begins with a capital: the list is a sentence. */
+  readonly capital?: boolean;
+}
+
+const codes = new WeakMap<TemplateStringsArray, string>();
+
+function codeOf(strings: TemplateStringsArray): string {
+  const known = codes.get(strings);
+  if (known !== undefined) return known;
+  const code = strings.reduce((text, part, index) => `${text}{${index - 1}}${part}`);
+  codes.set(strings, code);
+  return code;
+}
+
+/** said`${title} starts at ${clock}.` A test refuses those that a language lacks. */
+export function said(strings: TemplateStringsArray, ...values: readonly (Value | Sentence)[]): Sentence {
+  let text = strings[0] as string;
+  for (let index = 0; index < values.length; index++)
+    text += englishValue(values[index] as Value) + (strings[index + 1] as string);
+  return { code: codeOf(strings), values: values.map(withoutText), text };
+}
+
+/** What a person or a program wrote: the same in every language. */
+export const verbatim = (text: string): Sentence => ({ code: "{0}", values: [text], text });
+
+/** A sentence as it is stored: the English text stands beside it. */
+export const wordsOf = ({ code, values }: Words): Words => ({ code, values });
+
+function withoutText(value: Value | Sentence): Value {
+  return typeof value === "object" && "text" in value ? { code: value.code, values: value.values } : value;
+}
+
+/** A sentence that was stored: its English, and its words; null for text that has none. */
+export const sentenceFrom = (text: string, words: Words | null): Sentence =>
+  words ? { code: words.code, values: words.values, text } : verbatim(text);
+
+/** "Louvre, Orsay and 2 more". */
+export function listed(items: readonly (Value | Sentence)[], most = Number.POSITIVE_INFINITY): List {
+  // "And 1 more" would be as long as the one itself.
+  const isLong = items.length > most + 1;
+  const list = isLong ? items.slice(0, most) : items;
+  return { list: list.map(withoutText), as: "and", more: items.length - list.length };
+}
+
+/** Several texts as one: sentences one after the other, or another kind of list. */
+export function together(parts: readonly Sentence[], as: List["as"] = "sentences"): Sentence {
+  const [only] = parts;
+  if (only && parts.length === 1) return only;
+  return inList({ list: parts.map(withoutText), as, more: 0 });
+}
+
+/** "Move A to 14:30 and set B aside", of parts that begin with a small letter. */
+export function sentenceOf(parts: readonly Sentence[]): Sentence {
+  return inList({ list: parts.map(withoutText), as: "and", more: 0, capital: true });
+}
+
+const inList = (list: List): Sentence => ({ code: "{0}", values: [list], text: englishValue(list) });
+
+/** The same inside a sentence, where it does not begin with a capital. */
+export function uncapitalized(it: Sentence): Sentence {
+  return { code: "{0}", values: [{ small: wordsOf(it) }], text: uncapitalize(it.text) };
+}
+
+export const dayOf = (date: string): Value => ({ day: date });
+export const dateOf = (date: string, year = false): Value => ({ date, year });
+export const moneyOf = (amount: Amount, currency: string): Value => ({ amount, currency });
+
+export const noWords: Sentence = { code: "", values: [], text: "" };
+export const isWords = (value: unknown): value is Words =>
+  typeof value === "object" && value !== null && "code" in value && "values" in value;

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "edit_log" ADD COLUMN     "words" JSONB;
