@@ -5,6 +5,7 @@ import { plan } from "../packages/domain/src/planning/plan.ts";
 import { chance } from "../packages/domain/src/planning/seeded-random.ts";
 import type { PlannedDay } from "../packages/domain/src/planning/types.ts";
 import { wantsMet } from "../packages/domain/src/planning/wants-met.ts";
+import { englishOf } from "../packages/domain/src/words/sentence.ts";
 import { type PanelPlan, printPlan, readPanelPlan } from "./panel/form.ts";
 import { modelOfEnvironment } from "./panel/model.ts";
 import { panelPlanOf } from "./panel/our-plan.ts";
@@ -66,7 +67,7 @@ async function ourPlan(request: PanelRequest, edited: ReturnType<typeof modelOfE
   const made = panelPlanOf(asked, edited ? await edited(asked, draft) : draft);
   // What was left out of the destination is said first, as on the screens.
   const leftOut = knownDestination(request.destination).warnings.filter((it) => it.code === "destination_partly_known");
-  return { ...made, preface: [...leftOut.map((it) => it.message), ...made.preface] };
+  return { ...made, preface: [...leftOut.map((it) => englishOf(it.message)), ...made.preface] };
 }
 
 /** The wants that the wish names: how many a stop meets, and those that none does. */

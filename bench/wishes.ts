@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
 import { addDays, clockOf } from "../packages/domain/src/calendar.ts";
-import { everyWeekday } from "../packages/domain/src/places/opening-hours.ts";
 import { plan } from "../packages/domain/src/planning/plan.ts";
 import type { Plan, PlanRequest } from "../packages/domain/src/planning/types.ts";
 import { type WantMet, wantsMet } from "../packages/domain/src/planning/wants-met.ts";
 import { check } from "../packages/domain/src/trip/check.ts";
+import { everyWeekday } from "../packages/domain/src/weekday-names.ts";
 import { readWishes } from "../packages/domain/src/wishes/read-wishes.ts";
 import { contextOf, requestFor, tripOf } from "../packages/domain/test/cities.ts";
 import { findDestination } from "../packages/gazetteer/src/find-destination.ts";
@@ -44,7 +44,9 @@ const runs = trips.map((trip) => {
   const made = plan(request);
   const ms = performance.now() - started;
   const results = wantsMet(request, daysOf(made));
-  const findings = check(tripOf(request, made), contextOf(request)).filter((it) => it.severity !== "info");
+  const findings = check(tripOf(request, made), contextOf(request))
+    .filter((it) => it.severity !== "info")
+    .map((it) => ({ code: it.code, message: it.message.text }));
   if (isVerbose) console.log(`\n${ms.toFixed(0)} ms`);
   if (isVerbose) tell(trip, results, made, findings);
   return { ms, results, findings: findings.length };

@@ -1,4 +1,3 @@
-import { languageOf } from "./request-language.ts";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { setTimeout } from "node:timers/promises";
 import { describedVerbs } from "@caravan/api/agents/action-tools";
@@ -63,6 +62,7 @@ import { vapidKeys } from "@caravan/integrations/web-push/vapid-keys";
 import { webhookSender } from "@caravan/integrations/webhook-sender";
 import { type AddressTrust, clientAddress } from "./client-address.ts";
 import type { Config } from "./config.ts";
+import { languageOf } from "./request-language.ts";
 
 export interface Service {
   /** Handles everything under `/api`. */

@@ -5,12 +5,14 @@ import { subscribers } from "../../packages/core/src/composition.ts";
 import { tripForChange } from "../../packages/core/src/kernel/access.ts";
 import type { Agent } from "../../packages/core/src/kernel/actor.ts";
 import type { Context } from "../../packages/core/src/kernel/context.ts";
+import { summaryColumns } from "../../packages/core/src/kernel/history.ts";
 import { loadDocument, type StoredTrip } from "../../packages/core/src/kernel/load-trip.ts";
 import { saveChange } from "../../packages/core/src/kernel/save-trip.ts";
 import { createDatabase } from "../../packages/db/src/client.ts";
 import { sqlOf, transaction } from "../../packages/db/src/sql.ts";
 import type { Activity, TripDocument } from "../../packages/domain/src/trip/document.ts";
 import { blankActivity } from "../../packages/domain/src/trip/new-activity.ts";
+import { dayOf, said } from "../../packages/domain/src/words/sentence.ts";
 import { ready } from "./ready.ts";
 
 /**
@@ -95,7 +97,7 @@ function addition(stored: StoredTrip, sent: Sent, agent: Agent) {
     entry: {
       id: randomUUID(),
       action: "add_activity",
-      summary: `Added "${sent.title}" on ${day.date}`,
+      ...summaryColumns(said`Added "${sent.title}" on ${dayOf(day.date)}`),
       userId: agent.userId,
       agentName: agent.agentName,
       apiKeyId: agent.keyId,

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { type Weekday, weekdayOf } from "../../packages/domain/src/calendar.ts";
-import { everyWeekday } from "../../packages/domain/src/places/opening-hours.ts";
+import { everyWeekday } from "../../packages/domain/src/weekday-names.ts";
 
 /**
  * A plan as both planners hand it in. It has no room for headlines, bold type or essays, so that only what is said and

@@ -1,4 +1,4 @@
-import { amountWords } from "../../packages/domain/src/money/money-words.ts";
+import { amountWords } from "../../packages/domain/src/money-words.ts";
 import { GETTING_THERE } from "../../packages/domain/src/planning/edited/stop-activity.ts";
 import { explainStops } from "../../packages/domain/src/planning/explain-stops.ts";
 import type { Plan, PlanRequest } from "../../packages/domain/src/planning/types.ts";

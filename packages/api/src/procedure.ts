@@ -1,8 +1,8 @@
 import type { Verb } from "@caravan/core/kernel/define";
 import type { ErrorKind } from "@caravan/core/kernel/errors";
 import type { Call } from "@caravan/core/kernel/execute";
-import { presentError } from "@caravan/core/wording/present-error";
-import { word } from "@caravan/core/wording/word";
+import { presentError } from "@caravan/core/kernel/present-error";
+import { word } from "@caravan/core/kernel/word";
 import { initTRPC, TRPCError } from "@trpc/server";
 import type { OpenApiMeta } from "trpc-openapi";
 import type { z } from "zod";

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { errorStatuses } from "@caravan/core/kernel/error-statuses";
 import { busy, DomainError } from "@caravan/core/kernel/errors";
-import { presentError } from "@caravan/core/wording/present-error";
-import { word } from "@caravan/core/wording/word";
+import { presentError } from "@caravan/core/kernel/present-error";
+import { word } from "@caravan/core/kernel/word";
 import { DatabaseUnavailable } from "@caravan/db/unavailable";
 import { said } from "@caravan/domain/words/sentence";
 import { TRPCError } from "@trpc/server";

@@ -1,4 +1,4 @@
-import { word } from "@caravan/core/wording/word";
+import { word } from "@caravan/core/kernel/word";
 import { toAmount } from "@caravan/domain/amount";
 import { weekdayOf } from "@caravan/domain/calendar";
 import { capitalize, uncapitalize } from "@caravan/domain/join-words";

@@ -4,7 +4,7 @@ import { cautionsOf } from "@caravan/domain/trip/check/cautions";
 import { blankActivity } from "@caravan/domain/trip/new-activity";
 import { placeById } from "@caravan/gazetteer/cities";
 import type { z } from "zod";
-import { word } from "../wording/word.ts";
+import { word } from "../kernel/word.ts";
 import type { CandidateRow, ImportRow, ReactionRow } from "./store.ts";
 import type { candidateWire, importWire } from "./wire.ts";
 

@@ -5,7 +5,7 @@ import { z } from "zod";
 import { requireRole } from "../kernel/access.ts";
 import { decodeCursor, encodeCursor } from "../kernel/cursor.ts";
 import { query } from "../kernel/define.ts";
-import { word } from "../wording/word.ts";
+import { word } from "../kernel/word.ts";
 
 const authorWire = z.object({
   user_id: f.id.nullable(),

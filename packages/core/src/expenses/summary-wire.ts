@@ -5,7 +5,7 @@ import { entryKey, entrySources, expenseCategories } from "@caravan/domain/money
 import type { MoneySummary } from "@caravan/domain/money/summary";
 import { type CostRange, leftOf, type TripCost } from "@caravan/domain/money/trip-cost";
 import { z } from "zod";
-import { word } from "../wording/word.ts";
+import { word } from "../kernel/word.ts";
 import { type ExpensePeople, personWire } from "./expense-people.ts";
 
 const range = z.object({ low: z.number(), likely: z.number(), high: z.number() });

@@ -178,7 +178,7 @@ describe("revert_edit", () => {
     const revert = run(revertEdit, outside.ports, owner, { trip_id: trip.id, edit_id: added.edit_id });
     await expect(revert).rejects.toMatchObject({
       code: "revert_conflict",
-      details: [{ author: "Rui", message: 'Changed "Castle"' }],
+      details: [{ author: "Rui", message: { text: 'Changed "Castle"' } }],
     });
     expect((await readTrip(trip.id)).itinerary[0]?.activities[0]?.title).toBe("Castle, early");
   });

@@ -1,7 +1,6 @@
 import { answeredAfter, type Sql, sqlOf, transaction } from "@caravan/db/sql";
 import { v7 } from "uuid";
 import type { z } from "zod";
-import { presentWarnings } from "../wording/present-warnings.ts";
 import { type Actor, authorize } from "./actor.ts";
 import { noteFailure, noteSuccess } from "./audit-verb.ts";
 import type { CallEffects, Context, Progress } from "./context.ts";
@@ -10,6 +9,7 @@ import { refuseGuest } from "./guests.ts";
 import { claimKeyOrFindAnswer, findEarlierAnswer, idempotencyOf, keepAnswer } from "./idempotency.ts";
 import { keptAnswer } from "./kept-answers.ts";
 import type { Ports } from "./ports.ts";
+import { presentWarnings } from "./present-warnings.ts";
 import {
   proposeOrApply,
   proposesChanges,

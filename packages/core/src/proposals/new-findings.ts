@@ -5,10 +5,10 @@ import { apply, PatchConflict, type TripPatch } from "@caravan/domain/trip/patch
 import type { z } from "zod";
 import { signedIn } from "../kernel/actor.ts";
 import type { Context } from "../kernel/context.ts";
+import { word } from "../kernel/word.ts";
 import { loadCheckContext } from "../planning/plan-check-context.ts";
 import { loadTravellerNeeds } from "../planning/traveller-needs.ts";
 import { segmentsOnTrip } from "../segments/segments-on-trip.ts";
-import { word } from "../wording/word.ts";
 import type { StoredProposal } from "./store.ts";
 import type { newFindingWire } from "./wire.ts";
 

@@ -10,13 +10,13 @@ import type { Context } from "../kernel/context.ts";
 import { command } from "../kernel/define.ts";
 import { conflict } from "../kernel/errors.ts";
 import { changeTrip } from "../kernel/history.ts";
+import { word } from "../kernel/word.ts";
 import { loadCheckContext } from "../planning/plan-check-context.ts";
 import { loadTravellerNeeds } from "../planning/traveller-needs.ts";
 import { segmentsOnTrip } from "../segments/segments-on-trip.ts";
 import { changeInput } from "../wire/change-input.ts";
 import { presentTrip, tripWire, warningsWire } from "../wire/trip.ts";
 import { viewInput } from "../wire/trip-view.ts";
-import { word } from "../wording/word.ts";
 
 export const applyFix = command({
   name: "apply_fix",

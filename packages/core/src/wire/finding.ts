@@ -2,7 +2,7 @@ import { segmentIdOf } from "@caravan/domain/segments/segments-on-plan";
 import { type Finding, type Fix, findingCodes } from "@caravan/domain/trip/finding";
 import { presentPatch } from "@caravan/domain/trip/wire-patch";
 import { z } from "zod";
-import { word } from "../wording/word.ts";
+import { word } from "../kernel/word.ts";
 import { patchWire } from "./patch.ts";
 
 export const findingWire = z.object({

@@ -17,7 +17,7 @@ import { areasAround, placeOf, placesById } from "@caravan/domain/trip/check/mat
 import type { Activity, TripDocument } from "@caravan/domain/trip/document";
 import { presentTrip as presentFields, presentDay as presentPlainDay } from "@caravan/domain/trip/wire";
 import { z } from "zod";
-import { word } from "../wording/word.ts";
+import { word } from "../kernel/word.ts";
 import { listedPlaces } from "./listed-places.ts";
 
 /** The trip on the wire: snake_case, amounts as numbers. One presenter for each noun. */

@@ -1,7 +1,7 @@
 import { toMinor } from "../amount.ts";
 import { dateRangeWords } from "../date-words.ts";
 import { joinWords } from "../join-words.ts";
-import { amountWords, moneyRangeWords } from "../money/money-words.ts";
+import { amountWords, moneyRangeWords } from "../money-words.ts";
 import { type DayNumber, dateOf } from "./dates/day-numbers.ts";
 import type { AlignmentMember, BudgetRange } from "./types.ts";
 

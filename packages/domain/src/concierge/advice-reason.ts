@@ -1,8 +1,9 @@
 import { weekdayOf } from "../calendar.ts";
 import type { TransportMode } from "../field-choices.ts";
 import { capitalize, joinWords } from "../join-words.ts";
-import { everyWeekday, hoursWords } from "../places/opening-hours.ts";
+import { hoursWords } from "../places/opening-hours.ts";
 import { placeOf } from "../trip/check/match-place.ts";
+import { everyWeekday } from "../weekday-names.ts";
 import { canTaxi } from "./alerts.ts";
 import type { StopForecast } from "./arrival-forecast.ts";
 import type { DayView } from "./day-view.ts";

@@ -1,6 +1,6 @@
 import { type Amount, divideHalfEven, fromMinor, type Minor, toMinor } from "../amount.ts";
+import { moneyWords } from "../money-words.ts";
 import { moneyOf, noWords, type Sentence, said, type Value } from "../words/sentence.ts";
-import { moneyWords } from "./money-words.ts";
 
 /** Whom a budget is for: each traveller, or all together. */
 export type BudgetFor = "each" | "all";

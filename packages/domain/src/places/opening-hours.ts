@@ -66,17 +66,6 @@ export function hoursWords(hours: Hours, weekday: Weekday): string {
   return joinWords(hours[weekday].map((it) => it.replace("-", "–")));
 }
 
-/** "Mondays": the name of a weekday in general. */
-export const everyWeekday: Record<Weekday, string> = {
-  mon: "Mondays",
-  tue: "Tuesdays",
-  wed: "Wednesdays",
-  thu: "Thursdays",
-  fri: "Fridays",
-  sat: "Saturdays",
-  sun: "Sundays",
-};
-
 /** Whether a place is closed every day: for works, or for the season of its list. */
 export function isShut(hours: Hours): boolean {
   return weekdayNames.every((day) => hours[day].length === 0);

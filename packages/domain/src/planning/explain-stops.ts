@@ -1,10 +1,11 @@
 import { weekdayOf } from "../calendar.ts";
 import { capitalize } from "../join-words.ts";
-import { everyWeekday, hoursWords } from "../places/opening-hours.ts";
+import { hoursWords } from "../places/opening-hours.ts";
 import { driveMinutes, formatLeg, legBetween, type Point } from "../places/travel-time.ts";
 import { ownPoint } from "../trip/activity-ends.ts";
 import { placesById } from "../trip/check/match-place.ts";
 import type { Activity, Day } from "../trip/document.ts";
+import { everyWeekday } from "../weekday-names.ts";
 import { readWishes } from "../wishes/read-wishes.ts";
 import { roadPace } from "./road-pace.ts";
 import type { PlanRequest } from "./types.ts";

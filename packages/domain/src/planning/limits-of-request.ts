@@ -1,8 +1,8 @@
 import { clockOf, minutesOf, weekdayOf } from "../calendar.ts";
 import { countWords, joinWords } from "../join-words.ts";
-import { amountWords } from "../money/money-words.ts";
-import { everyWeekday } from "../places/opening-hours.ts";
+import { amountWords } from "../money-words.ts";
 import type { ActivityFields } from "../trip/document.ts";
+import { everyWeekday } from "../weekday-names.ts";
 import { readWishes } from "../wishes/read-wishes.ts";
 import { companyOf } from "./company.ts";
 import type { DayToSum } from "./day-to-sum.ts";

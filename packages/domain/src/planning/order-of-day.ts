@@ -1,5 +1,5 @@
 import { clockOf, minutesOf } from "../calendar.ts";
-import { amountWords } from "../money/money-words.ts";
+import { amountWords } from "../money-words.ts";
 import type { Candidate } from "../places/candidate.ts";
 import type { ActivityFields } from "../trip/document.ts";
 import { daylightOn } from "./evening-hours.ts";

@@ -1,6 +1,6 @@
 import { clockOf, daysBetween } from "../calendar.ts";
 import { capitalize, countWords, joinWords } from "../join-words.ts";
-import { amountWords } from "../money/money-words.ts";
+import { amountWords } from "../money-words.ts";
 import type { Candidate } from "../places/candidate.ts";
 import { daylightOf } from "../places/daylight.ts";
 import { asksAnywhere, dietFit, dishesToAskFor, mobilityOf } from "../places/diet-and-access.ts";

@@ -1,7 +1,7 @@
 import { datesFrom, daysBetween } from "../calendar.ts";
 import { budgetForWords, budgetOf } from "../money/budget.ts";
-import { amountWords, moneyWords } from "../money/money-words.ts";
 import { eachOf, type TripCost, withoutOpenNights } from "../money/trip-cost.ts";
+import { amountWords, moneyWords } from "../money-words.ts";
 import { type Arrangement, arrangeDays, type Drafts } from "./arrange-days.ts";
 import { begunDayWarnings, withoutPast } from "./begun-day.ts";
 import { withBoardAlternatives } from "./board-alternatives.ts";

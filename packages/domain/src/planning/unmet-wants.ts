@@ -1,8 +1,8 @@
 import { datesFrom, weekdayOf } from "../calendar.ts";
 import { countWords, joinWords } from "../join-words.ts";
 import type { Candidate } from "../places/candidate.ts";
-import { everyWeekday } from "../places/opening-hours.ts";
 import { distanceKm, driveMinutes } from "../places/travel-time.ts";
+import { everyWeekday } from "../weekday-names.ts";
 import { nearestTo, placesFor } from "../wishes/match-want.ts";
 import { readWishes } from "../wishes/read-wishes.ts";
 import { mannerOf } from "./manner.ts";

@@ -1,5 +1,6 @@
 import { addDays } from "../calendar.ts";
 import { dayWords } from "../date-words.ts";
+import { dayOf, said } from "../words/sentence.ts";
 import type { Activity, Day, TripDocument } from "./document.ts";
 import { blankActivity } from "./new-activity.ts";
 import type { TripOp } from "./patch.ts";
@@ -113,7 +114,7 @@ class Moves {
     this.lastOf.set(dayId, activity.id);
     this.warnings.push({
       code: "booked_activity_kept",
-      message: `"${activity.title}" belongs to a booking and stays on ${dayWords(from.date)}.`,
+      message: said`"${activity.title}" belongs to a booking and stays on ${dayOf(from.date)}.`,
       path: `itinerary.${activity.id}`,
     });
   }

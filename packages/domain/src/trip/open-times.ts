@@ -1,6 +1,7 @@
 import { weekdayOf } from "../calendar.ts";
-import { everyWeekday, type Hours, hoursWords, openSpans, type Span } from "../places/opening-hours.ts";
+import { type Hours, hoursWords, openSpans, type Span } from "../places/opening-hours.ts";
 import { readHours } from "../places/opening-hours-text.ts";
+import { everyWeekday } from "../weekday-names.ts";
 import type { Activity } from "./document.ts";
 
 /** The opening hours of an activity's place; null when they are not known. */

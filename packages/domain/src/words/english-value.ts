@@ -1,9 +1,9 @@
 import { toMinor } from "../amount.ts";
 import { dateRangeWords, dayAndMonth, dayWords } from "../date-words.ts";
 import { capitalize, joinClauses, joinWords, uncapitalize } from "../join-words.ts";
-import { amountWords, moneyRangeWords } from "../money/money-words.ts";
-import { everyWeekday } from "../places/opening-hours.ts";
-import type { List, Value } from "./sentence.ts";
+import { amountWords, moneyRangeWords } from "../money-words.ts";
+import { everyWeekday } from "../weekday-names.ts";
+import type { List, Value } from "./words.ts";
 
 /** A value in the English text of a sentence. */
 export function englishValue(value: Value): string {

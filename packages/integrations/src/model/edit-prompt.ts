@@ -1,7 +1,7 @@
 import { datesFrom, weekdayOf } from "@caravan/domain/calendar";
 import { budgetEach } from "@caravan/domain/money/budget";
-import { everyWeekday } from "@caravan/domain/places/opening-hours";
 import type { Plan, PlannedActivity, PlanRequest } from "@caravan/domain/planning/types";
+import { everyWeekday } from "@caravan/domain/weekday-names";
 import { offeredPlaces } from "./offered-places.ts";
 import { placeLine } from "./place-line.ts";
 import { sanitizePromptData } from "./sanitize-text.ts";

@@ -2,7 +2,7 @@ import editLog from "./edit-log.ts";
 import errors from "./errors.ts";
 import findings from "./findings.ts";
 import fixes from "./fixes.ts";
-import type { Sentences } from "./worded.ts";
+import type { Sentences } from "./sentences.ts";
 
 /** The sentences of the server, by feature. */
 export const features: Readonly<Record<string, Sentences>> = { editLog, errors, findings, fixes };

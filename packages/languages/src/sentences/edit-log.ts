@@ -1,4 +1,4 @@
-import type { Sentences } from "./worded.ts";
+import type { Sentences } from "./sentences.ts";
 
 export default {
   "Replanned {0}": {
@@ -768,5 +768,11 @@ export default {
     es: "miembros",
     fr: "membres",
     ja: "メンバー",
+  },
+  '"{0}" belongs to a booking and stays on {1}.': {
+    de: "„{0}“ gehört zu einer Buchung und bleibt am {1}.",
+    es: "«{0}» pertenece a una reserva y se queda el {1}.",
+    fr: "« {0} » dépend d’une réservation et reste le {1}.",
+    ja: "「{0}」は予約に結びついているため、{1}のままです。",
   },
 } satisfies Sentences;

@@ -1,4 +1,4 @@
-import type { Sentences } from "./worded.ts";
+import type { Sentences } from "./sentences.ts";
 
 export default {
   "Something went wrong on our side. If it happens again, quote {0}.": {

@@ -1,4 +1,4 @@
-import type { Sentences } from "./worded.ts";
+import type { Sentences } from "./sentences.ts";
 
 export default {
   "{0} arrives late at night, and {1} starts early the next morning.": {

@@ -1,4 +1,4 @@
-import type { Sentences } from "./worded.ts";
+import type { Sentences } from "./sentences.ts";
 
 export default {
   "move {0} to {1}": {

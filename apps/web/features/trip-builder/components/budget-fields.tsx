@@ -1,10 +1,10 @@
 "use client";
 
-import { toAmount } from "@caravan/domain/amount";
-import { type BudgetFor, budgetOf, contradictionWords, statedAmounts } from "@caravan/domain/money/budget";
+import { fromMinor, toAmount } from "@caravan/domain/amount";
+import { type BudgetFor, budgetOf, statedAmounts } from "@caravan/domain/money/budget";
 import { useState } from "react";
 import type { DomainError } from "@/features/api-client/index.ts";
-import { formatMoney, spellValues } from "@/ui/format.ts";
+import { formatMoney } from "@/ui/format.ts";
 import { NumberField } from "@/ui/number-field.tsx";
 import { SegmentedControl } from "@/ui/segmented-control.tsx";
 import { t } from "../messages/details/index.ts";
@@ -28,7 +28,18 @@ export function BudgetFields({ form, error }: { form: EditDraft<TripDraft>; erro
   };
   const budget = budgetOf(stated);
   const [whose, setWhose] = useState<BudgetFor>(budget?.for ?? "each");
-  const contradiction = contradictionWords({ ...stated, budget });
+  const said = (kind: BudgetFor, minor: bigint) => {
+    const money = formatMoney(fromMinor(minor, draft.currency), draft.currency);
+    return kind === "each"
+      ? t("budget.hintEach", { money })
+      : t("budget.hintAll", { money, travelers: stated.travelers });
+  };
+  const contradiction = budget?.other
+    ? t("budget.differ", {
+        first: said(budget.for, budget.stated),
+        second: said(budget.other.for, budget.other.stated),
+      })
+    : null;
   const setFor = (kind: BudgetFor, value: number | null) =>
     set(
       kind === "each"
@@ -77,7 +88,7 @@ export function BudgetFields({ form, error }: { form: EditDraft<TripDraft>; erro
       />
       {field(whose)}
       {showsOther && field(other[whose])}
-      {contradiction && <p className="text-muted text-sm">{spellValues(contradiction)}</p>}
+      {contradiction && <p className="text-muted text-sm">{contradiction}</p>}
     </div>
   );
 }

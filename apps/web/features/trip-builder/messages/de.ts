@@ -343,6 +343,7 @@ export default {
   "stop.notes":
     "{count, plural, one {# Tagesnotiz wird beiseitegelegt.} other {# Tagesnotizen werden beiseitegelegt.}}",
   groupTrip: "Gruppenreise",
+  "stop.booked": "„{title}“ gehört zu einer Buchung und bleibt am {day}.",
   "stop.aside": "{names} {count, plural, one {wird} other {werden}} beiseitegelegt.",
   "stop.quoted": "„{title}“",
 } satisfies Translation<typeof en>;

@@ -338,6 +338,7 @@ export default {
   "stop.changed": "The stops have changed meanwhile. Look at them and try again.",
   "stop.notes": "{count, plural, one {# note of days is set aside.} other {# notes of days are set aside.}}",
   groupTrip: "Group trip",
+  "stop.booked": '"{title}" belongs to a booking and stays on {day}.',
   "stop.aside": "{names} {count, plural, one {is} other {are}} set aside.",
   "stop.quoted": "“{title}”",
 } as const;

@@ -341,6 +341,7 @@ export default {
   "stop.changed": "Las paradas han cambiado mientras tanto. Míralas e inténtalo de nuevo.",
   "stop.notes": "{count, plural, one {# nota de día se aparta.} other {# notas de día se apartan.}}",
   groupTrip: "Viaje en grupo",
+  "stop.booked": "«{title}» pertenece a una reserva y se queda el {day}.",
   "stop.aside": "{names} {count, plural, one {se aparta} other {se apartan}}.",
   "stop.quoted": "«{title}»",
 } satisfies Translation<typeof en>;

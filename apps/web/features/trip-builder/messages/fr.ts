@@ -344,6 +344,7 @@ export default {
   "stop.changed": "Les étapes ont changé entre-temps. Regardez-les et réessayez.",
   "stop.notes": "{count, plural, one {# note de jour est mise de côté.} other {# notes de jour sont mises de côté.}}",
   groupTrip: "Voyage de groupe",
+  "stop.booked": "« {title} » dépend d’une réservation et reste le {day}.",
   "stop.aside": "{names} {count, plural, one {est mis} other {sont mis}} de côté.",
   "stop.quoted": "« {title} »",
 } satisfies Translation<typeof en>;

@@ -338,6 +338,7 @@ export default {
   "stop.changed": "その間に滞在先が変更されました。確認してからもう一度お試しください。",
   "stop.notes": "{count, plural, other {日ごとのメモ#件をよけておきます。}}",
   groupTrip: "グループ旅行",
+  "stop.booked": "「{title}」は予約に結びついているため、{day}のままです。",
   "stop.aside": "{count, plural, other {{names}を保留にします。}}",
   "stop.quoted": "「{title}」",
 } satisfies Translation<typeof en>;

@@ -1,5 +1,6 @@
 import { completePatch, type RequestedOp } from "@caravan/domain/trip/requested-patch";
 import { readTrip } from "@caravan/domain/trip/wire";
+import type { Text } from "@caravan/domain/words/words";
 import type { Trip } from "@/features/api-client/index.ts";
 import { newId } from "@/features/offline/index.ts";
 import { formatDate, listNames } from "@/ui/format.ts";
@@ -63,7 +64,7 @@ export function stopEdit(trip: Trip, op: StopOp, name: string): StopEdit {
     patch.flatMap((it) => (it.op === "activity.move" && it.to.dayId === null ? [it.activityId] : [])),
   );
   const titles = document.days.flatMap((day) => day.activities).filter((it) => parked.has(it.id));
-  const booked = warnings.filter((it) => it.code === "booked_activity_kept").map((it) => it.message);
+  const booked = warnings.filter((it) => it.code === "booked_activity_kept").map((it) => bookedWords(it.message));
   const notes = warnings.filter((it) => it.code === "notes_parked").length;
   const dates = patch.find((it) => it.op === "trip.set" && it.after.endDate !== undefined);
   const end = dates?.op === "trip.set" ? dates.after.endDate : undefined;
@@ -98,4 +99,11 @@ function doneWords(op: StopOp, name: string): string {
   if (op.op === "stop.remove") return t("stop.removed", { name });
   if (op.op === "stop.move") return t("stop.moved", { name });
   return t("stop.nights", { name, count: op.after.nights ?? 1 });
+}
+
+/** "Fado belongs to a booking and stays on Sat 4 May": its title and day are the values of the rule's sentence. */
+function bookedWords(message: Text): string {
+  const [title, on] = typeof message === "string" ? [] : message.values;
+  const day = typeof on === "object" && "day" in on ? formatDate(on.day, "day") : "";
+  return t("stop.booked", { title: String(title), day });
 }

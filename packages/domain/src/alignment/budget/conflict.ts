@@ -1,4 +1,4 @@
-import { amountWords } from "../../money/money-words.ts";
+import { amountWords } from "../../money-words.ts";
 import { formatSome } from "../format.ts";
 import { statedBeforeLastRound } from "../implied-consent-texts.ts";
 import type { ParseCache } from "../parse-cache.ts";

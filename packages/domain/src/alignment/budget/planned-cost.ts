@@ -1,5 +1,5 @@
 import { toMinor } from "../../amount.ts";
-import { amountWords, moneyWords } from "../../money/money-words.ts";
+import { amountWords, moneyWords } from "../../money-words.ts";
 import type { AlignmentInput, BudgetRange } from "../types.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { amountWords } from "../../money/money-words.ts";
+import { amountWords } from "../../money-words.ts";
 import { formatNames } from "../format.ts";
 import { byLeastConceded } from "../participants.ts";
 import type { Outcome } from "../reconcile.ts";

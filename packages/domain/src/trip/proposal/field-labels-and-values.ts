@@ -1,5 +1,5 @@
 import { dayAndMonth } from "../../date-words.ts";
-import { amountWords } from "../../money/money-words.ts";
+import { amountWords } from "../../money-words.ts";
 import { truncate } from "../../truncate.ts";
 import { type ActivityFieldName, activityColumns, activityFieldNames } from "../activity-fields.ts";
 import type { ActivityFields, Alternative, Provenance, TripFields } from "../document.ts";

@@ -24,6 +24,7 @@ export default {
   "budget.whose": "Wessen Budget",
   "budget.forEach": "Pro Person",
   "budget.forAll": "Für alle zusammen",
+  "budget.differ": "Diese Reise hat zwei verschiedene Budgets, {first} und {second}: Das erste ist strenger und zählt.",
   "budget.hintEach": "{money} pro Person",
   "budget.hintAll": "{travelers, plural, =2 {{money} für beide} one {{money} für alle #} other {{money} für alle #}}",
 } satisfies Translation<typeof en>;

@@ -24,6 +24,8 @@ export default {
   "budget.whose": "De quién es el presupuesto",
   "budget.forEach": "Por persona",
   "budget.forAll": "Para todos juntos",
+  "budget.differ":
+    "Este viaje tiene dos presupuestos distintos, {first} y {second}: cuenta el primero, que es más estricto.",
   "budget.hintEach": "{money} por persona",
   "budget.hintAll":
     "{travelers, plural, =2 {{money} para los dos} one {{money} para los #} other {{money} para los #}}",

@@ -24,6 +24,7 @@ export default {
   "budget.whose": "Pour qui est le budget",
   "budget.forEach": "Par personne",
   "budget.forAll": "Pour tous ensemble",
+  "budget.differ": "Ce voyage a deux budgets différents, {first} et {second} : le premier, plus strict, est retenu.",
   "budget.hintEach": "{money} par personne",
   "budget.hintAll":
     "{travelers, plural, =2 {{money} pour les deux} one {{money} pour les #} other {{money} pour les #}}",

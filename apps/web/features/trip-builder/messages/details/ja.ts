@@ -23,6 +23,7 @@ export default {
   "budget.whose": "予算の対象",
   "budget.forEach": "1人あたり",
   "budget.forAll": "全員合計",
+  "budget.differ": "この旅行には異なる予算が2つあります（{first}と{second}）。厳しいほうの前者を使います。",
   "budget.hintEach": "1人{money}",
   "budget.hintAll": "{travelers, plural, =2 {2人で{money}} other {#人で{money}}}",
 } satisfies Translation<typeof en>;

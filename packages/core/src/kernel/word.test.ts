@@ -1,4 +1,13 @@
-import { dayOf, listed, moneyOf, said, sentenceFrom, sentenceOf, uncapitalized, verbatim } from "@caravan/domain/words/sentence";
+import {
+  dayOf,
+  listed,
+  moneyOf,
+  said,
+  sentenceFrom,
+  sentenceOf,
+  uncapitalized,
+  verbatim,
+} from "@caravan/domain/words/sentence";
 import { describe, expect, it } from "vitest";
 import { word } from "./word.ts";
 

@@ -1,5 +1,5 @@
-import type { Amount } from "../amount.ts";
-import { fixedAmount, fromMinor, type Minor, toMinor } from "../amount.ts";
+import type { Amount } from "./amount.ts";
+import { fixedAmount, fromMinor, type Minor, toMinor } from "./amount.ts";
 
 /** "1,234 EUR", "199.90 EUR": whole amounts without decimals, others with all that the currency has. */
 export function moneyWords(minor: Minor, currency: string): string {

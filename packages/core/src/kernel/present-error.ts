@@ -1,4 +1,4 @@
-import type { DomainError } from "../kernel/errors.ts";
+import type { DomainError } from "./errors.ts";
 import { word } from "./word.ts";
 
 /** An error on the wire: its texts in the language of whoever asked. */
