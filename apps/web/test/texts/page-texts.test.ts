@@ -49,11 +49,12 @@ function given(files: readonly string[]): string[] {
   return found;
 }
 
-/** The page and the layouts around it. */
+/** The page, what it shares with other pages of its address, and the layouts around it. */
 function around(page: string): string[] {
   const folders = page.split("/").slice(0, -1);
   const layouts = folders.map((_, index) => [...folders.slice(0, index + 1), "layout.tsx"].join("/"));
-  return [...layouts.filter((it) => pages.includes(it)), page];
+  const shared = importsOf(page).now.filter((it) => it.startsWith("app/") && it.endsWith(".tsx"));
+  return [...layouts.filter((it) => pages.includes(it)), page, ...shared];
 }
 
 test.each(pages)("%s sends the texts along that its client components need", (page) => {

@@ -247,7 +247,7 @@ describe("fixes", () => {
     const messy = change(good, visit.id, { startTime: "04:00", endTime: "05:00" });
     const problems = check(messy, context);
     const alone = problems.map((it) => fixFor(messy, context, problems, it, counter())?.summary);
-    expect(alone).toEqual(checkWithFixes(messy, context, counter()).map((it) => it.fix?.summary.text));
+    expect(alone).toEqual(checkWithFixes(messy, context, counter()).map((it) => it.fix?.summary));
     const days = Array.from({ length: 366 }, (_, index) => ({
       id: `d${index}`,
       date: new Date(Date.UTC(2026, 9, 1 + index)).toISOString().slice(0, 10),
