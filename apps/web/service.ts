@@ -258,6 +258,7 @@ export async function startService(config: Config, trust: AddressTrust): Promise
     ports,
     auth,
     rateLimiter: limits,
+    watchers: hub.watchers,
     share: config.rateLimit ? eventLoopShare() : undefined,
     inboundMailSecret: config.inboundMail?.secret,
     addressOf,

@@ -173,6 +173,15 @@ const requests: Record<string, (people: People, trip: Json) => Promise<Request>>
     await addActivity(made.body.secret, trip.id);
     return { body: {}, ids: [made.body.key.id], other: { preview: true } };
   },
+  "/api/agent/webhook/test": async ({ ana }) => {
+    const made = await send("POST", "/api/users/me/api-keys", {
+      token: ana.token,
+      body: { agent_name: "Listener", scopes: ["trips:read"] },
+    });
+    const by = { ...ana, token: made.body.secret };
+    await send("PUT", "/api/agent/webhook", { token: by.token, body: { url: "https://hooks.invalid/caravan" } });
+    return { body: {}, status: 202, by };
+  },
   "/api/bookings": async () => ({
     ...{ body: stay, status: 201, other: { notes: "Late arrival" } },
   }),

@@ -1,6 +1,6 @@
 import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
 import { baseURL } from "../support/address.ts";
-import { day, expect, type Json, test } from "../support/contract.ts";
+import { day, expect, type Json, send, test } from "../support/contract.ts";
 import { callEveryCapability, shape, taskCaller } from "../support/every-capability.ts";
 import { person } from "../support/people.ts";
 
@@ -29,6 +29,24 @@ for (const mode of ["legacy", { pin: "2026-07-28" }] as const) {
     expect([...byMcp.keys()].sort()).toEqual(tools.map((it) => it.name).sort());
     const byTask = await callEveryCapability(taskCaller(bo.token));
     for (const [name, result] of byMcp) expect(shape(result), name).toEqual(shape(byTask.get(name)));
+    await client.close();
+  });
+
+  test(`${revision}: a client that subscribed hears what became of its proposal`, async ({ ana, trip }) => {
+    const body = { agent_name: "Scout", scopes: ["trips:read", "trips:write"], mode: "propose" };
+    const { secret } = (await send("POST", "/api/users/me/api-keys", { token: ana.token, body })).body;
+    const client = await connected(secret, mode);
+    const heard: string[] = [];
+    client.setNotificationHandler("notifications/resources/updated", ({ params }) => void heard.push(params.uri));
+    const uri = `caravan://trips/${trip.id}/proposals`;
+    const result: Json = await client.callTool({ name: "update_trip", arguments: { trip_id: trip.id, title: "Away" } });
+    const { proposal_id } = JSON.parse(result.content[0].text);
+    if (mode === "legacy") await client.subscribeResource({ uri });
+    else await client.listen({ resourceSubscriptions: [uri] });
+    await send("POST", `/api/trips/${trip.id}/proposals/${proposal_id}/approve`, { token: ana.token, body: {} });
+    await expect.poll(() => heard).toContain(uri);
+    const { contents } = await client.readResource({ uri });
+    expect(JSON.parse((contents as Json[])[0].text).proposals).toMatchObject([{ id: proposal_id, status: "approved" }]);
     await client.close();
   });
 

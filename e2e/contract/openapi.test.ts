@@ -501,7 +501,13 @@ test("Real calls: every answer matches its documented schema", async ({ ana, bo 
   await step("PUT", "/api/users/me/preferences", { body: { interests: ["art"] } });
   await step("GET", "/api/users/me/preferences");
   await step("GET", "/api/users/me");
-  const { key } = await step("POST", "/api/users/me/api-keys", { body: { agent_name: "Bot", scopes: ["trips:read"] } });
+  const { key, secret } = await step("POST", "/api/users/me/api-keys", {
+    body: { agent_name: "Bot", scopes: ["trips:read"] },
+  });
+  await step("PUT", "/api/agent/webhook", { token: secret, body: { url: "https://hooks.invalid/caravan" } });
+  await step("POST", "/api/agent/webhook/test", { token: secret, body: {} });
+  await step("GET", "/api/agent/webhook", { token: secret });
+  await step("DELETE", "/api/agent/webhook", { token: secret });
   await step("GET", "/api/users/me/api-keys");
   await step("PATCH", "/api/users/me/api-keys/{keyId}", { ids: { keyId: key.id }, body: { mode: "propose" } });
   await step("GET", "/api/users/me/api-keys/{keyId}/edits", { ids: { keyId: key.id } });

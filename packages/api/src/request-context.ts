@@ -6,12 +6,15 @@ import type { AuthOptions } from "./auth/authenticate.ts";
 import { type PendingCredential, resolveCredential } from "./auth/resolve-credential.ts";
 import type { EventLoopShare } from "./limits/event-loop-share.ts";
 import type { RateLimiter } from "./limits/rate-limiter.ts";
+import type { RoomWatchers } from "./rooms/room-watchers.ts";
 
 export interface ApiOptions {
   readonly ports: Ports;
   readonly auth: AuthOptions;
   readonly rateLimiter: RateLimiter;
   readonly share?: EventLoopShare | undefined;
+  /** What happens in rooms, for streams; undefined where nothing delivers it. */
+  readonly watchers?: RoomWatchers | undefined;
   /** The secret with which inbound mail is signed; undefined without inbound mail. */
   readonly inboundMailSecret?: string | undefined;
   /** The caller's address: the socket's, or what a trusted proxy says. */

@@ -10,6 +10,7 @@ import { fakePorts } from "../../core/test/fake-ports.ts";
 import { describedVerbs } from "../src/agents/action-tools.ts";
 import { keyedHash, secretBoxOf } from "../src/auth/derived-keys.ts";
 import { createRateLimiter } from "../src/limits/rate-limiter.ts";
+import { RoomHub } from "../src/rooms/room-hub.ts";
 import { apiHandler } from "../src/server/api-handler.ts";
 import { authFor, signedIn } from "./signed-in.ts";
 
@@ -62,6 +63,8 @@ export interface TestApiOptions {
   readonly database?: Parameters<typeof testDatabase>[0];
   readonly clock?: () => Date;
   readonly inboundMailSecret?: string;
+  /** Delivers what happens in rooms to streams. */
+  readonly rooms?: true;
   readonly addressOf?: (headers: Readonly<Record<string, string | string[] | undefined>>) => string;
 }
 
@@ -85,8 +88,11 @@ export async function startApi(options: TestApiOptions = {}, on?: TestApi): Prom
     catalogue: { verbs: describedVerbs },
     publicUrl,
     throttle,
+    announcer: { announce: (room) => hub?.feed.announce(room) },
     ...options.ports,
   };
+  const hub = options.rooms && roomsOf(ports, database.url, publicUrl, faults);
+  await hub?.start();
   const handle = apiHandler({
     languageOf: (request) => acceptedLanguage(request.headers["accept-language"], languages) ?? "en",
     ports,
@@ -95,6 +101,7 @@ export async function startApi(options: TestApiOptions = {}, on?: TestApi): Prom
     addressOf: (request) => options.addressOf?.(request.headers) ?? "127.0.0.1",
     report: (_, error) => void faults.push(error),
     clock,
+    watchers: hub?.watchers,
     inboundMailSecret: options.inboundMailSecret,
   });
   const underWay = new Set<Promise<void>>();
@@ -141,11 +148,21 @@ export async function startApi(options: TestApiOptions = {}, on?: TestApi): Prom
       return { id: made.body.key.id, secret: made.body.secret };
     },
     async close() {
+      await hub?.stop();
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
       await database.close();
     },
   };
+}
+
+function roomsOf(ports: Ports, databaseUrl: string, publicUrl: string, faults: unknown[]): RoomHub {
+  return new RoomHub({
+    ...{ auth: authFor(ports, publicUrl), databaseUrl },
+    rateLimiter: { take: async () => {} },
+    addressOf: () => "127.0.0.1",
+    report: (error) => void faults.push(error),
+  });
 }
 
 async function listening(it: Server): Promise<string> {

@@ -22,6 +22,7 @@ import type { Ports } from "./kernel/ports.ts";
 import { deleteOldOutgoingMails } from "./kernel/queue-mail.ts";
 import { deleteOldRoomEvents } from "./kernel/room-events.ts";
 import { deleteTripsLongInTrash } from "./kernel/trip-trash.ts";
+import { deleteOldSubscriptions } from "./rooms/resource-subscriptions.ts";
 import { deleteExpiredTickets } from "./rooms/ticket.ts";
 import { deleteOldDeliveries } from "./webhooks/delivery-store.ts";
 
@@ -29,6 +30,7 @@ import { deleteOldDeliveries } from "./webhooks/delivery-store.ts";
 const expired = [
   deleteOldRoomEvents,
   deleteExpiredTickets,
+  deleteOldSubscriptions,
   deleteOldSignInLinks,
   deleteOldSessions,
   deleteGoneGuests,

@@ -1,25 +1,28 @@
+import { randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { forbidden } from "@caravan/core/kernel/errors";
 import { createMcpHandler } from "@modelcontextprotocol/server";
 import { isSameOrigin } from "../auth/same-origin.ts";
+import { header } from "../http/read-body.ts";
 import type { CredentialRequest } from "../request-context.ts";
 import { sendFetchResponse, toFetchRequest } from "./fetch-adapter.ts";
 import { mcpServer } from "./server.ts";
-
-/** Proxies close streams that are silent for a few times longer than this. */
-const HEARTBEAT_MS = 10_000;
+import { HEARTBEAT_MS, serveListen } from "./streams.ts";
 
 /**
  * A message of the Model Context Protocol over Streamable HTTP, with a credential: revision 2026-07-28, and older ones
- * that start with `initialize`. It is stateless, so any process can answer any request; without sessions, GET and
- * DELETE are 405.
+ * that start with `initialize`. Any process can answer any request: a session of those is no more than a name for what a
+ * client subscribed to.
  */
 export async function serveMcp(it: CredentialRequest, message: Record<string, unknown>): Promise<void> {
   const { request, response, call, options } = it;
   const { publicUrl } = options.auth;
   requireOwnAddress(it, publicUrl);
+  const { watchers } = options;
+  if (watchers && message.method === "subscriptions/listen") return serveListen(it, watchers, message);
+  if (watchers && message.method === "initialize") response.setHeader("mcp-session-id", randomUUID());
   let fault: Error | undefined;
-  const handler = createMcpHandler(() => mcpServer(call, options), {
+  const handler = createMcpHandler(() => mcpServer(call, options, header(request, "mcp-session-id")), {
     keepAliveMs: HEARTBEAT_MS,
     // Called for refused messages too, which are the client's errors: only a status of 500 is reported.
     onerror: (error) => {
@@ -38,7 +41,7 @@ const loopback = new Set(["localhost", "127.0.0.1", "[::1]"]);
  * that was given a key or token may call, as programs do: it has nothing of the browser's that its person did not give
  * it.
  */
-function requireOwnAddress({ request, credential }: CredentialRequest, publicUrl: string): void {
+export function requireOwnAddress({ request, credential }: CredentialRequest, publicUrl: string): void {
   if (!isOwnHost(request, publicUrl))
     throw forbidden("The Host header does not name this service. Call it by its public address (PUBLIC_URL).");
   const isForeign = request.headers.origin !== undefined && !isSameOrigin(request, publicUrl);

@@ -21,6 +21,11 @@ export async function readProfile(call: Call): Promise<string> {
   return markdown;
 }
 
+/** What was proposed on a trip, decided or said about it after that. */
+export async function readProposals(call: Call, tripId: string, since: string): Promise<object> {
+  return runCapability(call, "list_proposals", { trip_id: tripId, since }, "name");
+}
+
 /** A page of the caller's trips; empty when their key has no scope for trips. */
 export async function readTrips(
   call: Call,

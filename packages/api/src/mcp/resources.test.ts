@@ -115,6 +115,7 @@ describe.each(revisions)("the official client, revision %s", (revision) => {
     expect(resourceTemplates.map((it) => it.uriTemplate)).toEqual([
       "caravan://trips/{trip_id}",
       "caravan://trips/{trip_id}/json",
+      "caravan://trips/{trip_id}/proposals",
     ]);
     const { resources } = await client.listResources();
     for (const it of resources) {

@@ -1,5 +1,6 @@
 import { authorize } from "@caravan/core/kernel/actor";
 import type { Call } from "@caravan/core/kernel/execute";
+import type { RoomEventType } from "@caravan/domain/trip/room-event";
 import {
   type ListResourcesResult,
   type ListResourceTemplatesResult,
@@ -8,17 +9,28 @@ import {
   ResourceNotFoundError,
 } from "@modelcontextprotocol/server";
 import { toDomainError } from "../http/error-response.ts";
-import { readProfile, readTrip, readTrips, type SummaryWire } from "./read-trips.ts";
+import { readProfile, readProposals, readTrip, readTrips, type SummaryWire } from "./read-trips.ts";
 import { tripMarkdown } from "./trip-markdown.ts";
 
 const MARKDOWN = "text/markdown";
 const JSON_TYPE = "application/json";
 const PAGE = 50;
+const WEEK_MS = 7 * 86_400_000;
 
 export const tripUri = (tripId: string) => `caravan://trips/${tripId}`;
 export const tripTemplate = tripUri("{trip_id}");
 const jsonTemplate = `${tripTemplate}/json`;
-const tripPattern = /^caravan:\/\/trips\/([^/]+?)(\/json)?$/;
+const proposalsTemplate = `${tripTemplate}/proposals`;
+const tripPattern = /^caravan:\/\/trips\/([^/]+?)(?:\/(json|proposals))?$/;
+
+/** The trip of a resource; undefined for other resources. */
+export const tripOfUri = (uri: string): string | undefined => tripPattern.exec(uri)?.[1]?.toLowerCase();
+
+/** Whether what happened in the room of a trip changes this resource of it. */
+export function isChangedBy(uri: string, type: RoomEventType): boolean {
+  const isAboutProposals = type.startsWith("proposal.") || type === "comments.changed";
+  return type === "trip.deleted" || uri.endsWith("/proposals") === isAboutProposals;
+}
 
 const profile: Resource = {
   uri: "caravan://preferences",
@@ -74,18 +86,30 @@ export function listTemplates(): ListResourceTemplatesResult {
         description: "The same with every field, as get_trip returns it.",
         mimeType: JSON_TYPE,
       },
+      {
+        uriTemplate: proposalsTemplate,
+        name: "trip_proposals",
+        title: "Proposals on a trip",
+        description: "What waits and what was decided or said in the last week, as list_proposals returns it.",
+        mimeType: JSON_TYPE,
+      },
     ],
   };
 }
 
 export async function readResource(call: Call, uri: string): Promise<ReadResourceResult> {
   if (uri === profile.uri) return { contents: [{ uri, mimeType: MARKDOWN, text: await readProfile(call) }] };
-  const [, tripId, asJson] = tripPattern.exec(uri) ?? [];
+  const [, tripId, part] = tripPattern.exec(uri) ?? [];
   if (tripId === undefined) throw new ResourceNotFoundError(uri);
+  if (part === "proposals") {
+    const since = new Date(call.now.getTime() - WEEK_MS).toISOString();
+    const proposals = await orNotFound(uri, readProposals(call, tripId, since));
+    return { contents: [{ uri, mimeType: JSON_TYPE, text: JSON.stringify(proposals) }] };
+  }
   const trip = await orNotFound(uri, readTrip(call, tripId));
   return {
     contents: [
-      asJson
+      part === "json"
         ? { uri, mimeType: JSON_TYPE, text: JSON.stringify(trip) }
         : { uri, mimeType: MARKDOWN, text: tripMarkdown(trip) },
     ],

@@ -1,11 +1,13 @@
 import type { Call } from "@caravan/core/kernel/execute";
 import { Server, type ServerContext } from "@modelcontextprotocol/server";
 import { z } from "zod";
+import type { ApiOptions } from "../request-context.ts";
 import { complete, completionParams } from "./completions.ts";
 import { progressTo } from "./progress.ts";
 import { getPrompt, listPrompts, promptParams } from "./prompts.ts";
-import { type Report, withProtocolErrors } from "./protocol-errors.ts";
+import { withProtocolErrors } from "./protocol-errors.ts";
 import { listResources, listTemplates, readResource } from "./resources.ts";
+import { subscribe, unsubscribe } from "./subscriptions.ts";
 import { callTool, listTools } from "./tools.ts";
 
 const instructions = [
@@ -22,11 +24,17 @@ const fixed = { ttlMs: 300_000, cacheScope: "public" } as const;
 const page = z.object({ cursor: z.string().optional() });
 
 /** A server for one request of one caller. */
-export function mcpServer(call: Call, options: { readonly auth: { readonly publicUrl: string }; report: Report }) {
+export function mcpServer(
+  call: Call,
+  options: Pick<ApiOptions, "auth" | "report" | "watchers">,
+  /** The session that the request names. */
+  sessionId?: string,
+) {
+  const { watchers } = options;
   const server = new Server(
     { name: "caravan", title: "Caravan", version: "1.0.0", websiteUrl: options.auth.publicUrl },
     {
-      capabilities: { tools: {}, resources: {}, prompts: {}, completions: {} },
+      capabilities: { tools: {}, resources: watchers ? { subscribe: true } : {}, prompts: {}, completions: {} },
       instructions,
       cacheHints: { "tools/list": fixed, "prompts/list": fixed, "resources/templates/list": fixed },
     },
@@ -58,6 +66,14 @@ export function mcpServer(call: Call, options: { readonly auth: { readonly publi
   on("resources/list", page, ({ cursor }, call) => listResources(call, cursor));
   on("resources/templates/list", page, listTemplates);
   on("resources/read", z.object({ uri: z.string() }), ({ uri }, call) => readResource(call, uri));
+  if (watchers) {
+    on("resources/subscribe", z.object({ uri: z.string() }), ({ uri }, call) =>
+      subscribe(call, watchers, sessionId, uri),
+    );
+    on("resources/unsubscribe", z.object({ uri: z.string() }), ({ uri }, call) =>
+      unsubscribe(call, watchers, sessionId, uri),
+    );
+  }
   on("prompts/list", page, listPrompts);
   on("prompts/get", promptParams, (params, call) => getPrompt(call, params));
   on("completion/complete", completionParams, (params, call) => complete(call, params));

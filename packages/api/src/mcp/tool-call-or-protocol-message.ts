@@ -5,21 +5,39 @@ import { header, readJson, sendJson } from "../http/read-body.ts";
 import { mcpPaths } from "../oauth/endpoint-urls.ts";
 import type { CredentialRequest } from "../request-context.ts";
 import { methodNotAllowed, type Route } from "../route-table.ts";
-import { serveMcp } from "./protocol-message.ts";
+import { requireOwnAddress, serveMcp } from "./protocol-message.ts";
+import { serveSessionStream } from "./streams.ts";
+import { endSession } from "./subscriptions.ts";
 
 /** Two paths with the same function: GET lists tools, POST calls a tool or carries an MCP message. */
 export const mcpRoutes: readonly Route[] = mcpPaths.flatMap((path): Route[] => [
   { method: "GET", path, access: "credential", handle: listTools },
   { method: "POST", path, access: "credential", handle: callTool },
-  preflight(path, "GET, POST"),
+  { method: "DELETE", path, access: "credential", handle: deleteSession },
+  preflight(path, "GET, POST, DELETE"),
 ]);
 
 async function listTools(it: CredentialRequest): Promise<void> {
-  await signedInCall(it);
+  const call = await signedInCall(it);
   const accept = header(it.request, "accept") ?? "*/*";
-  if (accept.includes("text/event-stream") && !/application\/json|\*\/\*/.test(accept))
-    throw methodNotAllowed("GET for a stream", ["POST"]);
+  if (accept.includes("text/event-stream") && !/application\/json|\*\/\*/.test(accept)) {
+    const { watchers, auth } = it.options;
+    if (watchers && header(it.request, "mcp-session-id") !== undefined) {
+      requireOwnAddress(it, auth.publicUrl);
+      return serveSessionStream({ ...it, call }, watchers);
+    }
+    throw methodNotAllowed("GET for a stream without a session", ["POST"]);
+  }
   sendJson(it.response, 200, toolListing());
+}
+
+async function deleteSession(it: CredentialRequest): Promise<void> {
+  const call = await signedInCall(it);
+  const { watchers, auth } = it.options;
+  if (!watchers) throw methodNotAllowed("DELETE", ["GET", "POST"]);
+  requireOwnAddress(it, auth.publicUrl);
+  await endSession(call, watchers, header(it.request, "mcp-session-id"));
+  it.response.writeHead(204).end();
 }
 
 async function callTool(it: CredentialRequest): Promise<void> {

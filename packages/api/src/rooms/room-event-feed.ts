@@ -28,6 +28,8 @@ interface FeedOptions {
    * Nothing is stored.
    */
   readonly credentialEnded: (id: string | null) => void;
+  /** Called with every name that was announced, whether it is a room or not; with null when notices may have been missed. */
+  readonly noticed: (name: string | null) => void;
   readonly report: (error: unknown) => void;
 }
 
@@ -44,6 +46,7 @@ export class RoomEventFeed {
   private readonly url: string;
   private readonly deliver: (event: RoomEvent) => void;
   private readonly credentialEnded: FeedOptions["credentialEnded"];
+  private readonly noticed: FeedOptions["noticed"];
   private readonly report: (error: unknown) => void;
   private readonly followed = new Map<string, number>();
   private readonly announced = new Set<string>();
@@ -59,6 +62,7 @@ export class RoomEventFeed {
     this.url = options.url;
     this.deliver = options.deliver;
     this.credentialEnded = options.credentialEnded;
+    this.noticed = options.noticed;
     this.report = options.report;
   }
 
@@ -130,7 +134,9 @@ export class RoomEventFeed {
   private hear(payload: string | undefined): void {
     const rooms = !payload || payload === "*" ? null : (JSON.parse(payload) as string[]);
     if (!rooms) this.credentialEnded(null);
+    if (!rooms) this.noticed(null);
     for (const room of rooms ?? []) {
+      this.noticed(room);
       const ended = credentialOfRoom(room);
       if (ended !== undefined) this.credentialEnded(ended);
     }

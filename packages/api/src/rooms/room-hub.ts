@@ -14,6 +14,7 @@ import { Presence } from "./presence.ts";
 import { rejectUpgrade } from "./reject-upgrade.ts";
 import { type RoomEvent, RoomEventFeed } from "./room-event-feed.ts";
 import { type RoomCaller, type RoomKind, roomKinds } from "./room-kinds.ts";
+import { RoomWatchers } from "./room-watchers.ts";
 
 const PING_MS = 30_000;
 /** Clients send nothing here; this allows the messages that client libraries send themselves. */
@@ -59,6 +60,8 @@ interface HubOptions {
  */
 export class RoomHub {
   readonly feed: RoomEventFeed;
+  /** Streams of this process that hear of trips, beside the sockets. */
+  readonly watchers: RoomWatchers;
   private readonly options: HubOptions;
   private readonly server = new WebSocketServer({ noServer: true, maxPayload: 4096 });
   private readonly rooms = new Map<string, Room>();
@@ -73,6 +76,13 @@ export class RoomHub {
       url: options.databaseUrl,
       deliver: (event) => this.deliver(event),
       credentialEnded: (id) => this.recheckCredential(id),
+      noticed: (name) => this.watchers.noticed(name),
+      report: options.report,
+    });
+    this.watchers = new RoomWatchers({
+      feed: this.feed,
+      sql: () => this.sql,
+      isUsed: (room) => this.rooms.has(room),
       report: options.report,
     });
   }
@@ -84,6 +94,7 @@ export class RoomHub {
 
   async stop(): Promise<void> {
     clearInterval(this.timer);
+    this.watchers.stop();
     for (const room of this.rooms.values()) {
       room.presence.stop();
       for (const connection of room.connections) this.disconnect(room, connection, "restart", 1012);
@@ -185,7 +196,7 @@ export class RoomHub {
     } else {
       room.presence.stop();
       this.rooms.delete(room.name);
-      this.feed.leave(room.name);
+      if (!this.watchers.isWatched(room.name)) this.feed.leave(room.name);
     }
   }
 
@@ -196,6 +207,7 @@ export class RoomHub {
   }
 
   private deliver(event: RoomEvent): void {
+    this.watchers.deliver(event);
     const room = this.rooms.get(event.room);
     if (!room) return;
     room.seq = event.seq;
@@ -229,6 +241,7 @@ export class RoomHub {
 
   /** Checks connections with this key or session; all of them when it is unknown which one has ended. */
   private recheckCredential(id: string | null): void {
+    this.watchers.credentialEnded(id);
     const concerns = ({ keyId, sessionId }: Connection) => id === null || keyId === id || sessionId === id;
     for (const room of this.rooms.values()) this.recheckAccess(room, concerns).catch(this.options.report);
   }

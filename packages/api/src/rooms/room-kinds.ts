@@ -65,6 +65,8 @@ const membershipFrom =
     return row;
   };
 
+export const tripMembershipOf = membershipFrom(tripMembership);
+
 const tripPath = /^\/api\/trips\/([0-9a-f-]{36})\/room$/i;
 const groupPath = /^\/api\/group-trips\/([^/]{1,200})\/room$/i;
 
@@ -77,7 +79,7 @@ export const roomKinds: readonly RoomKind[] = [
       return id.safeParse(tripId).success ? tripId : undefined;
     },
     roomOf: async (_, tripId) => tripRoom(tripId),
-    membershipOf: membershipFrom(tripMembership),
+    membershipOf: tripMembershipOf,
   },
   {
     noun: "group trip",

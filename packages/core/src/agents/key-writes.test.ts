@@ -47,6 +47,7 @@ const exempt: Readonly<Record<string, string>> = {
   webhooks: "ends with its key",
   webhook_deliveries: "tells what happened",
   confirmation_sources: "a reading waits a day; saved, it is the evidence of segments that are noted",
+  resource_subscriptions: "tells a client what has changed, for a week",
   room_tickets: "good once, for half a minute",
   rooms: "counts events",
   room_events: "tells what happened",

@@ -10,6 +10,9 @@ export const groupRoom = (groupId: string) => `group:${groupId}`;
 const CREDENTIAL = "credential:";
 /** Notified when a key or a session ends, so that its connections close at once. Its events are not stored. */
 export const credentialRoom = (id: string) => `${CREDENTIAL}${id}`;
+const SESSION = "mcp:";
+/** Notified when a session of MCP subscribes to something else. Its events are not stored. */
+export const sessionRoom = (id: string) => `${SESSION}${id}`;
 export const credentialOfRoom = (room: string) =>
   room.startsWith(CREDENTIAL) ? room.slice(CREDENTIAL.length) : undefined;
 
