@@ -1,8 +1,8 @@
 import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
 import { baseURL } from "../support/address.ts";
-import { day, expect, type Json, send, test } from "../support/contract.ts";
+import { day, expect, type Json, test } from "../support/contract.ts";
 import { callEveryCapability, shape, taskCaller } from "../support/every-capability.ts";
-import { person } from "../support/people.ts";
+import { person, send } from "../support/people.ts";
 
 type Mode = "legacy" | { pin: string };
 
@@ -46,7 +46,7 @@ for (const mode of ["legacy", { pin: "2026-07-28" }] as const) {
     await send("POST", `/api/trips/${trip.id}/proposals/${proposal_id}/approve`, { token: ana.token, body: {} });
     await expect.poll(() => heard).toContain(uri);
     const { contents } = await client.readResource({ uri });
-    expect(JSON.parse((contents as Json[])[0].text).proposals).toMatchObject([{ id: proposal_id, status: "approved" }]);
+    expect(JSON.parse((contents[0] as Json).text).proposals).toMatchObject([{ id: proposal_id, status: "approved" }]);
     await client.close();
   });
 
