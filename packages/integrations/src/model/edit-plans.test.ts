@@ -47,6 +47,18 @@ describe.each(["openai", "anthropic"] as const)("a model behind the %s protocol"
     expect(codes).toEqual([]);
   });
 
+  it("is told when the sun rises and sets there, and nothing of it where the place is unknown", async () => {
+    const { edit, server } = await editorOn(protocol, [{ text: [good] }, { text: [good] }]);
+    const there = { ...lisbon().destination, lat: 38.71, lng: -9.14, timezone: "Europe/Lisbon" };
+    await edit(lisbon({ destination: there }));
+    await edit(lisbon({ destination: { ...there, lat: null, lng: null } }));
+    const asked = server.requests.map((it) => JSON.stringify(it.body.messages));
+    expect(asked.map((it) => /rises \d\d:\d\d, sets \d\d:\d\d/.exec(it)?.[0])).toEqual([
+      "rises 06:37, sets 20:30",
+      undefined,
+    ]);
+  });
+
   it("is called by its protocol: key in the header only, streaming, a limit, one message of data, the schema", async () => {
     const { edit, server } = await editorOn(protocol, [{ text: [good] }]);
     await edit(lisbon({ interests: ["tiles"] }));

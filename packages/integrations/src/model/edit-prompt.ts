@@ -1,5 +1,6 @@
-import { datesFrom, weekdayOf } from "@caravan/domain/calendar";
+import { clockOf, datesFrom, weekdayOf } from "@caravan/domain/calendar";
 import { budgetEach } from "@caravan/domain/money/budget";
+import { daylightOn } from "@caravan/domain/planning/evening-hours";
 import type { Plan, PlannedActivity, PlanRequest } from "@caravan/domain/planning/types";
 import { everyWeekday } from "@caravan/domain/weekday-names";
 import { offeredPlaces } from "./offered-places.ts";
@@ -24,7 +25,7 @@ Write the plan that a well-travelled friend with taste would give exactly these 
 How to plan:
 - Read every sentence of "wishes" and meet each: when they arrive and leave, hours that are taken (naps, work, a bed time, a curfew), limits (walking, stairs, minutes at the wheel, money), who is with them, what they refuse, allergies. Where one cannot be met, say so honestly in "understood" and give the next best thing.
 - Nothing before they have arrived, dropped their luggage or queued at passport control; nothing that ends too late for the way home: two hours before a flight they are at the airport, twenty minutes before a train on the platform. Say on the last day when to leave.
-- One main thing for each half of the day, one part of town at a time, real pauses, lunch and dinner every day they are there (dinner where the evening is, at the hour of the country), the right hour for each place (its best time, its light, its crowds). No filler. The must-see of a first visit is in unless they refuse it.
+- One main thing for each half of the day, one part of town at a time, real pauses, lunch and dinner every day they are there (dinner where the evening is, at the hour of the country), the right hour for each place (its best time, its light by "sun", its crowds). No filler. The must-see of a first visit is in unless they refuse it.
 - A place is open at that hour of that weekday: "places" gives the hours. Leave time for every way: about 12 minutes a kilometre on foot, otherwise 10 minutes plus 3 a kilometre in town; a way of more than half an hour, or out of town, is a stop of kind "ride" with its own times, and there is a ride back.
 - The same place once, unless it is where they have breakfast. At most 8 stops a day besides free time and rides, fewer for slow travellers.
 - A named table for every meal, fitting the diet; what to order, and what to ask for where there is an allergy: never promise that a kitchen is safe.
@@ -77,6 +78,7 @@ export function questionFor({ request, plan, found }: Draft, maxTokens: number):
     dates: dates.map((it) => `${it} ${everyWeekday[weekdayOf(it)].replace(/s$/, "")}`),
     first_day: request.startDate,
     last_day: all.at(-1),
+    sun: sunOn(request, request.startDate),
     travellers: request.travelers,
     wishes: wishes(request.interests),
     avoid: wishes(request.avoid),
@@ -141,6 +143,14 @@ export function correctionOf(question: Question, answer: string, findings: reado
   const found = findings.slice(0, MOST_WISHES).map((it) => sanitizePromptData(it, 240));
   const more = JSON.stringify({ findings: found, answer: answer.slice(0, LONGEST_MESSAGE) });
   return `${question.message.slice(0, -1)},${more.slice(1).replaceAll("<", "\\u003c")}`;
+}
+
+/** Left out where the position or the time zone is unknown: the hours would be made up. */
+function sunOn(request: PlanRequest, date: string): string | undefined {
+  const { lat, lng, timezone } = request.destination;
+  if (lat == null || lng == null || timezone == null) return undefined;
+  const { sunrise, sunset } = daylightOn(request, date);
+  return `rises ${clockOf(sunrise)}, sets ${clockOf(sunset)} on the first day`;
 }
 
 function draftLine({ startTime, endTime, title, placeId, activityType }: PlannedActivity): string {
