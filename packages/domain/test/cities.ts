@@ -103,6 +103,7 @@ export function contextOf(request: PlanRequest) {
     candidates: new Map(request.candidates.map((it) => [it.id, it])),
     dietary: request.dietary,
     accessibility: request.accessibility,
+    pace: request.pace,
   };
 }
 

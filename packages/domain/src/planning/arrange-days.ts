@@ -193,24 +193,42 @@ function arrangeWith(
     return made.rest;
   });
   return {
-    days: whole.map((capacity, day) => ({
-      capacity,
-      trip: tripOn.get(day)?.trip ?? null,
-      stops: withFreeTime(
-        capacities[day] ?? capacity,
-        withPausesIndoors(
-          mannerOf(request).rhythm.mostOutdoors,
-          atMost(leftToSee(request, tripOn.get(day)?.stops ?? []), draft.assignments.stopsOf(day)),
-        ),
-        request.destination.text,
-      ).concat(
-        tripOn.get(day)?.stops ?? [],
-        shows.get(day) ?? [],
-        besideStops(pauses[day], draft.assignments.stopsOf(day)),
-        ownHourStops(request, capacity).flatMap((it) => besideStops(it, draft.assignments.stopsOf(day))),
-      ),
-    })),
+    days: whole.map((capacity, day) => {
+      const onTrip = tripOn.get(day)?.stops ?? [];
+      const others = [
+        ...onTrip,
+        ...(shows.get(day) ? [shows.get(day) as Stop] : []),
+        ...besideStops(pauses[day], draft.assignments.stopsOf(day)),
+        ...ownHourStops(request, capacity).flatMap((it) => besideStops(it, draft.assignments.stopsOf(day))),
+      ];
+      const own = notTooMany(
+        atMost(leftToSee(request, onTrip), draft.assignments.stopsOf(day)),
+        MOST_ITEMS - others.filter(isDone).length - capacity.blocks.length,
+      );
+      const calm = withPausesIndoors(mannerOf(request).rhythm.mostOutdoors, own);
+      return {
+        capacity,
+        trip: tripOn.get(day)?.trip ?? null,
+        stops: withFreeTime(capacities[day] ?? capacity, calm, request.destination.text).concat(others),
+      };
+    }),
   };
+}
+
+const isDone = ({ kind }: Stop) => kind !== "ride" && kind !== "free";
+
+/**
+ * Without the least of a day that has more to do than {@link MOST_ITEMS}, such as a day trip with an evening in town. What
+ * was asked for and the best-known sights stay.
+ */
+function notTooMany(stops: readonly Stop[], most: number): readonly Stop[] {
+  const tooMany = stops.filter(isDone).length - most;
+  if (tooMany <= 0) return stops;
+  const spare = stops
+    .filter((it) => it.visit?.candidate?.wantedBy.length === 0 && !it.visit.famous)
+    .toSorted((a, b) => (a.visit?.value ?? 0) - (b.visit?.value ?? 0));
+  const left = new Set(spare.slice(0, tooMany));
+  return stops.filter((it) => !left.has(it));
 }
 
 /** What a day out leaves of the visits that somebody wants in a day; null when nobody said how many. */

@@ -176,7 +176,7 @@ function withPlaces(
     const near = table === undefined && packsLunch && isHungry ? tableBy(at) : undefined;
     if (!table && !near && packsLunch && isHungry && !stops.some(includesLunch)) picnic();
     const place = table?.candidate ?? near;
-    if (!place || hasLunch) return;
+    if (!place || hasLunch || stops.some(includesLunch)) return;
     const start = roundUp(Math.max(arrivalAt(place), LUNCH_FROM));
     const minutes = Math.min(place.visitMinutes, LONGEST_LUNCH);
     const spans = place.hours ? openSpans(place.hours, frame.date) : [{ start: 0, end: 1440 }];

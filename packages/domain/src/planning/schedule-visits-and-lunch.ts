@@ -220,14 +220,18 @@ function offBestTime({ candidate }: Visit, part: DayPart): number {
   return best === part ? 0 : OFF_BEST_TIME;
 }
 
-/** Whether a visit lasts over midday, so that lunch is part of it; at a cooking class one eats what one cooks. */
+/**
+ * Whether a visit lasts over midday, so that lunch is part of it; at a cooking class one eats what one cooks, and some
+ * tours have lunch in their name.
+ */
 export function includesLunch({ start, end, visit }: Pick<Stop, "start" | "end" | "visit">): boolean {
   const cooks = visit?.candidate?.tags.includes("cooking-class") && /cook/i.test(visit.title);
-  if (cooks && start <= COOKED.from && end >= COOKED.to) return true;
+  const isFed = cooks || /\blunch\b/i.test(visit?.title ?? "");
+  if (isFed && start <= FED.from && end >= FED.to) return true;
   return start <= MIDDAY.from && end >= MIDDAY.to;
 }
 
-const COOKED = { from: 11 * 60 + 30, to: 13 * 60 };
+const FED = { from: 11 * 60 + 30, to: 13 * 60 };
 
 const NO_PAUSE = 60;
 /** A night out is no part of a busy day. */

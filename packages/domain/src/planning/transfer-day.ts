@@ -34,9 +34,10 @@ const THERE_BY = 18 * 60;
 const LUNCH = { from: 12 * 60, to: 15 * 60, minutes: 60 };
 /** Lunch comes before a sight that would end after this time. */
 const LATE_FOR_LUNCH = 14 * 60;
+const LATEST_LUNCH = 15 * 60 + 15;
 const PICNIC_MINUTES = 45;
 /** Who arrives before it has lunch in town, as on other days. */
-const LATEST_FOR_TOWN = 12 * 60 + 30;
+const LATEST_FOR_TOWN = 12 * 60;
 const IN_TOWN_KM = 6;
 const DETOUR_KM = 15;
 /** A restaurant within this distance is reached on foot. */
@@ -240,6 +241,8 @@ function transferStops(
     if (hasLunch || time < LUNCH.from - (isLater ? 60 : 15) || time > LUNCH.to) return;
     const open = (it: Candidate) => {
       const start = Math.max(time + minutesTo(it), LUNCH.from);
+      // Later than that it is no lunch any more: one stops at the roadside.
+      if (start > LATEST_LUNCH) return false;
       const spans = it.hours ? openSpans(it.hours, to.from) : [{ start: 0, end: 1440 }];
       return spans.some((span) => span.start <= start && start + LUNCH.minutes <= span.end);
     };
@@ -289,11 +292,13 @@ function transferStops(
     eat(null);
   }
   ride(to.point, to.name, drive ? `${drive.name}, ${drive.km} km in all` : unknownWay(from, to));
-  // Who is there by the end of lunch eats there.
-  if (!hasLunch && time > LATEST_FOR_TOWN && time <= LUNCH.to) {
+  // Who is there by the end of lunch eats there; who is there before it has time for a table, if there is one.
+  const inTown = tables.filter((it) => distanceKm(it, to.point) <= IN_TOWN_KM);
+  const isFarFromTables = time >= LUNCH.from - 30 && inTown.length === 0;
+  if (!hasLunch && (time > LATEST_FOR_TOWN || isFarFromTables) && time <= LUNCH.to) {
     const arrivesAt = (it: Candidate) => roundUp(time + legBetween(at, it).minutes);
-    const near = tables
-      .filter((it) => distanceKm(it, to.point) <= IN_TOWN_KM && isOpenFor(it, to.from, arrivesAt(it)))
+    const near = inTown
+      .filter((it) => isOpenFor(it, to.from, arrivesAt(it)))
       .toSorted((a, b) => distanceKm(a, to.point) - distanceKm(b, to.point))[0];
     if (near) [time, at] = [arrivesAt(near), { lat: near.lat, lng: near.lng }];
     eat(near ?? null);

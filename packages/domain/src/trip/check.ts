@@ -19,6 +19,7 @@ import { checkTrust } from "./check/trust.ts";
 import { checkWaysToStays } from "./check/ways-to-stays.ts";
 import type { TripDocument } from "./document.ts";
 import type { Problem } from "./finding.ts";
+import { travelOfDay } from "./trip-stops.ts";
 
 export type { CheckContext } from "./check/match-place.ts";
 
@@ -43,7 +44,7 @@ export function check(trip: TripDocument, context: CheckContext, only?: Readonly
       ...checkMeals(day),
       ...checkFreeHours(day, trip.travelStyle, context.pace),
       ...checkArrivalsAndDepartures(day, morrowOf(day, days[index + 1]), where),
-      ...checkWaysBack(day, morrowOf(day, days[index + 1])),
+      ...checkWaysBack(day, morrowOf(day, days[index + 1]), travelOfDay(trip, day.day.date) !== null),
       ...checkWaysToStays(day, eveOf(day, days[index - 1]), context),
     ]),
     ...checkBudget(trip, context),

@@ -116,6 +116,19 @@ describe("a day trip by train", () => {
     expect(severe(tripWith([inTown("a")], [out, palace, lunch], [back, inTown("c")]))).not.toContain("no_way_back");
   });
 
+  it("needs no ride back to a stop that the travellers leave for good", () => {
+    const days = [[inTown("a")], [out, palace, lunch], [inTown("b")]] as const;
+    const at = (id: string, point: { readonly lat: number; readonly lng: number }, nights: number) => ({
+      ...{ id, destination: id, placeId: null, timezone: null, nights },
+      ...{ lat: point.lat, lng: point.lng },
+    });
+    const trip = { ...tripWith(...days), stops: [at("Lisbon", lisbon, 1), at("Sintra", sintra, 1)] };
+    expect(severe(trip)).not.toContain("no_way_back: out, b");
+    expect(severe({ ...trip, stops: [at("Lisbon", lisbon, 2), at("Sintra", sintra, 0)] })).toContain(
+      "no_way_back: out, b",
+    );
+  });
+
   it("is planned around with the place where each ride ends", () => {
     const frame = { date: "2026-10-02", kind: "full", start: 540, end: 1200, stops: 4, lunch: true, dinner: true };
     const [capacity] = dayCapacities(

@@ -41,11 +41,18 @@ export function dayTripRides(timed: readonly Timed[]): ReadonlySet<Timed> {
 /**
  * Reports stops at the other end after the last ride back, and rides out of town after which the plan continues at
  * their origin although there is no ride back.
+ *
+ * @param isMoving whether the travellers sleep at another stop of the trip afterwards: they need not be back the next
+ *   morning, even if what they do then lies nearer to the stop before
  */
-export function checkWaysBack(checked: CheckedDay, next: CheckedDay | undefined): readonly Problem[] {
+export function checkWaysBack(
+  checked: CheckedDay,
+  next: CheckedDay | undefined,
+  isMoving: boolean,
+): readonly Problem[] {
   return ridesOut(checked.timed).flatMap((trip): readonly Problem[] => {
     const { out, back } = trip;
-    return back ? afterLastWayBack(checked, out, back) : withoutWayBack(checked, next, out);
+    return back ? afterLastWayBack(checked, out, back) : withoutWayBack(checked, isMoving ? undefined : next, out);
   });
 }
 
