@@ -29,6 +29,8 @@ const SERVED_LUNCH = 0.7;
 const byStyle = { budget: 0.75, comfort: 1, luxury: 1.6, adventure: 0.9 };
 /** Cost of a breakfast relative to lunch. */
 export const BREAKFAST = 0.6;
+/** Cost of what one brings along or takes away, relative to lunch. */
+const PICNIC = 0.5;
 
 /** Entry per person in the trip's currency; null when it is not known or stated in another currency. */
 export function entryCost(place: Candidate, currency: string): Amount | null {
@@ -56,6 +58,12 @@ export function mealCost(setting: PriceSetting, meal: Meal, place: Candidate | n
     // In restaurants with table service, lunch prices follow dinner prices, not the prices of stalls.
     return (meal === "dinner" ? dinner : Math.max(lunch, dinner * SERVED_LUNCH)) * servedFactor(table, level);
   }
+}
+
+/** What a meal out of a market or a takeaway costs one person; null as for {@link mealCost}. */
+export function picnicCost({ destination, currency }: PriceSetting): Amount | null {
+  const { mealCost: usual } = destination;
+  return usual && destination.currency === currency ? toAmount(mealRounded(Number(usual.lunch) * PICNIC)) : null;
 }
 
 /** What a visit costs one person: the entry, or where one eats the price of its usual meal. Null when unknown. */

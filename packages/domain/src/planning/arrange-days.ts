@@ -107,7 +107,7 @@ function arrangeWith(
   ).map((it) => withOwnHours(request, it));
   const taken = placesAlreadyFixed(request);
   const free = choices.places.filter((it) => !taken.has(it.candidate.id));
-  const trips = request.only === null ? chooseDayTrips(request, free, whole) : [];
+  const trips = request.only === null ? chooseDayTrips(request, free, whole, costWeight) : [];
   const tripOn = new Map(trips.map((it) => [it.day, it]));
   const onTheRoad = whole.map((it, day) => withDayTrip(it, tripOn.get(day)));
   const nightly = free.filter((it) => it.candidate.dayTrip === null && it.candidate.category !== "food").map(visitOf);

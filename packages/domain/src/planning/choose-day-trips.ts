@@ -1,11 +1,13 @@
 import { weekdayOf } from "../calendar.ts";
 import { foldTitle } from "../fold-text.ts";
+import { budgetEach } from "../money/budget.ts";
 import type { Candidate } from "../places/candidate.ts";
 import { mobilityOf } from "../places/diet-and-access.ts";
 import type { DayTrip } from "../places/guide.ts";
 import { centroid, type Point } from "../places/travel-time.ts";
 import { readWishes } from "../wishes/read-wishes.ts";
 import { companyOf } from "./company.ts";
+import { costOfStops } from "./cost-of-plan.ts";
 import type { DayCapacity } from "./day-capacity.ts";
 import { type Excursion, excursionsFrom, isExcursion, isTown, needsExcursion } from "./excursions.ts";
 import { areRefused, type Interest, interestsMetBy, parseWishes } from "./interests.ts";
@@ -25,6 +27,8 @@ const WISHED_MORE = 0.1;
 /** Added to the score of a day trip that is named in the wishes, or of which a place is wanted. */
 const NAMED = 2;
 const STYLE = 0.25;
+/** An excursion may cost so many days of the budget when costs count once. */
+const DEAREST = 2.4;
 /** Below this score a day in town is better. */
 const LEAST = 0.6;
 /** On trips of up to this many days, only a day trip that nearly everybody makes is worth a day. */
@@ -70,11 +74,14 @@ const fineTags = ["wine", "spa", "fine-dining", "castle", "palace", "romantic", 
 /**
  * The day trips of a plan, each with its day: as many as the length of the trip allows, the best-known and most wanted
  * first, on days on which they are open and worthwhile.
+ *
+ * @param costWeight how much costs count; 0 when they do not. The more they count, the less an excursion may cost
  */
 export function chooseDayTrips(
   request: PlanRequest,
   places: readonly RankedPlace[],
   capacities: readonly DayCapacity[],
+  costWeight: number,
 ): readonly ChosenDayTrip[] {
   const { guide } = request;
   if (!guide) return [];
@@ -104,6 +111,7 @@ export function chooseDayTrips(
       })),
   ].sort((a, b) => b.score - a.score || (a.trip.id < b.trip.id ? -1 : 1));
   const most = howMany(request, capacities, places);
+  const mostMoney = (Number(budgetEach(request) ?? 0) / capacities.length) * (DEAREST / Math.sqrt(costWeight));
   const chosen: ChosenDayTrip[] = [];
   const seen = new Set<string>();
   let hasNamed = false;
@@ -129,6 +137,7 @@ export function chooseDayTrips(
       { isSpaced, isAsked, wanted, dawns, keeps },
       (capacity) => scheduleDayTrip(request, trip, byId, capacity.frame, mobility, capacity.frame.morning ?? home),
     );
+    if (!named && costWeight > 0 && best && costOfStops(request, best.scheduled.stops) > mostMoney) continue;
     // On a short trip the day out that was asked for is enough.
     if (!named && !isOwn && capacities.length <= SHORT_VISIT && hasNamed) continue;
     const isKnownEnough = isOwn || trip.fame === 3 || capacities.length > SHORT_VISIT;

@@ -1,6 +1,8 @@
 import { budgetOf } from "../money/budget.ts";
+import { likelyEntry } from "../money/price-ranges.ts";
 import { noRecords, type TripCost, tripCost } from "../money/trip-cost.ts";
 import type { ActivityFields } from "../trip/document.ts";
+import type { Stop } from "./schedule-visits-and-lunch.ts";
 import type { Plan, PlanRequest } from "./types.ts";
 
 /** The cost of a trip with this plan: the new activities, those that stay, and what was booked and paid. */
@@ -25,6 +27,14 @@ export function costOfPlan(request: PlanRequest, plan: Pick<Plan, "days">): Trip
     mealCost: destination.mealCost,
     placeOf: ({ placeId }) => (placeId === null ? undefined : places.get(placeId)),
   });
+}
+
+/** What rides and visits likely cost one person, in the trip's currency; meals, which one has anyway, are left out. */
+export function costOfStops(request: PlanRequest, stops: readonly Stop[]): number {
+  return stops.reduce((sum, { ride, visit }) => {
+    const fare = ride?.fare?.currency === request.currency ? Number(ride.fare.amount) : 0;
+    return sum + fare + ((visit?.candidate && likelyEntry(request, visit.candidate)) ?? 0);
+  }, 0);
 }
 
 const staying = ({ fixed }: PlanRequest, date: string, id: string) =>

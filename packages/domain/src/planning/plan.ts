@@ -1,3 +1,4 @@
+import { fromMinor } from "../amount.ts";
 import { datesFrom, daysBetween } from "../calendar.ts";
 import { budgetForWords, budgetOf } from "../money/budget.ts";
 import { eachOf, type TripCost, withoutOpenNights } from "../money/trip-cost.ts";
@@ -5,6 +6,7 @@ import { amountWords, moneyWords } from "../money-words.ts";
 import { type Arrangement, arrangeDays, type Drafts } from "./arrange-days.ts";
 import { begunDayWarnings, withoutPast } from "./begun-day.ts";
 import { withBoardAlternatives } from "./board-alternatives.ts";
+import { withCheaperMeals } from "./cheaper-meals.ts";
 import { chooseForWants } from "./choose-for-wants.ts";
 import { withNeedsInWords } from "./company.ts";
 import { canCompareBudget, costOfPlan } from "./cost-of-plan.ts";
@@ -130,11 +132,19 @@ function planChosen({ request, choices }: ChosenForWants, drafts: Drafts): Plan 
           (costWeight) => make(costWeight, true),
           budget,
         );
-  const made = withBoardAlternatives(request, enforceLockedIn(request, best.plan));
-  return { ...made, warnings: [...made.warnings, ...budgetWarnings(request, best.costs)] };
+  const frugal = best.cost <= budget ? best : withinBudget(request, choices, best, budget);
+  const made = withBoardAlternatives(request, enforceLockedIn(request, frugal.plan));
+  return { ...made, warnings: [...made.warnings, ...budgetWarnings(request, frugal.costs)] };
+}
+
+/** The plan with cheaper meals, as far as it takes to keep the budget. */
+function withinBudget(request: PlanRequest, choices: RankedPlaces, made: Costed, budget: number): Costed {
+  const each = Number(fromMinor(BigInt(Math.ceil(made.cost - budget)), request.currency)) / request.travelers;
+  return arranged(request, choices, withCheaperMeals(request, choices, made.arrangement, each), made.costWeight);
 }
 
 interface Costed {
+  readonly arrangement: Arrangement;
   readonly plan: Plan;
   readonly costs: TripCost;
   /** The likely costs for all travellers, in the smallest unit of the trip's currency. */
@@ -171,7 +181,7 @@ function withShorterRoutes(rough: Costed, make: (costWeight: number) => Costed, 
 function arranged(request: PlanRequest, choices: RankedPlaces, arrangement: Arrangement, costWeight: number): Costed {
   const made = presentPlan(request, choices, arrangement);
   const costs = costOfPlan(request, made);
-  return { plan: made, costs, cost: Number(withoutOpenNights(costs).likely), costWeight };
+  return { arrangement, plan: made, costs, cost: Number(withoutOpenNights(costs).likely), costWeight };
 }
 
 function budgetWarnings(request: PlanRequest, costs: TripCost): Plan["warnings"] {

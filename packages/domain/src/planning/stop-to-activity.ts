@@ -1,7 +1,7 @@
 import { toAmount } from "../amount.ts";
 import { clockOf, daysBetween } from "../calendar.ts";
 import { capitalize } from "../join-words.ts";
-import { entryCost, mealCost } from "../money/known-prices.ts";
+import { entryCost, mealCost, picnicCost } from "../money/known-prices.ts";
 import type { Candidate } from "../places/candidate.ts";
 import type { Meal } from "../places/meal-times.ts";
 import { distanceKm } from "../places/travel-time.ts";
@@ -42,7 +42,13 @@ export function activityOf(
     endTime: clockOf(stop.end),
     durationMinutes: stop.end - stop.start,
     location: area ?? areaNear(request, stop.point),
-    estimatedCost: meal ? mealCost(request, meal, place) : place ? entryCost(place, request.currency) : "0",
+    estimatedCost: isPicnic(request, stop)
+      ? picnicCost(request)
+      : meal
+        ? mealCost(request, meal, place)
+        : place
+          ? entryCost(place, request.currency)
+          : "0",
     priority: priorityOf(stop),
     notes: place && notesOn(request, stop, place, date),
     lat: stop.point?.lat ?? null,
@@ -62,6 +68,8 @@ function descriptionOf(request: PlanRequest, stop: Stop, place: Candidate | null
       : "Feet up, in your room or a café near by.";
   if (isOwnHours(stop)) return ownHoursWords(stop);
   if (stop.kind === "free") return freeTimeWords(request, stop, date);
+  if (isPicnic(request, stop) && stop.kind === "dinner")
+    return "Something from a market, a bakery or a takeaway, eaten where you like: a table would cost more than your budget leaves.";
   if (isPicnic(request, stop))
     return "We know no table here by name: take something along from where you sleep, or ask on the spot.";
   return place ? tellOf(request, stop, place, date) : "An idea without a venue: pick what you like on the spot.";
@@ -91,12 +99,13 @@ function freeTimeWords({ startDate }: PlanRequest, { start, end }: Stop, date: s
 function mealTitle(request: PlanRequest, stop: Stop, meal: Meal | null): string {
   const area = areaNear(request, stop.point);
   if (isAtHotel(request, stop)) return `Dinner where you stay, in ${area}`;
-  return isPicnic(request, stop) ? `Picnic lunch in ${area}` : `${capitalize(meal ?? "")} near ${area}`;
+  if (!isPicnic(request, stop)) return `${capitalize(meal ?? "")} near ${area}`;
+  return meal === "dinner" ? `Takeaway supper in ${area}` : `Picnic lunch in ${area}`;
 }
 
 /** Where a village has no table that we know, those who stay there eat in. */
-function isAtHotel({ candidates }: PlanRequest, { kind, table }: Stop): boolean {
-  return kind === "dinner" && table?.place === null && candidates.length > 0;
+function isAtHotel({ candidates }: PlanRequest, { kind, table, isPicnic }: Stop): boolean {
+  return kind === "dinner" && table?.place === null && candidates.length > 0 && isPicnic !== true;
 }
 
 function isPicnic({ candidates }: PlanRequest, stop: Stop): boolean {

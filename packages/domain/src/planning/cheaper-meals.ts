@@ -1,0 +1,132 @@
+import { minutesOf } from "../calendar.ts";
+import { mealCost, picnicCost } from "../money/known-prices.ts";
+import type { Candidate } from "../places/candidate.ts";
+import { isOpen } from "../places/opening-hours.ts";
+import { distanceKm, type Leg, legBetween, type Point } from "../places/travel-time.ts";
+import { suitsMeal } from "./alternatives.ts";
+import type { ArrangedDay, Arrangement } from "./arrange-days.ts";
+import { isSweetOnly } from "./choose-restaurant.ts";
+import type { RankedPlaces } from "./rank-places.ts";
+import { mealOf, type Stop } from "./schedule-visits-and-lunch.ts";
+import type { PlanRequest } from "./types.ts";
+
+/** A table is only worth the change when it costs at most so much of the one before. */
+const MUCH_CHEAPER = 0.8;
+const LONGEST_WAY_KM = 8;
+/** The same table again so many days later at the earliest, and so often in all. */
+const DAYS_BETWEEN = 2;
+const MOST_OFTEN = 3;
+
+interface Change {
+  readonly day: number;
+  readonly at: number;
+  readonly stop: Stop;
+  readonly saves: number;
+}
+
+/**
+ * Cheaper meals where the cheapest arrangement is still over the budget: first other tables near by that are open at the
+ * same time, then, never two evenings in a row, a supper from a market or a takeaway. What somebody asked for stays. The
+ * largest savings come first, and no more is changed than it takes.
+ *
+ * @param over what one traveller has to save, in the trip's currency
+ */
+export function withCheaperMeals(
+  request: PlanRequest,
+  choices: RankedPlaces,
+  { days }: Arrangement,
+  over: number,
+): Arrangement {
+  let [left, now] = [over, days];
+  for (const changesIn of [otherTables, takeaways])
+    while (left > 0) {
+      const [best] = changesIn(request, choices, now).toSorted((a, b) => b.saves - a.saves);
+      if (!best) break;
+      const changed = now[best.day] as ArrangedDay;
+      now = now.with(best.day, { ...changed, stops: changed.stops.with(best.at, best.stop) });
+      left -= best.saves;
+    }
+  return { days: now };
+}
+
+type Changes = (request: PlanRequest, choices: RankedPlaces, days: readonly ArrangedDay[]) => readonly Change[];
+
+const otherTables: Changes = (request, choices, days) => {
+  const tables = choices.places.map((it) => it.candidate);
+  return mealsOf(request, days).flatMap(({ day, at, stop, cost, meal }): Change[] => {
+    const { capacity, stops } = days[day] as ArrangedDay;
+    const found = tables.flatMap((place): Change[] => {
+      const price = mealCost(request, meal, place);
+      if (price === null || Number(price) > cost * MUCH_CHEAPER) return [];
+      if (!suitsMeal(place, meal, request) || isSweetOnly(place, meal) || !mayComeAgain(days, day, place)) return [];
+      const point = { lat: place.lat, lng: place.lng };
+      if (stop.point && distanceKm(stop.point, point) > LONGEST_WAY_KM) return [];
+      if (place.hours && !isOpen(place.hours, capacity.frame.date, stop.start, stop.end)) return [];
+      const ways = waysTo(point, request, days[day] as ArrangedDay, stops[at] as Stop);
+      if (!ways) return [];
+      const table = { place, point, minutes: stop.end - stop.start, penalty: 0 };
+      return [{ day, at, stop: { ...stop, table, point, leg: ways.leg }, saves: cost - Number(price) }];
+    });
+    return found.toSorted((a, b) => b.saves - a.saves).slice(0, 1);
+  });
+};
+
+const takeaways: Changes = (request, _choices, days) => {
+  const price = picnicCost(request);
+  if (price === null) return [];
+  const isOut = (day: number) => days[day]?.stops.some((it) => it.kind === "dinner" && it.isPicnic) === true;
+  return mealsOf(request, days).flatMap(({ day, at, stop, cost, meal }): Change[] => {
+    if (meal !== "dinner" || isOut(day - 1) || isOut(day + 1) || Number(price) > cost * MUCH_CHEAPER) return [];
+    const table = { place: null, point: stop.point, minutes: stop.end - stop.start, penalty: 0 };
+    return [{ day, at, stop: { ...stop, table, isPicnic: true }, saves: cost - Number(price) }];
+  });
+};
+
+/** The lunches and dinners that nobody asked for, with what they cost one person. */
+function mealsOf(request: PlanRequest, days: readonly ArrangedDay[]) {
+  return days.flatMap(({ stops }, day) =>
+    stops.flatMap((stop, at) => {
+      const meal = mealOf(stop);
+      if ((meal !== "lunch" && meal !== "dinner") || stop.isPicnic) return [];
+      const place = stop.table?.place ?? null;
+      const cost = mealCost(request, meal, place);
+      if (cost === null || (place?.wantedBy.length ?? 0) > 0) return [];
+      return [{ day, at, stop, meal, cost: Number(cost) }];
+    }),
+  );
+}
+
+function mayComeAgain(days: readonly ArrangedDay[], day: number, { id }: Candidate): boolean {
+  const uses = days.flatMap(({ stops }, index) => stops.flatMap((it) => (it.table?.place?.id === id ? [index] : [])));
+  return uses.length < MOST_OFTEN && uses.every((it) => Math.abs(it - day) >= DAYS_BETWEEN);
+}
+
+/** The way there from what comes before; null when there is no time for it, or for the way on. */
+function waysTo(
+  point: Point,
+  request: PlanRequest,
+  { capacity, stops }: ArrangedDay,
+  meal: Stop,
+): { readonly leg: Leg | null } | null {
+  const { date, walkingLimitKm } = capacity.frame;
+  const fixed = request.fixed.flatMap(({ date: on, activity: it }) => {
+    if (on !== date || it.startTime === null) return [];
+    const start = minutesOf(it.startTime);
+    return [{ start, end: it.endTime === null ? start : minutesOf(it.endTime), entry: null, exit: null }];
+  });
+  const around = [
+    ...fixed,
+    ...stops.flatMap((it) =>
+      it === meal || (it.kind === "free" && !it.point)
+        ? []
+        : [{ start: it.start, end: it.end, entry: it.ride?.from.point ?? it.point, exit: it.point }],
+    ),
+  ].toSorted((a, b) => a.start - b.start);
+  const before = around.findLast((it) => it.start < meal.start);
+  const after = around.find((it) => it.start >= meal.start);
+  const leg = before?.exit ? legBetween(before.exit, point, walkingLimitKm) : null;
+  const on = after?.entry ? legBetween(point, after.entry, walkingLimitKm).minutes : 0;
+  const isInTime =
+    (!before || before.end + (leg?.minutes ?? 0) <= meal.start) && (!after || meal.end + on <= after.start);
+  return isInTime ? { leg } : null;
+}
