@@ -214,6 +214,8 @@ test("a key for chosen trips only, that needs approval", async ({ page, context 
   await expect(page.getByRole("main").getByRole("alert")).toHaveCount(0);
   await page.getByRole("combobox", { name: "Expires after" }).click();
   await page.getByRole("option", { name: "30 days" }).click();
+  await page.getByRole("combobox", { name: "New trips" }).click();
+  await page.getByRole("option", { name: "None" }).click();
   await press(page, "Approve");
   await expect(heading(page, "Access granted")).toBeVisible();
 
@@ -227,7 +229,7 @@ test("a key for chosen trips only, that needs approval", async ({ page, context 
     "For the agent",
   );
   const [made] = (await send("GET", "/api/users/me/api-keys", { token: ana.token })).body.keys;
-  expect(made).toMatchObject({ mode: "propose", trip_ids: [open.id] });
+  expect(made).toMatchObject({ mode: "propose", trip_ids: [open.id], most_trips: 0, changes_an_hour: null });
   const days = (new Date(made.expires_at).getTime() - Date.now()) / 86_400_000;
   expect(Math.round(days)).toBe(30);
 });

@@ -209,6 +209,9 @@ test("a double press decides only one proposal; the rest of what an agent propos
   await expect(sheetOf(page)).toContainText("Nothing to decide");
   await page.keyboard.press("Escape");
   for (const title of ["Fado", "Tram ride"]) await expect(stopOf(page, title)).toBeVisible();
+  await notifications(page).getByRole("button", { name: "Undo" }).last().click();
+  for (const title of ["Fado", "Tram ride"]) await expect(stopOf(page, title)).toHaveCount(0);
+  await expect(stopOf(page, "Castle")).toBeVisible();
 });
 
 test("deciding works by keyboard alone", async ({ context, page }) => {

@@ -22,6 +22,7 @@ import { setAdministrator } from "@caravan/core/administration/set-administrator
 import { setPersonQuota } from "@caravan/core/administration/set-person-quota";
 import { createKey } from "@caravan/core/agents/create-key";
 import { describeCapabilities } from "@caravan/core/agents/describe-capabilities";
+import { getAgentWeek } from "@caravan/core/agents/get-agent-week";
 import { getKeyActivity } from "@caravan/core/agents/get-key-activity";
 import { getSchema } from "@caravan/core/agents/get-schema";
 import { listKeys } from "@caravan/core/agents/list-keys";
@@ -378,6 +379,7 @@ export const appRouter = router({
   }),
   keys: router({
     list: query(listKeys),
+    week: query(getAgentWeek),
     create: mutation(createKey),
     update: mutation(updateKey),
     revoke: mutation(revokeKey),

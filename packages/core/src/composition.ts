@@ -1,7 +1,9 @@
 import { withdrawApprovalsOf } from "./access-requests/store.ts";
+import { sendAgentMails } from "./agents/agent-mail.ts";
 import { extendKeyToTrip } from "./agents/extend-key-to-trip.ts";
 import { holdKey } from "./agents/hold-key.ts";
 import { revokeKeysOf } from "./agents/mark-key-revoked.ts";
+import { tellOfExpiry } from "./agents/tell-of-expiry.ts";
 import { removeMemberFromBoard } from "./board/remove-member-from-board.ts";
 import { followActivities } from "./bookings/follow-activities.ts";
 import { passOnAllBookings, passOnBookings } from "./bookings/store.ts";
@@ -102,6 +104,8 @@ const jobHandlers: JobHandlers = {
   "webhook.deliver": deliverWebhook,
   "mail.send": sendQueuedMail,
   "inbox.mail": sendDailyMails,
+  "keys.expiring": tellOfExpiry,
+  "keys.mail": sendAgentMails,
   "concierge.evaluate": evaluateTraveller,
   "concierge.refresh": refreshTrip,
   "concierge.monitor": monitor,

@@ -11,6 +11,8 @@ const queues: Readonly<Record<JobName, QueueSettings>> = {
   "webhook.deliver": quick,
   "mail.send": quick,
   "inbox.mail": quick,
+  "keys.expiring": quick,
+  "keys.mail": quick,
   "concierge.evaluate": { ...quick, oneWaits: true },
   "concierge.refresh": quick,
   "concierge.monitor": quick,

@@ -13,7 +13,9 @@ import { Loading } from "@/ui/loading.tsx";
 import { EmptyState } from "@/ui/page-states.tsx";
 import { richText } from "@/ui/rich-text.tsx";
 import { toast } from "@/ui/toast.ts";
+import { AgentWeek } from "./agent-week.tsx";
 import { CreateKeyDialog } from "./create-key-dialog.tsx";
+import { EditKeyDialog } from "./edit-key-dialog.tsx";
 import { type ApiKey, keyState } from "./key.ts";
 import { KeyCard } from "./key-card.tsx";
 import { t } from "./messages/index.ts";
@@ -22,6 +24,7 @@ import { RevertKeyDialog } from "./revert-key-dialog.tsx";
 /** The keys that a person has given to agents. */
 export function ApiKeys() {
   const api = useApi();
+  const [editing, setEditing] = useState<ApiKey | null>(null);
   const [creating, setCreating] = useState(false);
   const [takingBack, setTakingBack] = useState<ApiKey | null>(null);
   const [revoking, setRevoking] = useState<ApiKey | null>(null);
@@ -62,6 +65,7 @@ export function ApiKeys() {
             <p className="max-w-prose text-muted">{t("text")}</p>
             {create}
           </div>
+          <AgentWeek onUndo={(id) => setTakingBack(keys.data.keys.find((it) => it.id === id) ?? null)} />
           <ul aria-label={t("keys")} className="flex flex-col gap-4">
             {[...keys.data.keys]
               .sort((a, b) => Number(keyState(a, now) !== "active") - Number(keyState(b, now) !== "active"))
@@ -70,6 +74,7 @@ export function ApiKeys() {
                   key={key.id}
                   apiKey={key}
                   now={now}
+                  onEdit={() => setEditing(key)}
                   onRevoke={() => setRevoking(key)}
                   onTakeBack={() => setTakingBack(key)}
                 />
@@ -79,6 +84,7 @@ export function ApiKeys() {
       )}
       <HowToUse />
       <CreateKeyDialog open={creating} onOpenChange={setCreating} />
+      {editing && <EditKeyDialog apiKey={editing} onClose={() => setEditing(null)} />}
       {takingBack && <RevertKeyDialog apiKey={takingBack} onClose={() => setTakingBack(null)} />}
       <ConfirmDialog
         open={revoking !== null}

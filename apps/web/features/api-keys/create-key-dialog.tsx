@@ -2,7 +2,7 @@
 
 import { longestAgentName } from "@caravan/domain/field-choices";
 import { agentName, id } from "@caravan/domain/fields";
-import { type Scope, scopeMeaning, scopes } from "@caravan/domain/scopes";
+import { type Scope, scopes } from "@caravan/domain/scopes";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { z } from "zod";
@@ -16,6 +16,8 @@ import { Form, FormField, showRefusal, useSchemaForm } from "@/ui/form.tsx";
 import { Input } from "@/ui/input.tsx";
 import { Select } from "@/ui/select.tsx";
 import { Switch } from "@/ui/switch.tsx";
+import { lifetimes, limitsToSend, noLimits, scopeWords } from "./key-choices.ts";
+import { LimitChoice } from "./limit-choice.tsx";
 import { t } from "./messages/index.ts";
 import { TripChoice } from "./trip-choice.tsx";
 
@@ -57,26 +59,6 @@ export function CreateKeyDialog({ open, onOpenChange }: CreateKeyDialogProps) {
 const reads = scopes.filter((scope) => scope.endsWith(":read"));
 const writes = scopes.filter((scope) => scope.endsWith(":write"));
 
-const lifetimes = () => [
-  { value: "30", label: t("days30") },
-  { value: "90", label: t("days90") },
-  { value: "365", label: t("year") },
-  { value: "never", label: t("never") },
-];
-
-const noLimit = "none";
-const changesAnHour = () => [
-  { value: noLimit, label: t("noLimit") },
-  { value: "20", label: t("hour20") },
-  { value: "100", label: t("hour100") },
-];
-const newTrips = () => [
-  { value: noLimit, label: t("noLimit") },
-  { value: "0", label: t("trips.none") },
-  { value: "1", label: t("trips.one") },
-  { value: "5", label: t("trips.five") },
-];
-
 const newKey = z
   .object({
     agent_name: agentName,
@@ -85,16 +67,14 @@ const newKey = z
     /** Null: all trips, also later ones. */
     trip_ids: z.array(id).min(1).max(100).nullable(),
     lifetime: z.string(),
-    changes_an_hour: z.string(),
-    most_trips: z.string(),
+    limits: z.object({ changes: z.string(), trips: z.string() }),
   })
   .transform((it): ApiInputs["keys"]["create"] => ({
     agent_name: it.agent_name,
     scopes: scopes.filter((scope) => it.scopes.includes(scope)),
     mode: it.needs_approval && it.scopes.some((scope) => writes.includes(scope)) ? "propose" : "apply",
     trip_ids: it.trip_ids ?? [],
-    ...(it.changes_an_hour !== noLimit && { changes_an_hour: Number(it.changes_an_hour) }),
-    ...(it.most_trips !== noLimit && { most_trips: Number(it.most_trips) }),
+    ...limitsToSend(it.limits),
     ...(it.lifetime !== "never" && { expires_in_days: Number(it.lifetime) }),
   }));
 
@@ -109,7 +89,7 @@ function CreateKeyForm({ onCancel, onCreated }: CreateKeyFormProps) {
   const form = useSchemaForm(newKey, {
     defaultValues: {
       ...{ agent_name: "", scopes: reads, needs_approval: false, trip_ids: null, lifetime: "90" },
-      ...{ changes_an_hour: noLimit, most_trips: noLimit },
+      limits: noLimits,
     },
     messages: {
       agent_name: t("problem.agent"),
@@ -135,7 +115,7 @@ function CreateKeyForm({ onCancel, onCreated }: CreateKeyFormProps) {
         {members.map((scope) => (
           <Checkbox
             key={scope}
-            label={scopeMeaning[scope]}
+            label={scopeWords(scope)}
             hint={<code className="text-[0.8125rem]">{scope}</code>}
             checked={granted.includes(scope)}
             onCheckedChange={(allowed) =>
@@ -167,14 +147,7 @@ function CreateKeyForm({ onCancel, onCreated }: CreateKeyFormProps) {
         onValueChange={(ids) => form.setValue("trip_ids", ids && [...ids], revalidate)}
       />
       {granted.some((scope) => writes.includes(scope)) && (
-        <div className="grid gap-6 sm:grid-cols-2">
-          <FormField form={form} name="changes_an_hour" label={t("changes")}>
-            {({ value, onChange }) => <Select options={changesAnHour()} value={value} onValueChange={onChange} />}
-          </FormField>
-          <FormField form={form} name="most_trips" label={t("newTrips")}>
-            {({ value, onChange }) => <Select options={newTrips()} value={value} onValueChange={onChange} />}
-          </FormField>
-        </div>
+        <LimitChoice value={form.watch("limits")} onValueChange={(limits) => form.setValue("limits", limits)} />
       )}
       <FormField form={form} name="lifetime" label={t("expiresAfter")}>
         {({ value, onChange }) => <Select options={lifetimes()} value={value} onValueChange={onChange} />}

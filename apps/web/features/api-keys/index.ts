@@ -1,6 +1,8 @@
 import dynamic from "next/dynamic";
 import { TabSkeleton } from "@/ui/loading.tsx";
 
+export { type LimitDraft, lifetimes, limitsToSend, noLimits, scopeWords } from "./key-choices.ts";
+export { LimitChoice } from "./limit-choice.tsx";
 export { TripChoice } from "./trip-choice.tsx";
 /** Loaded when its tab is opened. */
 export const ApiKeys = dynamic(() => import("./api-keys.tsx").then((module) => module.ApiKeys), {

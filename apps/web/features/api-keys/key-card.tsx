@@ -1,6 +1,5 @@
 "use client";
 
-import { scopeMeaning } from "@caravan/domain/scopes";
 import { useMutation } from "@tanstack/react-query";
 import { Check } from "lucide-react";
 import type { ReactNode } from "react";
@@ -11,8 +10,9 @@ import { Card } from "@/ui/card.tsx";
 import { formatDate, formatRelative } from "@/ui/format.ts";
 import { Switch } from "@/ui/switch.tsx";
 import { toast } from "@/ui/toast.ts";
-import { type ApiKey, activitySummary, keyState } from "./key.ts";
+import { type ApiKey, activitySummary, isOver, keyState } from "./key.ts";
 import { KeyActivity } from "./key-activity.tsx";
+import { scopeWords } from "./key-choices.ts";
 import { t } from "./messages/index.ts";
 
 const states = () =>
@@ -26,11 +26,12 @@ export interface KeyCardProps {
   apiKey: ApiKey;
   /** Milliseconds; shared, so that all cards agree on what has expired. */
   now: number;
+  onEdit: () => void;
   onRevoke: () => void;
   onTakeBack: () => void;
 }
 
-export function KeyCard({ apiKey, now, onRevoke, onTakeBack }: KeyCardProps) {
+export function KeyCard({ apiKey, now, onEdit, onRevoke, onTakeBack }: KeyCardProps) {
   const state = keyState(apiKey, now);
   const name = apiKey.agent_name;
   const waiting = apiKey.pending_proposals;
@@ -41,6 +42,7 @@ export function KeyCard({ apiKey, now, onRevoke, onTakeBack }: KeyCardProps) {
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
           <h2 className="wrap-anywhere min-w-0 font-semibold text-lg">{name}</h2>
           <Badge tone={states()[state].tone}>{states()[state].label}</Badge>
+          {state === "active" && isOver(apiKey, now) && <Badge tone="warning">{t("state.soon")}</Badge>}
           <code className="text-muted text-sm">
             <span className="sr-only">{t("endingIn")} </span>
             <span aria-hidden="true">…</span>
@@ -51,7 +53,7 @@ export function KeyCard({ apiKey, now, onRevoke, onTakeBack }: KeyCardProps) {
           {apiKey.scopes.map((scope) => (
             <li key={scope} className="flex items-start gap-2">
               <Check aria-hidden="true" className="mt-1 size-4 shrink-0 text-accent" />
-              <span>{scopeMeaning[scope]}</span>
+              <span>{scopeWords(scope)}</span>
             </li>
           ))}
         </ul>
@@ -61,8 +63,14 @@ export function KeyCard({ apiKey, now, onRevoke, onTakeBack }: KeyCardProps) {
           <KeyActivity apiKey={apiKey} />
           {waiting > 0 && <p className="text-muted">{t("waiting", { count: waiting })}</p>}
         </div>
-        {(state === "active" || didSomething) && (
+        {(state !== "revoked" || didSomething) && (
           <div className="flex flex-wrap gap-2">
+            {state !== "revoked" && (
+              <Button size="sm" variant="secondary" onClick={onEdit}>
+                {isOver(apiKey, now) ? t("renew") : t("edit")}
+                <span className="sr-only">: {name}</span>
+              </Button>
+            )}
             {state === "active" && (
               <Button size="sm" variant="danger-quiet" aria-label={t("revokeFor", { name })} onClick={onRevoke}>
                 {t("revoke")}
@@ -98,6 +106,10 @@ function KeyFacts({ apiKey, now }: { apiKey: ApiKey; now: number }) {
         <Fact name={keyState(apiKey, now) === "expired" ? t("state.expired") : t("fact.expires")}>{expiry}</Fact>
       )}
       <Fact name={t("trips")}>{tripWords(apiKey)}</Fact>
+      {apiKey.changes_an_hour !== null && (
+        <Fact name={t("changes")}>{t("limit.changes", { count: String(apiKey.changes_an_hour) })}</Fact>
+      )}
+      {apiKey.most_trips !== null && <Fact name={t("newTrips")}>{t("limit.trips", { count: apiKey.most_trips })}</Fact>}
     </dl>
   );
 }

@@ -10,6 +10,13 @@ export function keyState(key: ApiKey, now: number): KeyState {
   return key.expires_at && new Date(key.expires_at).getTime() <= now ? "expired" : "active";
 }
 
+/** Whether it expires within a week, or has. */
+export function isOver(key: ApiKey, now: number): boolean {
+  return key.revoked_at === null && key.expires_at !== null && new Date(key.expires_at).getTime() <= now + soonMs;
+}
+
+const soonMs = 7 * 86_400_000;
+
 /** "3 changes, 1 new trip, 2 open proposals"; null when there are none. */
 export function activitySummary(
   key: Pick<ApiKey, "edit_count" | "created_trip_count" | "pending_proposals">,

@@ -1,11 +1,11 @@
 "use client";
 
-import { type Scope, scopeMeaning, scopes } from "@caravan/domain/scopes";
+import { type Scope, scopes } from "@caravan/domain/scopes";
 import { useMutation } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import type { CurrentUser } from "@/features/account/index.ts";
 import { domainError, useApi } from "@/features/api-client/index.ts";
-import { TripChoice } from "@/features/api-keys/index.ts";
+import { LimitChoice, lifetimes, scopeWords, TripChoice } from "@/features/api-keys/index.ts";
 import { Button } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
 import { Checkbox } from "@/ui/checkbox.tsx";
@@ -13,16 +13,7 @@ import { Field, FormAlert } from "@/ui/field.tsx";
 import { Select } from "@/ui/select.tsx";
 import { signInAgain } from "@/ui/sign-in-out.ts";
 import { Switch } from "@/ui/switch.tsx";
-import {
-  approvalOf,
-  type Grant,
-  grantProblem,
-  initialGrant,
-  isRead,
-  lifetimes,
-  reachesTrips,
-  withScope,
-} from "./grant.ts";
+import { approvalOf, type Grant, grantProblem, initialGrant, isRead, reachesTrips, withScope } from "./grant.ts";
 import { t } from "./messages/index.ts";
 import { type AccessRequest, endingOf, useExpired } from "./request.ts";
 import { PageHeading, RequestDecided, RequestEnded } from "./request-outcome.tsx";
@@ -91,6 +82,9 @@ export function Consent({ request, code, user, onAnother }: ConsentProps) {
             <TripChoice value={grant.tripIds} onValueChange={(tripIds) => choose({ ...grant, tripIds })} />
           </div>
         )}
+        {[...grant.scopes].some((scope) => !isRead(scope)) && (
+          <LimitChoice value={grant.limits} onValueChange={(limits) => choose({ ...grant, limits })} />
+        )}
         <Field label={t("expiresAfter")} hint={t("expires.hint")}>
           <Select
             options={lifetimes()}
@@ -139,7 +133,7 @@ function ScopeChoice({ requested, grant, onGrant }: ScopeChoiceProps) {
           {members.map((scope) => (
             <Checkbox
               key={scope}
-              label={scopeMeaning[scope]}
+              label={scopeWords(scope)}
               checked={grant.scopes.has(scope)}
               onCheckedChange={(given) => onGrant(withScope(grant, scope, given))}
             />

@@ -28,6 +28,15 @@ test('sends "needs approval" only when the person chose it', () => {
   expect(approvalOf(id, { ...initialGrant(asked), needsApproval: true }).mode).toBe("propose");
 });
 
+test("sends only limits that a person chose", () => {
+  const grant = initialGrant(asked);
+  expect(approvalOf(id, grant)).not.toHaveProperty("changes_an_hour");
+  expect(approvalOf(id, { ...grant, limits: { changes: "20", trips: "0" } })).toMatchObject({
+    changes_an_hour: 20,
+    most_trips: 0,
+  });
+});
+
 test("limits the key to chosen trips", () => {
   expect(approvalOf(id, { ...initialGrant(asked), tripIds: [id] }).trip_ids).toEqual([id]);
 });

@@ -1,13 +1,7 @@
 import { type Scope, scopes } from "@caravan/domain/scopes";
 import type { ApiInputs } from "@/features/api-client/index.ts";
+import { type LimitDraft, limitsToSend, noLimits } from "@/features/api-keys/index.ts";
 import { t } from "./messages/index.ts";
-
-export const lifetimes = () => [
-  { value: "30", label: t("days30") },
-  { value: "90", label: t("days90") },
-  { value: "365", label: t("year") },
-  { value: "never", label: t("never") },
-];
 
 /** The most trips that a key can be limited to. */
 const mostTrips = 100;
@@ -18,12 +12,14 @@ export interface Grant {
   readonly needsApproval: boolean;
   /** Null: all trips, also later ones. */
   readonly tripIds: readonly string[] | null;
+  readonly limits: LimitDraft;
   readonly lifetime: string;
 }
 
 /** Reading is preselected; each kind of change has to be chosen. */
 export function initialGrant(requested: readonly Scope[]): Grant {
-  return { scopes: new Set(requested.filter(isRead)), needsApproval: false, tripIds: null, lifetime: "90" };
+  const scopes = new Set(requested.filter(isRead));
+  return { scopes, needsApproval: false, tripIds: null, limits: noLimits, lifetime: "90" };
 }
 
 export const isRead = (scope: Scope): boolean => scope.endsWith(":read");
@@ -48,6 +44,7 @@ export function approvalOf(requestId: string, grant: Grant): ApiInputs["accessRe
     scopes: scopes.filter((scope) => grant.scopes.has(scope)),
     mode: grant.needsApproval ? "propose" : "apply",
     trip_ids: [...(grant.tripIds ?? [])],
+    ...limitsToSend(grant.limits),
     ...(grant.lifetime !== "never" && { expires_in_days: Number(grant.lifetime) }),
   };
 }

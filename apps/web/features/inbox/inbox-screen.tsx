@@ -1,7 +1,18 @@
 "use client";
 
 import { useInfiniteQuery, useMutation } from "@tanstack/react-query";
-import { CheckCheck, Inbox, ListChecks, MailPlus, MessageCircle, Scale, Stamp, Unplug, UserPlus } from "lucide-react";
+import {
+  CheckCheck,
+  Inbox,
+  KeyRound,
+  ListChecks,
+  MailPlus,
+  MessageCircle,
+  Scale,
+  Stamp,
+  Unplug,
+  UserPlus,
+} from "lucide-react";
 import type { ReactNode } from "react";
 import { type ApiOutputs, toastError, useApi } from "@/features/api-client/index.ts";
 import { LoadMore, QueryError } from "@/features/query-states/index.ts";
@@ -25,6 +36,7 @@ const icons: Readonly<Record<Item["kind"], ReactNode>> = {
   shared: <UserPlus />,
   invitation: <MailPlus />,
   webhook: <Unplug />,
+  key: <KeyRound />,
 };
 
 const perPage = 30;

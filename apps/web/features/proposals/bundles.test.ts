@@ -5,7 +5,7 @@ import type { Proposal } from "./proposal.ts";
 const proposal = (id: string, agent_name: string | null, action = "add_activity", user_id = "ana") =>
   ({ id, action, proposed_by: { user_id, name: "Ana", agent_name } }) as unknown as Proposal;
 const idsOf = (waiting: readonly Proposal[]) =>
-  bundlesOf(waiting).map(({ agent, proposals }) => [agent, proposals.map((it) => it.id)]);
+  bundlesOf(waiting).map(({ agent, together }) => [agent, together.map((it) => it.id)]);
 
 it("takes together what one agent proposes for one person, in order", () => {
   const waiting = [
@@ -26,5 +26,6 @@ it("leaves out what is decided alone: deletions, and invitations with a link tha
     proposal("4", "Planner"),
   ];
   expect(idsOf(waiting)).toEqual([["Planner", ["3", "4"]]]);
+  expect(bundlesOf(waiting)[0]?.proposals).toEqual(waiting);
   expect(idsOf(waiting.slice(0, 3))).toEqual([]);
 });

@@ -5,20 +5,20 @@ export interface Bundle {
   readonly key: string;
   readonly agent: string;
   readonly proposals: readonly Proposal[];
+  /** Those that can be decided with one press. */
+  readonly together: readonly Proposal[];
 }
 
-/** The bundles with more than one proposal that can be decided with one press, in the order of their first. */
+/** The agents with several proposals that can be decided with one press, in the order of their first. */
 export function bundlesOf(waiting: readonly Proposal[]): readonly Bundle[] {
-  const found = new Map<string, Proposal[]>();
-  for (const it of waiting) {
-    const { user_id, agent_name } = it.proposed_by;
-    if (agent_name === null) continue;
-    const key = `${user_id} ${agent_name}`;
-    found.set(key, [...(found.get(key) ?? []), it]);
-  }
+  const found = Map.groupBy(
+    waiting.filter((it) => it.proposed_by.agent_name !== null),
+    ({ proposed_by: { user_id, agent_name } }) => `${user_id} ${agent_name}`,
+  );
   return [...found].flatMap(([key, proposals]) => {
     const together = proposals.filter(isDecidedTogether);
-    return together.length > 1 ? [{ key, agent: proposals[0]?.proposed_by.agent_name ?? "", proposals: together }] : [];
+    const agent = proposals[0]?.proposed_by.agent_name ?? "";
+    return together.length > 1 ? [{ key, agent, proposals, together }] : [];
   });
 }
 

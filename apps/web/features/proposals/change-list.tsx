@@ -3,9 +3,10 @@
 import { useRef, useState } from "react";
 import { Button } from "@/ui/button.tsx";
 import { Checkbox } from "@/ui/checkbox.tsx";
-import { formatDate, formatList, spellValues } from "@/ui/format.ts";
+import { formatList, spellValues } from "@/ui/format.ts";
 import { ChangeDetails } from "./change-details.tsx";
 import { obstacleTo, refusalsAfterTick, selectedChanges } from "./change-selection.ts";
+import { dayName } from "./day-name.ts";
 import { t } from "./messages/index.ts";
 import { type ChangeGroup, changesByDay, type ProposedChange } from "./proposal.ts";
 import { useProposalsHost } from "./proposals-context.tsx";
@@ -38,12 +39,7 @@ export function ChangeList({ changes, refused, onRefused }: ChangeListProps) {
     else setWord(wanted ? t("alsoTicked", { names }) : t("alsoUnticked", { names }));
     onRefused(next);
   };
-  const nameOf = ({ date }: ChangeGroup) => {
-    if (date === null) return t("theTrip");
-    const day = trip.itinerary.find((it) => it.date === date);
-    const name = formatDate(date, "day");
-    return day ? t("dayOf", { date: name, number: String(day.day_number) }) : name;
-  };
+  const nameOf = ({ date }: ChangeGroup) => dayName(trip, date) ?? t("theTrip");
 
   const more = changes.length - atFirst;
   const ordered = changesByDay(changes).flatMap((group) => group.changes);

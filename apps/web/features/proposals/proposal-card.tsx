@@ -11,6 +11,7 @@ import { formatInstant, formatRelative, spellValues } from "@/ui/format.ts";
 import { loadedLater } from "@/ui/loaded-later.tsx";
 import { ChangeList } from "./change-list.tsx";
 import { selectedChanges } from "./change-selection.ts";
+import { dayName } from "./day-name.ts";
 import { t } from "./messages/index.ts";
 import { headlineOf, type Proposal, summaryNamesAllChanges } from "./proposal.ts";
 import { useProposalsHost } from "./proposals-context.tsx";
@@ -20,14 +21,16 @@ const AnswerDialog = loadedLater(() => import("./answer-dialog.tsx").then((it) =
 
 export interface ProposalCardProps {
   proposal: Proposal;
+  /** Who proposes it stands above it, with what else they propose. */
+  inBundle: boolean;
   /** True for a moment after it has appeared, because a press may have been meant for another card. */
   resting: boolean;
   onDecided: () => void;
 }
 
 /** One proposal with everything that a decision needs. Both buttons look equal. */
-export function ProposalCard({ proposal, resting, onDecided }: ProposalCardProps) {
-  const { viewer } = useProposalsHost();
+export function ProposalCard({ proposal, inBundle, resting, onDecided }: ProposalCardProps) {
+  const { viewer, trip } = useProposalsHost();
   const [answering, setAnswering] = useState(false);
   const [refused, setRefused] = useState<ReadonlySet<string>>(new Set());
   const { busy, problem, approve, reject } = useDecision(proposal, onDecided);
@@ -40,11 +43,31 @@ export function ProposalCard({ proposal, resting, onDecided }: ProposalCardProps
   const part = chosen.length < changes.length;
   // The title and the list both name a few changes; the list says more.
   const repeats = changes.length > 1 && summaryNamesAllChanges(proposal);
+  const [first] = changes;
+  // A list of several names its days itself.
+  const day = first && changes.length === 1 ? dayName(trip, first.date) : null;
   const canApprove = free && (chosen.length > 0 || changes.length === 0);
   return (
     <article aria-labelledby={nameId} aria-busy={busy !== null}>
       <Card className="flex flex-col gap-3">
-        <Proposer proposal={proposal} viewerId={viewer.id} />
+        <div className="flex items-center justify-between gap-2">
+          {inBundle ? (
+            <p className="font-semibold text-faint text-sm">{day ?? formatRelative(proposal.created_at, Date.now())}</p>
+          ) : (
+            <Proposer proposal={proposal} viewerId={viewer.id} />
+          )}
+          <Button
+            variant="ghost"
+            size="sm"
+            icon={<MessageCircle />}
+            className="-my-1.5 -mr-2 shrink-0"
+            aria-describedby={nameId}
+            onClick={() => comments.open({ kind: "proposal", id: proposal.id })}
+          >
+            {said > 0 ? t("comments", { count: said }) : t("comment")}
+          </Button>
+        </div>
+        {!inBundle && day !== null && <p className="-mb-2 font-semibold text-faint text-sm">{day}</p>}
         <h3 id={nameId} className={repeats ? "sr-only" : "wrap-anywhere font-semibold leading-snug"}>
           {headlineOf(proposal)}
         </h3>
@@ -91,15 +114,6 @@ export function ProposalCard({ proposal, resting, onDecided }: ProposalCardProps
               {t("answer")}
             </Button>
           )}
-          <Button
-            variant="ghost"
-            size="sm"
-            icon={<MessageCircle />}
-            aria-describedby={nameId}
-            onClick={() => comments.open({ kind: "proposal", id: proposal.id })}
-          >
-            {said > 0 ? t("comments", { count: said }) : t("comment")}
-          </Button>
         </div>
       </Card>
       {answering && (

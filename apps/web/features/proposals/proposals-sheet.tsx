@@ -10,6 +10,7 @@ import { Sheet } from "@/ui/sheet.tsx";
 import { BundleBar } from "./bundle-bar.tsx";
 import { bundlesOf } from "./bundles.ts";
 import { t } from "./messages/index.ts";
+import type { Proposal } from "./proposal.ts";
 import { ProposalCard } from "./proposal-card.tsx";
 import type { Refused } from "./use-bundle.ts";
 import { useProposals } from "./use-proposals.ts";
@@ -48,6 +49,16 @@ function ProposalList() {
     return <QueryError headingLevel={3} title={t("failed")} query={proposals} />;
   }
   const waiting = proposals.data.proposals;
+  const bundles = bundlesOf(waiting);
+  const card = (proposal: Proposal, inBundle: boolean) => (
+    <ProposalCard
+      key={proposal.id}
+      proposal={proposal}
+      inBundle={inBundle}
+      resting={resting}
+      onDecided={() => onDecided()}
+    />
+  );
   return (
     <div ref={top} tabIndex={-1} className="flex flex-col gap-4 outline-none">
       {waiting.length === 0 && (
@@ -65,12 +76,14 @@ function ProposalList() {
           </ul>
         </div>
       )}
-      {bundlesOf(waiting).map((bundle) => (
-        <BundleBar key={bundle.key} bundle={bundle} resting={resting} onDecided={onDecided} />
+      {bundles.map((bundle) => (
+        <BundleBar key={bundle.key} bundle={bundle} resting={resting} onDecided={onDecided}>
+          {bundle.proposals.map((proposal) => card(proposal, true))}
+        </BundleBar>
       ))}
-      {waiting.map((proposal) => (
-        <ProposalCard key={proposal.id} proposal={proposal} resting={resting} onDecided={() => onDecided()} />
-      ))}
+      {waiting
+        .filter((it) => !bundles.some((bundle) => bundle.proposals.includes(it)))
+        .map((proposal) => card(proposal, false))}
     </div>
   );
 }

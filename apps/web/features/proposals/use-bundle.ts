@@ -2,7 +2,7 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { type ApiOutputs, domainError, useApi, useRunMutation } from "@/features/api-client/index.ts";
+import { type ApiOutputs, domainError, toastError, useApi, useRunMutation } from "@/features/api-client/index.ts";
 import { toast } from "@/ui/toast.ts";
 import type { Bundle } from "./bundles.ts";
 import { t } from "./messages/index.ts";
@@ -11,7 +11,7 @@ import { useProposalsHost } from "./proposals-context.tsx";
 export type Refused = ApiOutputs["proposals"]["decide"]["not_decided"][number];
 
 /** Decides all proposals of a bundle at once, oldest first. Those that do not fit stay, each with its reason. */
-export function useBundle({ proposals, agent }: Bundle, onDecided: (refused: readonly Refused[]) => void) {
+export function useBundle({ together, agent }: Bundle, onDecided: (refused: readonly Refused[]) => void) {
   const { trip } = useProposalsHost();
   const api = useApi();
   const run = useRunMutation();
@@ -19,18 +19,30 @@ export function useBundle({ proposals, agent }: Bundle, onDecided: (refused: rea
   const [busy, setBusy] = useState<"approve" | "reject" | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
 
+  /** The newest first, as later ones may build on earlier ones. */
+  const undo = async (editIds: readonly string[]) => {
+    try {
+      for (const edit_id of [...editIds].reverse()) {
+        await run(api.history.revert.mutationOptions(), { trip_id: trip.id, edit_id });
+      }
+      toast({ title: t("undone") });
+    } catch (error) {
+      toastError(error);
+    }
+  };
   const decide = async (decision: "approve" | "reject", reply: string) => {
     setBusy(decision);
     setProblem(null);
     let refused: readonly Refused[] = [];
     try {
-      const { decided, not_decided } = await run(api.proposals.decide.mutationOptions(), {
-        ...{ trip_id: trip.id, decision, proposal_ids: proposals.map((it) => it.id) },
+      const { decided, not_decided, edit_ids } = await run(api.proposals.decide.mutationOptions(), {
+        ...{ trip_id: trip.id, decision, proposal_ids: together.map((it) => it.id) },
         ...(reply.trim() && { reply: reply.trim() }),
       });
       refused = not_decided;
       toast({
         title: t(decision === "approve" ? "bundle.approved" : "bundle.rejected", { count: decided.length, agent }),
+        ...(edit_ids.length > 0 && { action: { label: t("undo"), onPress: () => void undo(edit_ids) } }),
       });
     } catch (error) {
       setProblem(domainError(error).message);

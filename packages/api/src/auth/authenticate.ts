@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { findAgentByKey } from "@caravan/core/agents/api-key";
+import { expiryOfKey, findAgentByKey } from "@caravan/core/agents/api-key";
 import { personOfSession } from "@caravan/core/identity/sessions";
 import type { Actor, Person } from "@caravan/core/kernel/actor";
 import { DomainError, unauthenticated } from "@caravan/core/kernel/errors";
@@ -78,9 +78,16 @@ async function keyBearer(hash: string, options: AuthOptions, now: Date): Promise
 async function lookUp(hash: string, options: AuthOptions, now: Date): Promise<Actor> {
   const agent = await findAgentByKey(hash, options.ports, now);
   options.recentKeys.set(hash, agent);
-  if (!agent) throw unauthenticated("This API key is unknown, expired or revoked. Ask its owner for a new one.");
+  if (!agent) throw unauthenticated(await whyNoAgent(hash, options, now));
   options.recordKeyUse(agent.keyId);
   return agent;
+}
+
+async function whyNoAgent(hash: string, { ports, publicUrl }: AuthOptions, now: Date): Promise<string> {
+  const expiredAt = await expiryOfKey(hash, ports, now);
+  if (!expiredAt) return "This API key is unknown or was revoked. Ask its owner for a new one.";
+  const renew = `${publicUrl}/profile?tab=keys`;
+  return `This API key expired on ${expiredAt.toISOString().slice(0, 10)}. Ask your person to renew it at ${renew}; the same key works again then.`;
 }
 
 async function tokenBearer(token: string, options: AuthOptions, now: Date): Promise<Actor> {

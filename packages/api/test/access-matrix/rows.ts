@@ -223,6 +223,7 @@ export const rows: Readonly<Record<string, Row>> = {
   // No key has one before it sets it.
   test_webhook: { cells: c.answering(c.notFound, c.ofKey), args: nothing },
   list_api_keys: { args: nothing },
+  get_agent_week: { args: nothing },
   create_api_key: { args: () => ({ agent_name: "Bot", scopes: ["trips:read"] }) },
   update_api_key: { cells: c.ownersThing, args: async (trip) => ({ ...(await onKey(trip)), mode: "propose" }) },
   revoke_api_key: { cells: c.ownersThing, args: onKey },

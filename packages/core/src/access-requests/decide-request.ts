@@ -1,6 +1,7 @@
 import * as f from "@caravan/domain/fields";
 import { type Scope, scopes } from "@caravan/domain/scopes";
 import { z } from "zod";
+import { keyDays, keyLimitsInput, keyMode, keyTrips } from "../agents/key-fields.ts";
 import { requireRole } from "../kernel/access.ts";
 import { signedIn } from "../kernel/actor.ts";
 import type { Context } from "../kernel/context.ts";
@@ -30,9 +31,10 @@ export const decideRequest = command({
     request_id: f.id,
     decision: z.enum(["approve", "deny"]),
     scopes: z.array(z.enum(scopes)).max(scopes.length).default([]).meta({ description: "At least one to approve" }),
-    mode: z.enum(["apply", "propose"]).default("apply").meta({ description: "propose: its changes need approval" }),
-    trip_ids: z.array(f.id).max(100).default([]).meta({ description: "Only these trips; empty means all" }),
-    expires_in_days: z.number().int().min(1).max(3650).optional(),
+    mode: keyMode.default("apply"),
+    trip_ids: keyTrips.default([]),
+    ...keyLimitsInput,
+    expires_in_days: keyDays.optional(),
   }),
   output: z.object({
     status: z.enum(["approved", "denied"]),
@@ -57,6 +59,8 @@ export const decideRequest = command({
       mode: input.mode,
       tripIds,
       keyDays: input.expires_in_days ?? null,
+      changesAnHour: input.changes_an_hour ?? null,
+      mostTrips: input.most_trips ?? null,
       code:
         code === null ? null : { hash: hashSecret(code), expiresAt: new Date(ctx.now.getTime() + CODE_SECONDS * 1000) },
     });

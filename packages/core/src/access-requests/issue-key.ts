@@ -25,7 +25,7 @@ const take = (by: string, column: string) =>
     `request-redeem-${by}`,
     `update access_requests set status = 'redeemed', key_id = $2
       where ${column} = $1 and status = 'approved' and expires_at > $3
-      returning user_id, agent_name, scopes, mode, trip_ids, key_days`,
+      returning user_id, agent_name, scopes, mode, trip_ids, key_days, changes_an_hour, most_trips`,
     [t.text, t.uuid, t.timestamp],
     {
       user_id: t.notNull(t.uuid),
@@ -34,6 +34,8 @@ const take = (by: string, column: string) =>
       mode: t.textOf<"apply" | "propose">(),
       trip_ids: t.notNull(t.list(t.uuid)),
       key_days: t.nullable(t.integer),
+      changes_an_hour: t.nullable(t.integer),
+      most_trips: t.nullable(t.integer),
     },
   );
 const takeDevice = take("device", "device_hash");
@@ -53,7 +55,8 @@ export async function issueKey(sql: Sql, presented: PresentedSecret, now: Date):
       : await sql.rows(takeCode, [presented.codeHash, keyId, now]);
   if (!granted) return undefined;
   const { user_id: userId, agent_name: agentName, scopes: given, mode, trip_ids: tripIds, key_days: days } = granted;
-  const key = { id: keyId, userId, agentName, scopes: given, mode, tripIds };
+  const limits = { changesAnHour: granted.changes_an_hour, mostTrips: granted.most_trips };
+  const key = { id: keyId, userId, agentName, scopes: given, mode, tripIds, ...limits };
   const { secret, expiresAt } = await generateKey(sql, key, days, now);
   return { keyId, userId, secret, scopes: scopes.filter((scope) => given.includes(scope)), mode, tripIds, expiresAt };
 }

@@ -56,7 +56,8 @@ export async function findPendingRequest(
 const approveOne = statement(
   "request-approve",
   `update access_requests set status = 'approved', user_id = $2, decided_at = $3, user_code_hash = null, scopes = $4,
-          mode = $5, trip_ids = $6::uuid[], key_days = $7, code_hash = $8, expires_at = coalesce($9, expires_at)
+          mode = $5, trip_ids = $6::uuid[], key_days = $7, code_hash = $8, expires_at = coalesce($9, expires_at),
+          changes_an_hour = $10, most_trips = $11
     where id = $1 and status = 'pending' and expires_at > $3 returning id`,
   [
     t.uuid,
@@ -68,6 +69,8 @@ const approveOne = statement(
     t.nullable(t.integer),
     t.nullable(t.text),
     t.nullable(t.timestamp),
+    t.nullable(t.integer),
+    t.nullable(t.integer),
   ],
   { id: t.uuid },
 );
@@ -84,6 +87,9 @@ export interface Grant {
   readonly mode: "apply" | "propose";
   readonly tripIds: readonly string[];
   readonly keyDays: number | null;
+  /** Null: without a limit. */
+  readonly changesAnHour: number | null;
+  readonly mostTrips: number | null;
   /** The authorization code and its expiry; null for devices, which have their code already. */
   readonly code: { readonly hash: string; readonly expiresAt: Date } | null;
 }
@@ -96,9 +102,10 @@ interface Decision {
 
 /** False when somebody decided before, or the request has expired. */
 export async function approve(sql: Sql, it: Decision, grant: Grant): Promise<boolean> {
-  const { scopes, mode, tripIds, keyDays, code } = grant;
+  const { scopes, mode, tripIds, keyDays, code, changesAnHour, mostTrips } = grant;
   const given = [scopes, mode, tripIds, keyDays, code?.hash ?? null, code?.expiresAt ?? null] as const;
-  return (await sql.rows(approveOne, [it.id, it.userId, it.now, ...given])).length > 0;
+  const limits = [changesAnHour, mostTrips] as const;
+  return (await sql.rows(approveOne, [it.id, it.userId, it.now, ...given, ...limits])).length > 0;
 }
 
 /** Like {@link approve}. */

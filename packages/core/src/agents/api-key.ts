@@ -25,6 +25,19 @@ export const touchKeys = statement(
   [t.list(t.uuid), t.timestamp],
 );
 
+const expired = statement(
+  "key-expired",
+  "select expires_at from api_keys where hash = $1 and revoked_at is null and expires_at <= $2",
+  [t.text, t.timestamp],
+  { expires_at: t.notNull(t.timestamp) },
+);
+
+/** When a key expired that its person may renew; undefined for others. */
+export async function expiryOfKey(hash: string, ports: Pick<Ports, "database">, now: Date): Promise<Date | undefined> {
+  const [row] = await sqlOf(ports.database).rows(expired, [hash, now]);
+  return row?.expires_at;
+}
+
 /** The agent of a hashed key, looked up each time: a revoked key must fail at its next call, in every process. */
 export async function findAgentByKey(
   hash: string,

@@ -6,6 +6,7 @@ import { signedIn } from "../kernel/actor.ts";
 import { command } from "../kernel/define.ts";
 import { requireRecentSignIn } from "../kernel/recent-sign-in.ts";
 import { generateKey } from "./generate-key.ts";
+import { keyDays, keyLimitsInput, keyMode, keyTrips } from "./key-fields.ts";
 import { keyWire, presentKey } from "./key-wire.ts";
 import { requireKey } from "./store.ts";
 
@@ -27,23 +28,10 @@ export const createKey = command({
       .min(1)
       .max(scopes.length)
       .transform((sent) => scopes.filter((scope) => sent.includes(scope))),
-    mode: z.enum(["apply", "propose"]).default("apply").meta({ description: "propose: its changes need approval" }),
-    trip_ids: z.array(f.id).max(100).default([]).meta({ description: "Limit the key to these trips; empty means all" }),
-    changes_an_hour: z
-      .number()
-      .int()
-      .min(1)
-      .max(10_000)
-      .optional()
-      .meta({ description: "Without a limit when left out" }),
-    most_trips: z
-      .number()
-      .int()
-      .min(0)
-      .max(1000)
-      .optional()
-      .meta({ description: "How many trips it may make; without a limit when left out" }),
-    expires_in_days: z.number().int().min(1).max(3650).optional(),
+    mode: keyMode.default("apply"),
+    trip_ids: keyTrips.default([]),
+    ...keyLimitsInput,
+    expires_in_days: keyDays.optional(),
   }),
   output: z.object({ key: keyWire, secret: z.string() }),
   rest: { method: "POST", path: "/api/users/me/api-keys", status: 201 },

@@ -1,5 +1,6 @@
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
+import { settleKeyNotices } from "../inbox/settle-key-notices.ts";
 import { command } from "../kernel/define.ts";
 import { credentialRoom } from "../kernel/room-events.ts";
 import { keyWire, presentKey } from "./key-wire.ts";
@@ -19,6 +20,7 @@ export const revokeKey = command({
   async run(ctx, input) {
     const { id } = await requireKey(ctx, input.key_id);
     await markKeyRevoked(ctx.sql, { id }, ctx.now);
+    await settleKeyNotices(ctx.sql, id, ctx.now);
     ctx.effects.rooms.add(credentialRoom(id));
     return { key: presentKey(await requireKey(ctx, id)) };
   },

@@ -16,6 +16,10 @@ export interface JobData {
   "mail.send": { readonly mailId: string };
   /** Sends the daily mails of those whose morning has come. */
   "inbox.mail": Readonly<Record<string, never>>;
+  /** Tells people of keys that expire. */
+  "keys.expiring": Readonly<Record<string, never>>;
+  /** Sends the weekly mails about agents to those whose day has come. */
+  "keys.mail": Readonly<Record<string, never>>;
   /** Evaluates the plan for one traveller. `asked`: they requested it, and see dismissed advice too. */
   "concierge.evaluate": {
     readonly tripId: string;
@@ -52,6 +56,8 @@ export type Notice =
   | { readonly kind: "invitation"; readonly invitationId: string }
   /** The webhook of a key was switched off. */
   | { readonly kind: "webhook"; readonly keyId: string }
+  /** A key that expires soon, or has expired. */
+  | { readonly kind: "key"; readonly keyId: string }
   /** A test push, requested by its recipient. */
   | { readonly kind: "test"; readonly userId: string };
 
@@ -86,6 +92,9 @@ export interface QueueSettings {
   readonly schedule?: string;
 }
 
+/** Looks through all accounts. */
+const hourly = { seconds: 600, retries: 2, retrySeconds: 60, mostRetrySeconds: 300, workers: 1, oneWaits: true };
+
 export const queues: Readonly<Record<JobName, QueueSettings>> = {
   "push.tell": { seconds: 30, retries: 8, retrySeconds: 2, mostRetrySeconds: 300, workers: 2 },
   // For about a day: a push service that is down comes back.
@@ -94,15 +103,9 @@ export const queues: Readonly<Record<JobName, QueueSettings>> = {
   "webhook.deliver": { seconds: 30, retries: 8, retrySeconds: 5, mostRetrySeconds: 300, workers: 4 },
   // For about a day, because a mail server that is down usually comes back.
   "mail.send": { seconds: 60, retries: 12, retrySeconds: 30, mostRetrySeconds: 14_400, workers: 2 },
-  "inbox.mail": {
-    seconds: 600,
-    retries: 2,
-    retrySeconds: 60,
-    mostRetrySeconds: 300,
-    workers: 1,
-    oneWaits: true,
-    schedule: "0 * * * *",
-  },
+  "inbox.mail": { ...hourly, schedule: "0 * * * *" },
+  "keys.expiring": { ...hourly, schedule: "20 * * * *" },
+  "keys.mail": { ...hourly, schedule: "40 * * * *" },
   "concierge.evaluate": { seconds: 30, retries: 3, retrySeconds: 2, mostRetrySeconds: 20, workers: 4, oneWaits: true },
   "concierge.refresh": { seconds: 60, retries: 3, retrySeconds: 2, mostRetrySeconds: 30, workers: 1, oneWaits: true },
   "concierge.monitor": {

@@ -87,6 +87,11 @@ export async function sendMail(ports: MailPorts, mail: Mail, now: Date): Promise
   }
 }
 
+/** Sends a mail with the transaction of `sql`, or not at all: by the queue, after commit. Without limits. */
+export async function queueMailIn(sql: Sql, ports: MailPorts, mail: Mail, now: Date): Promise<void> {
+  await keep(sql, ports, mail, now);
+}
+
 type MailPorts = Pick<Ports, "database" | "jobs" | "mailer" | "secretBox">;
 
 /** A mail may contain a code, or a link that signs in. */

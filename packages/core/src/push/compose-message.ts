@@ -3,6 +3,7 @@ import type { Notice } from "../kernel/jobs.ts";
 import { commentMessage } from "./comment-message.ts";
 import { decisionMessage } from "./decision-message.ts";
 import { invitationMessage } from "./invitation-message.ts";
+import { keyMessage } from "./key-message.ts";
 import type { PushMessage } from "./message.ts";
 import { proposalMessage } from "./proposal-message.ts";
 import { recommendationMessage } from "./recommendation-message.ts";
@@ -38,6 +39,8 @@ export function composeMessage(
       return invitationMessage(sql, notice, now);
     case "webhook":
       return webhookMessage(sql, notice);
+    case "key":
+      return keyMessage(sql, notice, now);
     case "test":
       return testMessage(notice);
   }

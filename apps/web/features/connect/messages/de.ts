@@ -33,10 +33,6 @@ export default {
   needsApproval: "Änderungen brauchen meine Zustimmung",
   "needsApproval.hint":
     "Änderungen an einem Plan warten, bis du oder ein anderer Mitplaner sie annimmt. Er kann Neues hinzufügen, etwa Reisen, Buchungen und Ausgaben, aber nichts Vorhandenes ändern, stornieren oder löschen.",
-  days30: "30 Tage",
-  days90: "90 Tage",
-  year: "Ein Jahr",
-  never: "Nie",
   "problem.scopes": "Wähl mindestens etwas, das der Agent darf, oder lehn ab.",
   "problem.trips": "Wähl mindestens eine Reise oder alle.",
   "problem.most": "Wähl höchstens {count} Reisen oder alle.",

@@ -29,10 +29,6 @@ export default {
   needsApproval: "Changes need my approval",
   "needsApproval.hint":
     "Changes to a plan wait until you or another editor approves them. It can add new things, such as trips, bookings and expenses, but not change, cancel or delete what is there.",
-  days30: "30 days",
-  days90: "90 days",
-  year: "One year",
-  never: "Never",
   "problem.scopes": "Tick at least one thing the agent can do, or deny.",
   "problem.trips": "Choose at least one trip, or all of them.",
   "problem.most": "Choose at most {count} trips, or all of them.",

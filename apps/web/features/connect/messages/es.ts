@@ -31,10 +31,6 @@ export default {
   needsApproval: "Los cambios necesitan mi aprobación",
   "needsApproval.hint":
     "Los cambios de un plan esperan a que tú u otro editor los acepte. Puede añadir cosas nuevas, como viajes, reservas y gastos, pero no cambiar, cancelar ni eliminar lo que hay.",
-  days30: "30 días",
-  days90: "90 días",
-  year: "Un año",
-  never: "Nunca",
   "problem.scopes": "Marca al menos una cosa que el agente pueda hacer, o deniégalo.",
   "problem.trips": "Elige al menos un viaje, o todos.",
   "problem.most": "Elige como mucho {count} viajes, o todos.",

@@ -33,10 +33,6 @@ export default {
   needsApproval: "Les modifications demandent mon accord",
   "needsApproval.hint":
     "Les modifications d’un plan attendent votre accord ou celui d’un autre éditeur. Il peut ajouter voyages, réservations et dépenses, mais pas modifier, annuler ni supprimer l’existant.",
-  days30: "30 jours",
-  days90: "90 jours",
-  year: "Un an",
-  never: "Jamais",
   "problem.scopes": "Cochez au moins une chose que l’agent peut faire, ou refusez.",
   "problem.trips": "Choisissez au moins un voyage, ou tous.",
   "problem.most": "Choisissez au plus {count} voyages, ou tous.",

@@ -32,10 +32,6 @@ export default {
   needsApproval: "変更には自分の承認が必要",
   "needsApproval.hint":
     "プランの変更は、あなたか編集者の承認を待ちます。旅行・予約・支出などの追加はできますが、既存のものの変更・キャンセル・削除はできません。",
-  days30: "30日",
-  days90: "90日",
-  year: "1年",
-  never: "無期限",
   "problem.scopes": "許可する内容を1つ以上選ぶか、拒否してください。",
   "problem.trips": "旅行を1つ以上選ぶか、すべてを選んでください。",
   "problem.most": "旅行は{count}件まで選ぶか、すべてを選んでください。",

@@ -4,6 +4,9 @@ import type en from "./en.ts";
 export default {
   from: "{count, plural, one {# Vorschlag} other {# Vorschläge}} von {agent}",
   together: "Entscheide sie zusammen oder unten einzeln.",
+  "bundle.forYou": "Für dich.",
+  "bundle.for": "Für {person}.",
+  "bundle.alone": "{count, plural, one {Einer darunter wird} other {# darunter werden}} einzeln entschieden.",
   approveAll: "Alle annehmen",
   rejectAll: "Alle ablehnen",
   noLongerFits: "Passt nicht mehr. {why}",

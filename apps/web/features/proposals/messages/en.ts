@@ -1,6 +1,10 @@
 export default {
   from: "{count, plural, one {# proposal} other {# proposals}} from {agent}",
   together: "Decide them together, or one by one below.",
+  "bundle.forYou": "For you.",
+  "bundle.for": "For {person}.",
+  "bundle.alone":
+    "{count, plural, one {One below is} other {# below are}} decided on {count, plural, one {its} other {their}} own.",
   approveAll: "Approve all",
   rejectAll: "Reject all",
   noLongerFits: "No longer fits. {why}",

@@ -4,6 +4,10 @@ import type en from "./en.ts";
 export default {
   from: "{count, plural, one {# propuesta} other {# propuestas}} de {agent}",
   together: "Decídelas juntas, o una a una abajo.",
+  "bundle.forYou": "Para ti.",
+  "bundle.for": "Para {person}.",
+  "bundle.alone":
+    "{count, plural, one {Una de las de abajo se decide} other {# de las de abajo se deciden}} por separado.",
   approveAll: "Aceptar todas",
   rejectAll: "Rechazar todas",
   noLongerFits: "Ya no encaja. {why}",

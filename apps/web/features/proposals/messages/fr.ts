@@ -4,6 +4,9 @@ import type en from "./en.ts";
 export default {
   from: "{count, plural, one {# proposition} other {# propositions}} de {agent}",
   together: "Décidez-les ensemble, ou une par une ci-dessous.",
+  "bundle.forYou": "Pour vous.",
+  "bundle.for": "Pour {person}.",
+  "bundle.alone": "{count, plural, one {L’une d’elles se décide} other {# d’entre elles se décident}} séparément.",
   approveAll: "Tout accepter",
   rejectAll: "Tout refuser",
   noLongerFits: "Ne convient plus. {why}",

@@ -4,6 +4,9 @@ import type en from "./en.ts";
 export default {
   from: "{agent}からの提案{count, plural, other {#}}件",
   together: "まとめて、または下で1件ずつ決められます。",
+  "bundle.forYou": "あなたの依頼です。",
+  "bundle.for": "{person}さんの依頼です。",
+  "bundle.alone": "ほかに{count, plural, other {#}}件は個別に決めます。",
   approveAll: "すべて承認",
   rejectAll: "すべて却下",
   noLongerFits: "もう合いません。{why}",

@@ -151,7 +151,7 @@ function TripCard({ trip, archived, onPlanAgain }: TripCardProps) {
             // Raised above the link that covers the whole card.
             <Link
               href={`/trips/${trip.id}?proposals=1`}
-              className="tap relative rounded-full focus-visible:outline-2 focus-visible:outline-accent"
+              className="tap relative -my-2.5 flex items-center rounded-full focus-visible:outline-2 focus-visible:outline-accent"
             >
               <Badge tone="accent" icon={<ListChecks />}>
                 {t("waiting", { count: trip.waiting_proposals })}

@@ -4,7 +4,7 @@ import type { ActivityFields } from "../document.ts";
 import type { Place, TripOp } from "../patch.ts";
 import { activityFieldWords } from "./describe-field-change.ts";
 import { activityChanges, activityFacts, activityFieldName, type FieldChange } from "./field-labels-and-values.ts";
-import { type Names, quoted } from "./names-in-proposal.ts";
+import { LONGEST_NAME, type Names, quoted } from "./names-in-proposal.ts";
 
 export interface Description {
   readonly kind: "add" | "remove" | "change" | "move" | "notes" | "dates" | "trip";
@@ -76,8 +76,13 @@ function added({ after, to }: Net, currency: string, names: Names): Description 
     kind: "add",
     summary: `Add ${name}${where}${at(after)}`,
     date: names.date(dayId),
-    fields: activityFacts(after, "after", currency),
+    fields: [...longName(after.title), ...activityFacts(after, "after", currency)],
   };
+}
+
+/** The whole name, when the summary has only its beginning. */
+function longName(title = ""): FieldChange[] {
+  return title.length > LONGEST_NAME ? [{ field: activityFieldName("title"), before: null, after: title }] : [];
 }
 
 function removed({ before, from }: Net, name: string, currency: string, names: Names): Description {

@@ -21,9 +21,12 @@ export function namesAtProposal(trip: TripDocument, patch: TripPatch): NamesAtPr
   return Object.fromEntries([...days, ...activities].filter(([id]) => used.has(id as string)));
 }
 
+/** Longest name of an activity in a summary. */
+export const LONGEST_NAME = 80;
+
 /** A title in quotes, cut if too long. */
 export function quoted(title: string): string {
-  return `"${truncate(title, 80)}"`;
+  return `"${truncate(title, LONGEST_NAME)}"`;
 }
 
 type Numbered = ReadonlyMap<string, { readonly number: number; readonly date: string }>;

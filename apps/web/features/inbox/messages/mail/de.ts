@@ -5,5 +5,8 @@ export default {
   title: "Per E-Mail",
   daily: "Eine E-Mail am Tag",
   "daily.hint": "Morgens, und nur wenn in deinem Posteingang etwas ungelesen ist.",
+  agents: "Was deine Agenten getan haben",
+  "agents.hint": "Einmal pro Woche morgens, und nur wenn ein Agent etwas getan hat.",
+  "agents.never": "Keine E-Mail",
   notSaved: "Das wurde nicht gespeichert",
 } satisfies Translation<typeof en>;
