@@ -176,17 +176,29 @@ function qualifiedByLastWords(parts: readonly string[]): DestinationLookup | und
  *
  * @param joined whether the text joins its parts by "and": a region after a comma says where the city is
  */
-function routeOf(parts: readonly string[], joined: boolean): DestinationLookup | undefined {
-  const named = parts.flatMap((part) =>
-    countryCodeOf(part) ? [] : [oneOrAmbiguous(matching(part.replace(/^the\s+/i, ""), []))],
-  );
+function routeOf(said: readonly string[], joined: boolean): DestinationLookup | undefined {
+  const parts = said.flatMap((part) => (countryCodeOf(part) ? [] : [part.replace(/^the\s+/i, "")]));
+  const named = parts.map((part) => oneOrAmbiguous(matching(part, [])));
   const countries = new Set(named.flatMap((it) => (it?.kind === "city" && it.known ? it.city.countryCode : [])));
   const found = named.map((it) => (it?.kind === "ambiguous" ? (knownIn(countries, it.candidates) ?? it) : it));
-  const cities = found.flatMap((it) => (it?.kind === "city" && it.known ? (cityById(it.city.id) ?? []) : []));
+  const cities = found.flatMap((it, index) => {
+    const facts = it?.kind === "city" && it.known ? cityById(it.city.id) : undefined;
+    return facts ? (townOf(facts, parts[index] ?? "") ?? facts) : [];
+  });
   const without = found.flatMap((it) => (it?.kind === "city" && !it.known ? [it.city.name] : []));
+  // "Canadian Rockies, Banff and Jasper" says where the two towns are.
+  const towns = cities.filter((it) => cities.filter((other) => other.region === it.id).length < 2);
   const holdsAnother = found.some((it) => found.some((other) => isCity(it) && isCity(other) && isRegionOf(it, other)));
-  if (cities.length + without.length < found.length || holdsAnother || !canBeRoute(cities, joined)) return undefined;
-  return { ...knownCity(routeFacts(cities)), ...(without.length > 0 && { without }) };
+  if (cities.length + without.length < found.length || holdsAnother || !canBeRoute(towns, joined)) return undefined;
+  return { ...knownCity(routeFacts(towns)), ...(without.length > 0 && { without }) };
+}
+
+/** The town of a region that goes by this other name of the region: among towns, "Petra" is Wadi Musa and not all Jordan. */
+function townOf(region: CityFacts, name: string): CityFacts | undefined {
+  if (region.kind === "city" || fold(name) === fold(region.name)) return undefined;
+  const base = guideFor(region.id)?.bases.find((it) => ` ${fold(it.name)} `.includes(` ${fold(name)} `));
+  const town = base && cityById(`${region.id}.${base.id}`);
+  return town && { ...town, name };
 }
 
 /** Of several places of a name the one in the country of the others: the Córdoba of Seville and Granada. */

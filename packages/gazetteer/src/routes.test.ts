@@ -37,12 +37,28 @@ describe("several cities in one text", () => {
     ["Palermo", "palermo"],
     ["Málaga", "malaga"],
     ["Naxos", "cyclades.naxos"],
+    ["Amman, Petra and Wadi Rum", "amman+jordan.petra+jordan.wadi-rum"],
+    ["Canadian Rockies, Banff and Jasper", "banff.banff-town+banff.jasper"],
+    ["Petra", "jordan"],
   ])("%s is %s", (text, id) => {
     expect(routeNamed(text)).toBe(id);
   });
 });
 
 describe("a route", () => {
+  it("is called by the names that were asked for", () => {
+    const found = findDestination("Amman, Petra and Wadi Rum");
+    expect(found.kind === "city" && found.city.name).toBe("Amman, Petra and Wadi Rum");
+  });
+
+  it("takes the roads of a region between its towns, but no way round by them", () => {
+    const ways = (id: string) => guideFor(id)?.drives.map((it) => [it.from, it.to, it.name, it.placeIds.length > 0]);
+    expect(ways("banff.banff-town+banff.jasper")).toEqual([
+      ["banff.banff-town", "banff.jasper", "Bow Valley Parkway, then Icefields Parkway", true],
+    ]);
+    expect(ways("sri-lanka.kandy+sri-lanka.galle")?.[0]?.[2]).toMatch(/^About \d+ km as the crow flies/);
+  });
+
   it("has the places of its cities with the city as their base, and none twice", () => {
     const places = candidatesOf("rome+florence+venice");
     expect(new Set(places.map((it) => it.base))).toEqual(new Set(["rome", "florence", "venice"]));

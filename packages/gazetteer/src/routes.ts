@@ -99,7 +99,7 @@ export function loadRoute(cities: readonly CityFacts[], load: (id: string) => Lo
       events: parts.flatMap((it) => it.guide.events.filter((event) => event.placeIds.length > 0)),
       // A region brings its own towns.
       bases: parts.flatMap(({ city, guide }) => (guide.bases.length > 0 ? guide.bases : [baseOf(city)])),
-      drives: [...waysBetween(cities), ...parts.flatMap((it) => it.guide.drives)],
+      drives: [...waysBetween(cities, load), ...parts.flatMap((it) => it.guide.drives)],
       needsCar: false,
       keepsAllBases: true,
       arrival: parts[0]?.guide.arrival ?? null,
@@ -123,10 +123,59 @@ const baseOf = ({ id, name, lat, lng, nights, timezone, currency, mealCost }: Ci
 });
 
 /** Those in the order of the cities first, then all others, because stops may be put into another order. */
-function waysBetween(cities: readonly CityFacts[]): readonly Drive[] {
-  const next = cities.slice(1).map((city, index) => wayBetween(cities[index] as CityFacts, city));
-  const others = cities.flatMap((from, index) => cities.slice(index + 2).map((to) => wayBetween(from, to)));
+function waysBetween(cities: readonly CityFacts[], load: (id: string) => Loaded | undefined): readonly Drive[] {
+  const regions = [...new Set(cities.flatMap((it) => it.region ?? []))].flatMap((id) => {
+    const guide = load(id)?.guide;
+    return guide ? [{ id, guide }] : [];
+  });
+  const between = (from: CityFacts, to: CityFacts) =>
+    regions.map((it) => wayInRegion(it, from, to)).find((it) => it !== undefined) ?? wayBetween(from, to);
+  const next = cities.slice(1).map((city, index) => between(cities[index] as CityFacts, city));
+  const others = cities.flatMap((from, index) => cities.slice(index + 2).map((to) => between(from, to)));
   return [...next, ...others];
+}
+
+/** A way over several drives of a region is no way round: at most so many times the usual way. */
+const LONGER_BY_DRIVES = 1.6;
+
+/** The quickest way over the drives of a region between two of its towns: one of them, or several by car. */
+function wayInRegion(
+  { id, guide }: { readonly id: string; readonly guide: Guide },
+  from: CityFacts,
+  to: CityFacts,
+): Drive | undefined {
+  const baseOfCity = (city: CityFacts) =>
+    guide.bases.find((it) => `${id}.${it.id}` === city.id || kmBetween(it, city) < SAME_TOWN_KM)?.id;
+  const [first, last] = [baseOfCity(from), baseOfCity(to)];
+  if (first === undefined || last === undefined) return undefined;
+  const best = new Map<string, readonly Drive[]>([[first, []]]);
+  const minutes = (drives: readonly Drive[]) => drives.reduce((sum, it) => sum + it.minutes, 0);
+  const open = [first];
+  for (let at = open.shift(); at !== undefined; at = open.shift()) {
+    for (const drive of guide.drives.filter((it) => it.from !== it.to && (it.from === at || it.to === at))) {
+      const next = drive.from === at ? drive.to : drive.from;
+      const way = [
+        ...(best.get(at) ?? []),
+        drive.from === at ? drive : { ...drive, placeIds: drive.placeIds.toReversed() },
+      ];
+      const known = best.get(next);
+      if (known && minutes(known) <= minutes(way)) continue;
+      best.set(next, way);
+      open.push(next);
+    }
+  }
+  const way = best.get(last);
+  const [drive] = way ?? [];
+  if (!way || !drive) return undefined;
+  const isByCar = way.every((it) => it.mode === undefined);
+  const isDirect = minutes(way) <= wayBetween(from, to).minutes * LONGER_BY_DRIVES;
+  if (way.length > 1 && !(isByCar && isDirect)) return undefined;
+  return {
+    ...drive,
+    ...{ id: `${from.id}-${to.id}`, from: from.id, to: to.id, name: way.map((it) => it.name).join(", then ") },
+    ...{ minutes: minutes(way), km: way.reduce((sum, it) => sum + it.km, 0) },
+    placeIds: way.flatMap((it) => it.placeIds),
+  };
 }
 
 /** Longer ways go by plane. */
