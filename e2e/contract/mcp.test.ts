@@ -23,7 +23,7 @@ for (const mode of ["legacy", { pin: "2026-07-28" }] as const) {
     const byMcp = await callEveryCapability(async (name, args = {}) => {
       const result: Json = await client.callTool({ name, arguments: args });
       expect(result.isError, `${name}: ${JSON.stringify(result.content)}`).toBeUndefined();
-      return JSON.parse(result.content[0].text);
+      return result.structuredContent ?? JSON.parse(result.content[0].text);
     });
     const { tools } = await client.listTools();
     expect([...byMcp.keys()].sort()).toEqual(tools.map((it) => it.name).sort());

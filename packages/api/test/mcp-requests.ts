@@ -87,10 +87,10 @@ function eventsOf(text: string): Json[] {
     .map((data) => JSON.parse(data));
 }
 
-/** The answer of a tool, which is JSON in its only text. */
+/** The answer of a tool: its structured content, or JSON in its only text. */
 export function answerOf(result: Json): Json {
   if (result.content?.length !== 1 || result.isError) throw new Error(`no answer: ${JSON.stringify(result)}`);
-  return JSON.parse(result.content[0].text);
+  return result.structuredContent ?? JSON.parse(result.content[0].text);
 }
 
 /** The official client, connected with that revision. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { connected, revisions, rpc, startApiWithTrip } from "../../test/mcp-requests.ts";
-import { routedVerbs } from "../router.ts";
+import { listPrompts } from "./prompts.ts";
+import { listTools } from "./tools.ts";
 
 const { api, ana, bo, trip } = await startApiWithTrip();
 
@@ -19,11 +20,17 @@ describe.each(revisions)("the official client, revision %s", (revision) => {
     const { prompts } = await client.listPrompts();
     expect(prompts.map((it) => [it.name, it.arguments?.filter((its) => its.required).map((its) => its.name)])).toEqual([
       ["plan_trip", ["destination"]],
+      ["change_trip", ["trip_id", "wishes"]],
+      ["share_trip", ["trip_id"]],
+      ["follow_up", ["trip_id"]],
       ["review_trip", ["trip_id"]],
       ["catch_up", ["trip_id"]],
     ]);
     for (const { name } of prompts) {
-      const { messages } = await client.getPrompt({ name, arguments: { destination: "Lisbon", trip_id: trip.id } });
+      const { messages } = await client.getPrompt({
+        name,
+        arguments: { destination: "Lisbon", trip_id: trip.id, wishes: "tiles" },
+      });
       expect(messages[0]).toMatchObject({ role: "user", content: { type: "text" } });
     }
     await client.close();
@@ -46,12 +53,13 @@ describe("prompts/get", () => {
   });
 
   it("names only existing tools", async () => {
-    const verbs = new Set(routedVerbs().map(({ verb }) => verb.name));
-    for (const name of ["plan_trip", "review_trip", "catch_up"]) {
-      const { result } = await get(name, { destination: "Lisbon", trip_id: trip.id });
-      const named = result.messages[0].content.text.match(/\b(?:get|list|create|update)_[a-z_]+/g) ?? [];
+    const tools = new Set(listTools().tools.map((it) => it.name));
+    const words = /\b(?:get|list|create|update|check|apply|search|regenerate|share)_[a-z_]+/g;
+    for (const { name } of listPrompts().prompts) {
+      const { result } = await get(name, { destination: "Lisbon", trip_id: trip.id, wishes: "tiles" });
+      const named = result.messages[0].content.text.match(words) ?? [];
       expect(named.length, name).toBeGreaterThan(0);
-      expect(named.filter((it: string) => !verbs.has(it))).toEqual([]);
+      expect(named.filter((it: string) => !tools.has(it))).toEqual([]);
     }
   });
 

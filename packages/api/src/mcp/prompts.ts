@@ -9,7 +9,7 @@ import {
   ProtocolErrorCode,
 } from "@modelcontextprotocol/server";
 import { z } from "zod";
-import { catchUpText, planText, reviewText } from "./prompt-texts.ts";
+import { catchUpText, changeText, followUpText, planText, reviewText, shareText } from "./prompt-texts.ts";
 import { readTrip } from "./read-trips.ts";
 import { tripUri } from "./resources.ts";
 import { tripMarkdown } from "./trip-markdown.ts";
@@ -38,6 +38,37 @@ const offered: readonly Offered[] = [
       { name: "wishes", description: "What matters, in the traveler's words" },
     ],
     messages: async (_, args) => [said(planText(args))],
+  },
+  {
+    name: "change_trip",
+    title: "Change a trip",
+    description: "Makes what the traveler asks for in few calls, checks the plan, and says what is different.",
+    arguments: [
+      tripArgument,
+      { name: "wishes", description: "What to change, in the traveler's words", required: true },
+    ],
+    messages: async (call, { trip_id = "", wishes = "" }) => [
+      said(changeText(trip_id, wishes)),
+      await attached(call, trip_id),
+    ],
+  },
+  {
+    name: "share_trip",
+    title: "Share a trip",
+    description:
+      "Checks a trip, makes a link to it, starts a group where people decide together, and writes the message.",
+    arguments: [tripArgument, { name: "people", description: "Who gets it" }],
+    messages: async (call, { trip_id = "", people }) => [
+      said(shareText(trip_id, people)),
+      await attached(call, trip_id),
+    ],
+  },
+  {
+    name: "follow_up",
+    title: "Follow up on proposals",
+    description: "Learns what people decided and said about the agent's proposals, and acts on it.",
+    arguments: [tripArgument],
+    messages: async (call, { trip_id = "" }) => [said(followUpText(trip_id)), await attached(call, trip_id)],
   },
   {
     name: "review_trip",

@@ -3,6 +3,7 @@ import { startApi } from "../../test/api-server.ts";
 import { exampleArguments } from "../../test/example-arguments.ts";
 import { answerOf, connected, type Json, revisions, rpc, startApiWithTrip } from "../../test/mcp-requests.ts";
 import { describedVerbs } from "../agents/action-tools.ts";
+import { structuredAnswers } from "./structured-answers.ts";
 
 const { api, ana, bo } = await startApiWithTrip();
 
@@ -29,6 +30,7 @@ describe("tools/list", () => {
         name: verb.name,
         description: verb.description,
         inputSchema: expect.objectContaining({ type: "object" }),
+        ...(verb.name in structuredAnswers ? { outputSchema: expect.objectContaining({ type: "object" }) } : {}),
         annotations:
           verb.kind === "query"
             ? { readOnlyHint: true, openWorldHint: false }

@@ -7,6 +7,7 @@ import { describedVerbs } from "../agents/action-tools.ts";
 import { isCapability, runCapability } from "../agents/run-capability.ts";
 import { errorBodyOf, type Report } from "./protocol-errors.ts";
 import { saidOnce } from "./said-once.ts";
+import { structuredAnswers } from "./structured-answers.ts";
 
 /** Every capability, also those without a scope of the caller's key: calling one names the missing scope. */
 export function listTools(): { tools: Tool[] } {
@@ -20,14 +21,16 @@ function tools(): Tool[] {
 let listed: Tool[] | undefined;
 
 /**
- * Without titles, which would repeat the names, and without output schemas: all of them together would use too many of
- * a model's tokens.
+ * Without titles, which would repeat the names, and with few output schemas: all of them together would use too many of a
+ * model's tokens.
  */
 function toolOf(it: Capability): Tool {
+  const structured = structuredAnswers[it.name];
   return {
     name: it.name,
     description: it.description,
     inputSchema: { ...it.input_schema, type: "object" },
+    ...(structured ? { outputSchema: structured.schema } : {}),
     annotations: annotationsOf(it),
   };
 }
@@ -54,8 +57,13 @@ export async function callTool(call: Call, name: string, args: unknown, report: 
   }
   try {
     const output = await runCapability(call, name, args, "name");
+    const structured = structuredAnswers[name];
     // Without an output schema the text is the answer: many clients would show the model structured content besides.
-    return { content: [text(JSON.stringify(output))] };
+    if (!structured) return { content: [text(JSON.stringify(output))] };
+    // Who asks for more than is usual gets it in the text too.
+    const isUsual = typeof args !== "object" || args === null || !("view" in args);
+    const words = isUsual ? structured.text(output as never) : JSON.stringify(output);
+    return { content: [text(words)], structuredContent: output as Readonly<Record<string, unknown>> };
   } catch (error) {
     if (call.signal.aborted) throw error;
     const failure = errorBodyOf(error, report);

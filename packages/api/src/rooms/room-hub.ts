@@ -252,6 +252,7 @@ export class RoomHub {
   }
 
   private pingAll(): void {
+    this.watchers.recheck();
     for (const room of this.rooms.values()) {
       for (const connection of room.connections) {
         if (!connection.alive) connection.socket.terminate();

@@ -107,15 +107,26 @@ export class RoomWatchers {
     for (const watcher of this.byRoom.get(event.room) ?? []) this.tell(watcher, event).catch(this.options.report);
   }
 
-  /** @param id null when it is unknown which one has ended: then each event is checked, as always */
+  /** @param id null when it is unknown which one has ended */
   credentialEnded(id: string | null): void {
-    if (id === null) return;
+    if (id === null) this.recheck();
     for (const watcher of [...this.watchers.keys()])
       if (watcher.caller.keyId === id || watcher.caller.sessionId === id) watcher.end();
   }
 
+  /** Ends the streams of those who can see none of their trips any more, for instance since their key expired. */
+  recheck(): void {
+    for (const watcher of this.watchers.keys()) this.recheckOne(watcher).catch(this.options.report);
+  }
+
   stop(): void {
     for (const watcher of [...this.watchers.keys()]) watcher.end();
+  }
+
+  private async recheckOne(watcher: RoomWatcher): Promise<void> {
+    const tripIds = this.tripsOf(watcher);
+    for (const tripId of tripIds) if (!(await this.maySee(watcher, tripId))) this.leave(watcher, tripId);
+    if (tripIds.length > 0 && this.tripsOf(watcher).length === 0) watcher.end();
   }
 
   private async tell(watcher: RoomWatcher, event: RoomEvent): Promise<void> {

@@ -31,8 +31,8 @@ export const activityInput = {
   from_location: f.activityLocation
     .nullable()
     .meta({ description: "Of transport: where it begins; location is where it ends" }),
-  from_lat: z.number().min(-90).max(90).nullable().meta({ description: "Degrees north of where it begins" }),
-  from_lng: z.number().min(-180).max(180).nullable().meta({ description: "Degrees east of where it begins" }),
+  from_lat: z.number().min(-90).max(90).nullable().meta({ description: "Where it begins" }),
+  from_lng: z.number().min(-180).max(180).nullable().meta({ description: "Where it begins" }),
   booking_id: f.id.nullable().meta({
     description: "A booking of the trip that this stands for; both then move together",
   }),

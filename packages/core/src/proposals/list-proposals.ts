@@ -15,7 +15,7 @@ import { presentProposal, proposalWire } from "./wire.ts";
 export const listProposals = query({
   name: "list_proposals",
   description:
-    "Changes that wait for a decision, oldest first: what each would do and whether it still fits. With proposal_id that one alone, or with since all that was proposed, decided or said about it after it, whatever the status: pending, approved (edit_id is its entry in the edit log) or rejected. For editors and owners; others see their own.",
+    "Changes that wait for a decision, oldest first: what each would do and whether it still fits. With proposal_id that one, whatever its status; with since all that was proposed, decided or said after it. Viewers see their own.",
   audience: "trips:read",
   capability: true,
   errors: ["not_found", "forbidden"],

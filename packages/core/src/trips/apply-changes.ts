@@ -52,7 +52,7 @@ const tripFieldsWire = tripWire
 export const applyChanges = command({
   name: "apply_changes",
   description:
-    "Makes many changes of a plan in one call: all or none, one entry in the log, one proposal, one undo. Ops name targets by id; a new start_time moves within the day. Stops come, go and change their nights here too; other changes of dates are for update_trip.",
+    "Makes many changes of a plan in one call: all or none, one log entry, one proposal, one undo. Ops name targets by id; a new start_time moves within the day. Stops and their nights change here too, other dates by update_trip.",
   audience: "trips:write",
   capability: true,
   logged: true,
@@ -88,7 +88,7 @@ export const applyChanges = command({
   input: z.object({
     trip_id: f.id,
     changes: changesInput,
-    summary: f.changeSummary.optional().meta({ description: "One line for the edit log; generated when left out" }),
+    summary: f.changeSummary.optional().meta({ description: "One line for the edit log" }),
     ...changesViewInput,
     ...changeInput,
   }),

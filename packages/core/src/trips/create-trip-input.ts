@@ -44,8 +44,7 @@ export const createInput = z
       description: "Such as food or museums; whole sentences too, such as: a day at the sea on the Sunday",
     }),
     notes: f.tripNotes.optional().meta({
-      description:
-        "Wishes in the traveller's words: what, how often, when, what not, who comes along. The plan follows them",
+      description: "Wishes in the traveller's words: what, how often, when, what not, who comes along",
     }),
     travel_style: f.tripStyle.optional(),
     accommodation_type: f.tripAccommodation.optional(),

@@ -1,0 +1,79 @@
+import type { whoami } from "@caravan/core/agents/whoami";
+import { isProposed, type ProposedWire } from "@caravan/core/proposals/wire";
+import type { applyChanges } from "@caravan/core/trips/apply-changes";
+import type { Tool } from "@modelcontextprotocol/server";
+import type { z } from "zod";
+
+interface Structured {
+  /** Of the fields that are always there: clients check them, and every agent reads the listing. */
+  readonly schema: NonNullable<Tool["outputSchema"]>;
+  /** All that a model needs of the usual answer. Texts of people are quoted as in JSON, so that each stays one value. */
+  readonly text: (answer: never) => string;
+}
+
+type Whoami = z.output<typeof whoami.output>;
+type Changed = z.output<typeof applyChanges.output>;
+
+const some = (types: Readonly<Record<string, string>>): Structured["schema"] => ({
+  type: "object",
+  properties: Object.fromEntries(Object.entries(types).map(([name, type]) => [name, { type }])),
+});
+
+/**
+ * Tools that answer with structured content, and a few words beside it. Only short answers that can be said without loss:
+ * many clients show a model the text alone, and others show it both.
+ */
+export const structuredAnswers: Readonly<Record<string, Structured>> = {
+  whoami: {
+    schema: some({
+      person: "object",
+      scopes: "array",
+      asks_first: "boolean",
+      limits: "object",
+    }),
+    text: (it: Whoami) =>
+      [
+        `You act for ${JSON.stringify(it.person.name)}${it.agent ? ` with the key ${JSON.stringify(it.agent.name)}` : ""}.`,
+        `asks_first: ${it.asks_first}${it.asks_first ? ", so a change of what exists becomes a proposal that a person decides" : ""}.`,
+        `Scopes: ${it.scopes.join(", ")}.`,
+        `Trips: ${it.trips === null ? "all of theirs" : `only ${it.trips.map(({ id }) => id).join(", ")}`}.`,
+        `Expires: ${it.expires_at ?? "never"}.`,
+        `Proposals that wait: ${it.pending_proposals}.`,
+        `Limits: ${Object.entries(it.limits)
+          .map(([name, most]) => `${name} ${most}`)
+          .join(", ")}.`,
+      ].join(" "),
+  },
+  apply_changes: {
+    schema: some({
+      ...{ revision: "integer", activities: "array", removed: "array" },
+      ...{ proposal_id: "string", review_url: "string" },
+    }),
+    text: (it: Changed | ProposedWire) => [isProposed(it) ? proposed(it) : changed(it), ...warnings(it)].join("\n"),
+  },
+};
+
+const proposed = ({ proposal_id, review_url, proposal }: ProposedWire) =>
+  [
+    `Proposed; nothing has changed until a person decides at ${review_url} (proposal_id ${proposal_id}).`,
+    ...(proposal.new_findings ?? []).map((it) => `It would add: ${it.message}`),
+  ].join("\n");
+
+function changed({ revision, edit_id, activities, removed, days }: Changed): string {
+  if (edit_id === null) return `Nothing changed; revision ${revision}.`;
+  return [
+    `Done: revision ${revision}, edit_id ${edit_id}.`,
+    ...activities.map((it) => `activity_id ${it.id} ${JSON.stringify(it.title)}: ${whenOf(it)}`),
+    ...removed.map((id) => `activity_id ${id}: deleted`),
+    ...days.map((it) => `itinerary_id ${it.id}: ${it.date}`),
+  ].join("\n");
+}
+
+function whenOf({ itinerary_id, start_time, end_time }: Changed["activities"][number]): string {
+  if (itinerary_id === null) return "set aside, on no day";
+  const times = start_time === null ? "at any time" : [start_time, ...(end_time ? [end_time] : [])].join("-");
+  return `itinerary_id ${itinerary_id}, ${times}`;
+}
+
+const warnings = (it: { readonly warnings?: readonly { readonly message: string }[] | undefined }) =>
+  (it.warnings ?? []).map(({ message }) => `Warning: ${message}`);
