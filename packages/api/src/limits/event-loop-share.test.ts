@@ -88,6 +88,38 @@ describe("the share of the event loop", () => {
     expect(count("patient")).toBe(2);
   });
 
+  it("begins one request at a time of an account whose requests were long, and more again after short ones", async () => {
+    const { share, pass, settle, request, signal } = simulated();
+    await request("other", 0);
+    for (const _ of [1, 2, 3]) {
+      const long = request("hostile", 40);
+      await pass(200);
+      await long;
+    }
+    const ends: (() => void)[] = [];
+    const wait = () => share.run("hostile", () => new Promise<void>((resolve) => ends.push(resolve)), signal);
+    const all = [wait(), wait(), wait()];
+    void request("other", 0);
+    await pass(100);
+    expect(ends).toHaveLength(1);
+    for (let ended = 0; ended < 3; ended++) {
+      void request("other", 0);
+      await pass(100);
+      ends[ended]?.();
+      await settle();
+    }
+    await pass(100);
+    await Promise.all(all);
+    // These took no time of the event loop.
+    for (const _ of [1, 2]) await Promise.all([request("hostile", 0), pass(50)]);
+    void request("other", 0);
+    const more = [wait(), wait(), wait()];
+    await pass(100);
+    expect(ends).toHaveLength(6);
+    for (const end of ends) end();
+    await Promise.all([...more, pass(100)]);
+  });
+
   it("begins three requests of an account at once while another calls, besides those that take long", async () => {
     const { share, pass, settle, request, signal } = simulated();
     await request("other", 0);

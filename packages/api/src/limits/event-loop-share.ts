@@ -20,6 +20,11 @@ const AGAIN_MS = 10;
  * here, but its statements delay those of others.
  */
 const MOST_UNDER_WAY = 3;
+/**
+ * Of an account whose requests took more than this on average, one begins at a time: a read of another account needs several
+ * turns of the event loop, and each of them would wait for each of the others.
+ */
+const LONG_MS = 10;
 /** A request that has run for longer waits for something else, such as a plan, and does not keep others from beginning. */
 const UNDER_WAY_MS = 500;
 const MOST_WAITING = 100;
@@ -42,6 +47,8 @@ interface Account {
   debtAt: number;
   /** The expected time of its next request. */
   expected: number;
+  /** What its last requests took; 0 before the first one has ended. */
+  average: number;
   lastCall: number;
   waiting: number;
   readonly underWay: Set<UnderWay>;
@@ -86,7 +93,7 @@ export function eventLoopShare({ now, busyMs, pause }: Clock = realClock()): Eve
     const known = accounts.get(who);
     if (known) return known;
     const made = {
-      ...{ debt: 0, debtAt: now(), expected: FIRST_MS },
+      ...{ debt: 0, debtAt: now(), expected: FIRST_MS, average: 0 },
       ...{ lastCall: 0, waiting: 0, underWay: new Set<never>(), turn: Promise.resolve() },
     };
     accounts.set(who, made);
@@ -118,12 +125,13 @@ export function eventLoopShare({ now, busyMs, pause }: Clock = realClock()): Eve
     return 0;
   }
 
-  function hasMostUnderWay({ underWay }: Account): boolean {
-    if (underWay.size < MOST_UNDER_WAY) return false;
+  function hasMostUnderWay({ underWay, average }: Account): boolean {
+    const most = average > LONG_MS ? 1 : MOST_UNDER_WAY;
+    if (underWay.size < most) return false;
     const since = now() - UNDER_WAY_MS;
     let recent = 0;
     for (const it of underWay) if (it.since > since) recent += 1;
-    return recent >= MOST_UNDER_WAY;
+    return recent >= most;
   }
 
   /** Waits for the account's turn and charges the expected time of the request. */
@@ -164,6 +172,7 @@ export function eventLoopShare({ now, busyMs, pause }: Clock = realClock()): Eve
         const used = charged - before;
         account.debt = Math.max(0, debtOf(account) + used - request.expected);
         account.expected += (used - account.expected) * WEIGHT;
+        account.average += (used - account.average) * WEIGHT;
       }
     },
   };
