@@ -5,11 +5,12 @@ import { routedVerbs } from "../packages/api/src/router.ts";
 import { createDatabase } from "../packages/db/src/client.ts";
 import type { Started } from "./http/ready.ts";
 import { type Bystander, percentile, readEvenly } from "./neighbours/bystanders.ts";
-import { account, type Server, worstTrip } from "./neighbours/hostile-account.ts";
+import { account, hostileAccount, type Server, worstTrip } from "./neighbours/hostile-account.ts";
 import type { Answers, Attack } from "./neighbours/hostile-load.ts";
 import { inputs } from "./neighbours/inputs.ts";
 import { largestInput } from "./neighbours/largest-input.ts";
 import { misses, print, type Row, type Try } from "./neighbours/report.ts";
+import { type Scenario, scenariosBesideVerbs } from "./neighbours/scenarios.ts";
 import { isSmall, missed, option, textOption } from "./support/figures.ts";
 import { withPostgres } from "./support/postgres.ts";
 import { children, median, next } from "./support/processes.ts";
@@ -41,6 +42,7 @@ const TRIES = option("tries", 3, 1);
 /** The quiet figure is the median of the last ones, each measured right before an attack. */
 const QUIET_WINDOWS = 5;
 
+const scenarios = [...scenariosBesideVerbs(isSmall ? 1000 : 1_999_000), ...ofVerbs()];
 const secret = randomBytes(24).toString("base64url");
 
 if (SUM) print(readdirSync(SUM).flatMap((it) => JSON.parse(readFileSync(join(SUM, it), "utf8")) as Row[]));
@@ -54,11 +56,6 @@ else
       await end();
     }
   });
-
-interface Scenario {
-  readonly name: string;
-  readonly attack: (address: string, by: HostileAccount) => Omit<Attack, "seconds" | "connections">;
-}
 
 async function measureAll(start: ReturnType<typeof children>["start"], databaseUrl: string): Promise<void> {
   const service = start(import.meta.resolve("./http/service.ts"));
@@ -81,7 +78,7 @@ async function measureAll(start: ReturnType<typeof children>["start"], databaseU
     service.send("cpu");
     return next<number>(service);
   };
-  const newAccount = () => hostileAccount(server);
+  const newAccount = () => hostileAccount(server, size);
   const attacked = async ({ attack }: Scenario): Promise<Try> => {
     quietWindows.push(percentile(await read(SECONDS), 0.99));
     // What a process does at its first call only, such as loading a library or a destination, is no attack.
@@ -104,7 +101,7 @@ async function measureAll(start: ReturnType<typeof children>["start"], databaseU
   };
   const shared = isSmall ? await newAccount() : undefined;
   const rows: Row[] = [];
-  for (const [index, scenario] of scenarios().entries()) {
+  for (const [index, scenario] of scenarios.entries()) {
     if (ONLY !== undefined && !ONLY.split(",").includes(scenario.name)) continue;
     if (index % SHARDS !== SHARD - 1) continue;
     if (shared && index % IN_SMALL !== 0) {
@@ -120,53 +117,6 @@ async function measureAll(start: ReturnType<typeof children>["start"], databaseU
   await database.close();
   if (OUT) writeFileSync(join(OUT, `${SHARD}-of-${SHARDS}.json`), JSON.stringify(rows));
   print(rows);
-}
-
-type HostileAccount = Awaited<ReturnType<typeof hostileAccount>>;
-
-/** A new account for each measured scenario, because limits are counted by account. */
-async function hostileAccount(server: Server) {
-  const { userId, token } = await account(server);
-  return { token, ...(await worstTrip(server.database, userId, size)) };
-}
-
-/** The attacks that are not verbs, and every verb of the router with the largest arguments that it accepts. */
-function scenarios(): readonly Scenario[] {
-  return [
-    {
-      name: "uploads of 10 MB",
-      attack(address, { token, trip }) {
-        // A mail, because a text of that size is refused before it is read.
-        const head =
-          "From: a@example.com\r\nTo: b@example.com\r\nDate: Fri, 3 May 2030 10:00:00 +0000\r\nSubject: Évora";
-        const body = `${head}\r\n\r\n${"word ".repeat(isSmall ? 1000 : 1_999_000)}`;
-        const headers = { "content-type": "message/rfc822", authorization: `Bearer ${token}` };
-        return { url: `${address}/api/trips/${trip.id}/documents`, method: "POST", headers, body };
-      },
-    },
-    {
-      name: "uploads that never end",
-      attack(address, { token, trip }) {
-        const headers = { "content-type": "text/plain", authorization: `Bearer ${token}` };
-        return { url: `${address}/api/trips/${trip.id}/documents`, method: "POST", headers, slowly: true };
-      },
-    },
-    {
-      name: "connections to rooms",
-      attack(address, { token, trip }) {
-        const headers = {
-          ...{ connection: "Upgrade", upgrade: "websocket", "sec-websocket-version": "13" },
-          ...{ "sec-websocket-key": "MDEyMzQ1Njc4OWFiY2RlZg==", authorization: `Bearer ${token}` },
-        };
-        return { url: `${address}/api/trips/${trip.id}/room`, method: "GET", headers };
-      },
-    },
-    {
-      name: "the public link of the largest trip",
-      attack: (address, { link }) => ({ url: `${address}/api/public/trips/${link}`, method: "GET", headers: {} }),
-    },
-    ...ofVerbs(),
-  ];
 }
 
 function ofVerbs(): readonly Scenario[] {

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { issueAccessToken } from "../../packages/api/src/auth/access-token.ts";
 import { startSession } from "../../packages/core/src/identity/sessions.ts";
 import { insertTrip } from "../../packages/core/src/kernel/save-trip.ts";
+import { hashSecret } from "../../packages/core/src/kernel/secrets.ts";
 import type { Database } from "../../packages/db/src/client.ts";
 import { sqlOf } from "../../packages/db/src/sql.ts";
 import { addDays } from "../../packages/domain/src/calendar.ts";
@@ -82,6 +83,11 @@ export async function worstTrip(database: Database, userId: string, { days, onEa
     link,
     userId,
   ]);
+  const feed = randomBytes(24).toString("base64url");
+  await database.pool.query(
+    "insert into calendar_feeds (trip_id, user_id, token_hash, created_at) values ($1, $2, $3, now())",
+    [trip.id, userId, hashSecret(feed)],
+  );
   const [day] = trip.days;
   const known: Known = {
     trip_id: trip.id,
@@ -95,5 +101,13 @@ export async function worstTrip(database: Database, userId: string, { days, onEa
   };
   // Autovacuum would soon do the same.
   await database.pool.query("analyze trips, days, activities, documents, members, shares");
-  return { trip, known, link };
+  return { trip, known, link, feed };
+}
+
+export type HostileAccount = Awaited<ReturnType<typeof hostileAccount>>;
+
+/** A new account for each measured scenario, because limits are counted by account. */
+export async function hostileAccount(server: Server, size: Size) {
+  const { userId, token } = await account(server);
+  return { token, ...(await worstTrip(server.database, userId, size)) };
 }

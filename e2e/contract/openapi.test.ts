@@ -384,6 +384,8 @@ test("Real calls: every answer matches its documented schema", async ({ ana, bo 
   const id = trip.id;
   for (const query of ["?view=summary", "?view=plan", "?view=full", "?fields=title,itinerary"])
     await step("GET", "/api/trips/{id}", { ids: { id }, query });
+  for (const query of ["?view=summary", "?view=plan", "?view=full"])
+    await step("GET", "/api/trips/{id}/activities", { ids: { id }, query });
   await step("GET", "/api/trips", { query: "?limit=1" });
   for (const path of [
     "",

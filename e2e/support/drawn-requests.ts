@@ -191,7 +191,7 @@ export class RequestDrawer {
       return new Date(Date.now() - Math.floor(this.random() * 3_600_000)).toISOString();
     if (schema.format === "email") return `${crypto.randomUUID()}@example.com`;
     if (schema.format === "uri" || name === "url")
-      return this.one(["https://example.com/a", "http://127.0.0.1/", "x:"]);
+      return this.one(["https://nowhere.invalid/a", "http://127.0.0.1/", "x:"]);
     if (/time/.test(name)) return this.one(["09:00", "12:30", "23:59"]);
     if (/currency/.test(name)) return this.one(["EUR", "USD", "JPY", "XXX"]);
     const text = this.one(words);

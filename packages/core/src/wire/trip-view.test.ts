@@ -54,6 +54,14 @@ describe("the view of a trip", () => {
     });
   });
 
+  it("summary of a list of activities has everything that its schema requires", () => {
+    const { activities } = inView({ activities: [activity] }, { view: "summary" }, "plan") as {
+      activities: readonly object[];
+    };
+    expect(Object.keys(activities[0] ?? {})).toEqual(expect.arrayContaining([...(inEveryView(activityWire) ?? [])]));
+    expect(activities[0]).not.toHaveProperty("alternatives");
+  });
+
   it("full has everything", () => {
     expect(inView(answer, { view: "full" }, "summary")).toEqual(answer);
   });

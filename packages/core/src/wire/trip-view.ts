@@ -94,7 +94,7 @@ export function inView(answer: object, asked: unknown, usual: NonNullable<VerbDe
     ...(activities && shown !== "full"
       ? {
           activities: activities.map(
-            shown === "summary" ? atAGlance : (it) => ({ ...activityInPlan(it), itinerary_id: it.itinerary_id }),
+            shown === "summary" ? summaryOf(usual) : (it) => ({ ...activityInPlan(it), itinerary_id: it.itinerary_id }),
           ),
         }
       : {}),
@@ -122,8 +122,12 @@ const dayInPlan = (day: Fields): Fields => ({
 /** Which one it is, where it is now, and what to know of it. */
 const glance = ["id", "itinerary_id", "title", "start_time", "end_time", "duration_minutes", "cautions"];
 
-const atAGlance = (activity: Fields): Fields =>
-  Object.fromEntries(glance.filter((it) => it in activity).map((it) => [it, activity[it]]));
+/** Of a command's changed activities; a list of activities has what the interface lists as well. */
+const summaryOf = (usual: NonNullable<VerbDescription["view"]>) => {
+  const names = usual === "plan" ? new Set([...glance, ...always]) : new Set(glance);
+  return (activity: Fields): Fields =>
+    Object.fromEntries([...names].filter((it) => it in activity).map((it) => [it, activity[it]]));
+};
 
 /** Who wanted it is said in the reason of what a board brought. */
 const ofBoard = new Set(["provenance", "reason"]);
