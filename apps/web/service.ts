@@ -52,6 +52,7 @@ import { passwords } from "@caravan/integrations/passwords";
 import { pdfPrinter } from "@caravan/integrations/pdf/pdf-printer";
 import { PhotoFolder } from "@caravan/integrations/photos/photo-folder";
 import { wikimediaPhotos } from "@caravan/integrations/photos/wikimedia-photos";
+import { planFileWriter } from "@caravan/integrations/plan-file-writer";
 import { plannerPool } from "@caravan/integrations/planner-pool";
 import { ecbRates } from "@caravan/integrations/rates/ecb-rates";
 import { smtpMailer } from "@caravan/integrations/smtp-mailer";
@@ -100,6 +101,7 @@ export async function startService(config: Config, trust: AddressTrust): Promise
   const concierge = conciergePool();
   const imports = importReader({ report });
   const printer = pdfPrinter();
+  const planFiles = planFileWriter();
   const pages = pageReader(report);
   const jobs = await jobQueue({ databaseUrl, queues, report });
   const keyUse = usageRecorder({ database }, touchKeys, report);
@@ -205,6 +207,7 @@ export async function startService(config: Config, trust: AddressTrust): Promise
     quotas: config.quotas,
     confirmations,
     imports,
+    planFiles,
     printer,
     jobs,
     concierge,
@@ -314,6 +317,7 @@ export async function startService(config: Config, trust: AddressTrust): Promise
       await checker.stop();
       await concierge.stop();
       await imports.stop();
+      await planFiles.stop();
       await printer.stop();
       await pages.stop();
       await confirmations.stop();

@@ -1,5 +1,6 @@
 import type { Database } from "@caravan/db/client";
 import { evaluate } from "@caravan/domain/concierge/evaluate";
+import { runPlanFileTask } from "@caravan/domain/export/plan-file";
 import { runCheckTask } from "@caravan/domain/fixes/check-task";
 import { readImport } from "@caravan/domain/import/read-import";
 import { plan } from "@caravan/domain/planning/plan";
@@ -28,6 +29,7 @@ export function fakePorts(database: Database): Ports {
     quotas: { account: 2e9, trip: 1e9 },
     confirmations: { read: async () => null, text: async () => null },
     imports: { read: async (task) => readImport(task, zoneAt) },
+    planFiles: { write: async (task) => runPlanFileTask(task) },
     printer: { pdf: async (trip) => Buffer.from(JSON.stringify(trip)) },
     jobs: { add: async () => {} },
     concierge: { evaluate: async (situation) => evaluate(situation, () => crypto.randomUUID()) },

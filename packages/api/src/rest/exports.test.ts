@@ -124,6 +124,11 @@ describe("the calendar address of a trip", () => {
     await api.send("POST", `/api/trips/${tripId}/activities`, { token: ana.token, body: more });
     const changed = await get(path, { "if-none-match": tag });
     expect([changed.status, (await changed.text()).includes("Ginjinha")]).toEqual([200, true]);
+    const flight = { trip_id: tripId, kind: "flight", flight_number: "TP1351", start: "2030-05-03T07:40" };
+    const { body } = await api.send("POST", `/api/trips/${tripId}/segments`, { token: ana.token, body: flight });
+    expect(await (await get(path)).text()).toContain("TP1351");
+    await api.send("DELETE", `/api/segments/${body.segment.id}`, { token: ana.token });
+    expect(await (await get(path)).text()).not.toContain("TP1351");
   });
 
   it("is stored as a hash only, is replaced by another, and can be ended", async () => {

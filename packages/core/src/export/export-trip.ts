@@ -1,12 +1,9 @@
-import { calendarFile } from "@caravan/domain/export/calendar-file";
-import { gpxFile, kmlFile } from "@caravan/domain/export/map-files";
-import { markdownFile } from "@caravan/domain/export/markdown-file";
+import type { PlanFileTask } from "@caravan/domain/export/plan-file";
 import { printedTrip } from "@caravan/domain/export/printed-trip";
 import type { MemberRole } from "@caravan/domain/field-choices";
 import * as f from "@caravan/domain/fields";
 import { nameForDownload } from "@caravan/domain/files/file-name";
 import type { TripDocument } from "@caravan/domain/trip/document";
-import { presentTripFile } from "@caravan/domain/trip-file/trip-file";
 import { z } from "zod";
 import { expenseSheet } from "../expenses/expense-sheet.ts";
 import { tripFor } from "../kernel/access.ts";
@@ -15,8 +12,9 @@ import type { Context } from "../kernel/context.ts";
 import { download } from "../kernel/define.ts";
 import { explanationOf } from "../trips/explanation-of-trip.ts";
 import { namesOnTrip } from "./names-on-trip.ts";
-import { addressOf, planOfTrip } from "./plan-of-trip.ts";
+import { addressOf, tripToWrite } from "./plan-of-trip.ts";
 import { tripFileOf } from "./trip-file-of.ts";
+import { tripJson } from "./trip-json.ts";
 import { tripZip } from "./trip-zip.ts";
 
 const formats = ["json", "ics", "gpx", "kml", "md", "csv", "pdf", "zip"] as const;
@@ -73,39 +71,37 @@ async function bytesOf(
   if (format === "csv") return expenseSheet(ctx, trip);
   if (format === "zip") return tripZip(ctx, trip);
   if (format === "pdf") return asPdf(ctx, trip, role, notes);
-  const text = format === "json" ? await asJson(ctx, trip) : await asPlan(ctx, trip, role, format);
-  return Buffer.from(text);
+  if (format === "json") return tripJson((await tripFileOf(ctx, trip)).file);
+  return Buffer.from(await asPlan(ctx, trip, role, format));
 }
 
 async function asPdf(ctx: Context, trip: TripDocument, role: MemberRole, notes: boolean): Promise<Uint8Array> {
-  const { plan, attributions } = await planOfTrip(ctx, trip, role);
+  const { toWrite, attributions } = await tripToWrite(ctx, trip, role);
+  const { userId } = signedIn(ctx.actor);
   const people = await namesOnTrip(ctx, trip.id);
+  const plan = await ctx.ports.planFiles.write({ kind: "entries", ...toWrite }, userId, ctx.signal);
   const printed = printedTrip(trip, plan, {
     ...{ attributions, notes, url: addressOf(ctx, trip), printedOn: ctx.now.toISOString().slice(0, 10) },
     people: people.length > 1 ? people : [],
   });
-  return ctx.ports.printer.pdf(printed, signedIn(ctx.actor).userId, ctx.signal);
-}
-
-async function asJson(ctx: Context, trip: TripDocument): Promise<string> {
-  return JSON.stringify(presentTripFile((await tripFileOf(ctx, trip)).file), null, 1);
+  return ctx.ports.printer.pdf(printed, userId, ctx.signal);
 }
 
 async function asPlan(
   ctx: Context,
   trip: TripDocument,
   role: MemberRole,
-  format: Exclude<Format, "json" | "csv" | "pdf" | "zip">,
+  kind: Exclude<Format, "json" | "csv" | "pdf" | "zip">,
 ): Promise<string> {
-  const { plan, attributions } = await planOfTrip(ctx, trip, role);
-  switch (format) {
+  const { toWrite, attributions } = await tripToWrite(ctx, trip, role);
+  const write = <Task extends PlanFileTask>(task: Task) =>
+    ctx.ports.planFiles.write(task, signedIn(ctx.actor).userId, ctx.signal);
+  switch (kind) {
     case "ics":
-      return calendarFile({ ...trip, url: addressOf(ctx, trip) }, plan);
-    case "gpx":
-      return gpxFile(trip.title, plan);
-    case "kml":
-      return kmlFile(trip.title, plan);
+      return write({ kind, ...toWrite, url: addressOf(ctx, trip) });
     case "md":
-      return markdownFile({ ...trip, attributions }, plan, await explanationOf(ctx, trip));
+      return write({ kind, ...toWrite, attributions, told: await explanationOf(ctx, trip) });
+    default:
+      return write({ kind, ...toWrite });
   }
 }

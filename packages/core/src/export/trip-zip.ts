@@ -1,10 +1,10 @@
 import { setImmediate } from "node:timers/promises";
 import type { TripDocument } from "@caravan/domain/trip/document";
-import { presentTripFile } from "@caravan/domain/trip-file/trip-file";
 import { Zip, ZipPassThrough } from "fflate";
 import type { Context } from "../kernel/context.ts";
 import { conflict } from "../kernel/errors.ts";
 import { tripFileOf } from "./trip-file-of.ts";
+import { tripJson } from "./trip-json.ts";
 
 /** Of all documents in it, in bytes: what fits can be imported again. */
 const LARGEST = 24_000_000;
@@ -36,7 +36,7 @@ export async function tripZip(ctx: Context, trip: TripDocument): Promise<Uint8Ar
     if (error) throw error;
     parts.push(part);
   });
-  await add(zip, "trip.json", Buffer.from(JSON.stringify(presentTripFile(inZip))));
+  await add(zip, "trip.json", await tripJson(inZip));
   for (const { id, fileKey } of kept) {
     const content = await ctx.ports.files.get(fileKey as string);
     if (content) await add(zip, paths.get(id) as string, content);

@@ -100,6 +100,20 @@ export async function loadShared(sql: Sql, token: string, now: Date) {
   return { ...stored, document, ...shows, isTemplate };
 }
 
+const memberVersion = statement(
+  "trip-version",
+  `select t.xmin::text || ' ' || m.xmin::text as version, t.city_id as "cityId", t.lat, t.lng
+     from trips t join members m on m.trip_id = t.id and m.user_id = $2 where t.id = $1 and t.trashed_at is null`,
+  [t.uuid, t.uuid],
+  { version: t.notNull(t.text), cityId: t.nullable(t.text), lat: t.nullable(t.double), lng: t.nullable(t.double) },
+);
+
+/** A version that no other state of the plan, as this member sees it, has ever had; undefined for others. */
+export async function loadVersion(sql: Sql, tripId: string, userId: string) {
+  const [row] = await sql.rows(memberVersion, [tripId, userId]);
+  return row;
+}
+
 /** The same without the document: a version that no other state of the link and of the plan behind it has ever had. */
 export async function loadSharedVersion(sql: Sql, token: string, now: Date) {
   const [row] = await sql.rows(shareVersion, [token, now]);

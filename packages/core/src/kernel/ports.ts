@@ -2,6 +2,7 @@ import type { Database } from "@caravan/db/client";
 import type { ParsedPage } from "@caravan/domain/board/parsed-page";
 import type { Evaluation, Situation } from "@caravan/domain/concierge/types";
 import type { Reading } from "@caravan/domain/confirmation/reading";
+import type { PlanFileAnswer, PlanFileTask } from "@caravan/domain/export/plan-file";
 import type { PrintedTrip } from "@caravan/domain/export/printed-trip";
 import type { CheckAnswer, CheckTask } from "@caravan/domain/fixes/check-task";
 import type { ImportReading, ImportTask } from "@caravan/domain/import/import-reading";
@@ -89,6 +90,15 @@ export interface Ports {
    * @param who the account on whose behalf it is read
    */
   readonly imports: { read(task: ImportTask, who: string, signal: AbortSignal): Promise<ImportReading> };
+  /**
+   * Writes trips as files: small ones at once, larger ones outside the event loop, where accounts take turns. Rejects with
+   * the signal's reason, or as `busy`.
+   *
+   * @param who the account on whose behalf it is written
+   */
+  readonly planFiles: {
+    write<Task extends PlanFileTask>(task: Task, who: string, signal: AbortSignal): Promise<PlanFileAnswer<Task>>;
+  };
   /** Prints trips outside the event loop. Rejects as `busy` when too many wait. */
   readonly printer: { pdf(trip: PrintedTrip, who: string, signal: AbortSignal): Promise<Uint8Array> };
   readonly jobs: JobQueue;
