@@ -84,7 +84,7 @@ const alarms = Object.entries(harmlessChanges).map(([kind, change]) => {
     variants += 1;
     const grave = check(trip, from.context).filter((it) => it.severity !== "info");
     if (grave.length > 0) doubted += 1;
-    if (verbose) for (const it of grave) console.log(`doubted: ${kind}: ${it.code}: ${it.message}`);
+    if (verbose) for (const it of grave) console.log(`doubted: ${kind}: ${it.code}: ${it.message.text}`);
   }
   return { "change that does no harm": kind, variants, doubted };
 });

@@ -40,7 +40,7 @@ export function run(request: PlanRequest, searchSteps: number): Run {
   if (process.argv.includes("--verbose")) {
     const where = `${request.destination.text} ${request.travelStyle} ${made.days.length} ${request.interests}`;
     for (const it of [...of("error"), ...of("warning")])
-      console.log(`${where}: ${it.code}: ${it.message} (${it.dayIds})`);
+      console.log(`${where}: ${it.code}: ${it.message.text} (${it.dayIds})`);
   }
   const used = new Set(trip.days.flatMap((day) => day.activities.map((it) => it.placeId)));
   return {

@@ -52,7 +52,7 @@ describe("opening hours", () => {
       sun: ["10:00-18:00"],
     };
     expect(closedDays(all)).toBeNull();
-    expect(closedDays({ ...all, mon: [], tue: [] })).toBe("Closed on Mondays and Tuesdays");
+    expect(closedDays({ ...all, mon: [], tue: [] })?.text).toBe("Closed on Mondays and Tuesdays");
   });
 });
 

@@ -78,6 +78,8 @@ function termsSaid(clauses: readonly Clause[]): {
   const of = (isRefused: boolean) =>
     clauses
       .filter((it) => it.isRefused === isRefused && !it.isLimited)
+      // "No bars or clubs" refuses both.
+      .flatMap((it) => (isRefused ? it.text.split(/ n?or /).map((text) => ({ ...it, text })) : [it]))
       .flatMap((it): Interest[] => {
         const terms = knownTermsIn(it).map((term) => ({ ...term, isFromSentence: true }) satisfies Interest);
         const last = terms.at(-1);
@@ -87,9 +89,15 @@ function termsSaid(clauses: readonly Clause[]): {
       });
   return {
     wished: of(false),
-    refused: of(true).filter((it) => ![...it.tags].some((tag) => foodTags.has(tag) || neverRefused.has(tag))),
+    refused: of(true).filter(({ tags }) => {
+      if ([...tags].some((tag) => neverRefused.has(tag))) return false;
+      return isNightlife(tags) || ![...tags].some((tag) => foodTags.has(tag));
+    }),
   };
 }
+
+/** Bars serve food as well, and who refuses them means the evening. */
+const isNightlife = (tags: ReadonlySet<string>) => ["nightlife", "club", "pub"].some((it) => tags.has(it));
 
 /** "No party boat" refuses no other boat. */
 function kindBefore(text: string, { name }: Interest): readonly Interest[] {

@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { requestFor } from "../../test/cities.ts";
 import { plan } from "./plan.ts";
 
@@ -18,3 +18,23 @@ it.each(["We don't drink alcohol.", "Halal food please.", "Nobody drinks alcohol
     );
   },
 );
+
+describe("who wants no nightlife", () => {
+  it.each([
+    "We like art but no nightlife.",
+    "No nightlife, please. We go to bed early.",
+    "Please no bars or clubs, we are with our children",
+  ])("has none: %s", (wish) => {
+    const request = requestFor("madrid", 5, { interests: [wish] });
+    const ids = new Set(
+      plan(request).days.flatMap((day) =>
+        day.items.flatMap((it) => (it.kind === "planned" ? (it.activity.placeId ?? []) : [])),
+      ),
+    );
+    expect(
+      request.candidates.filter(
+        (it) => ids.has(it.id) && it.category === "nightlife" && it.tags.some((tag) => drinks.includes(tag)),
+      ),
+    ).toEqual([]);
+  });
+});
