@@ -46,7 +46,7 @@ printFigures(
         const isHeldBack = finding.whyNoFix !== null && isAboutKept(fault.trip, finding);
         if (isHeldBack) tally.heldBack += 1;
         if (verbose || finding.whyNoFix === null)
-          console.log(`no fix: ${kind}: ${finding.message} | ${finding.whyNoFix ?? "and no reason"}`);
+          console.log(`no fix: ${kind}: ${finding.message.text} | ${finding.whyNoFix?.text ?? "and no reason"}`);
         if (finding.whyNoFix === null) failed = true;
         continue;
       }
@@ -54,8 +54,8 @@ printFigures(
       const outcome = settle(fault.trip, context, finding, offered);
       if (outcome === "settled") tally.settled += 1;
       else if (outcome === "partly") tally.partly += 1;
-      else console.log(`did not hold: ${kind}: ${finding.message} | ${offered.summary} | ${outcome}`);
-      if (verbose) console.log(`fix: ${kind}: ${finding.message} -> ${offered.summary}`);
+      else console.log(`did not hold: ${kind}: ${finding.message.text} | ${offered.summary.text} | ${outcome}`);
+      if (verbose) console.log(`fix: ${kind}: ${finding.message.text} -> ${offered.summary.text}`);
     }
     const { variants, found, offered, heldBack, settled, partly } = tally;
     const needsFix = kind === "unverified" ? 0 : found - heldBack;
@@ -120,7 +120,7 @@ function settle(trip: TripDocument, context: CheckContext, finding: Finding, { p
   const worse = after.find(
     (it) => it.severity !== "info" && !before.has(it.code === "over_budget" ? it.code : key(it)),
   );
-  if (worse && !isOld(worse, trip, context)) return `new: ${worse.message}`;
+  if (worse && !isOld(worse, trip, context)) return `new: ${worse.message.text}`;
   if (finding.code === "over_budget") {
     if (!after.some((it) => it.code === "over_budget")) return "settled";
     return cost(next) < cost(trip) ? "partly" : "costs no less";

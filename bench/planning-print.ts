@@ -2,6 +2,7 @@ import { weekdayOf } from "../packages/domain/src/calendar.ts";
 import { tripStyles } from "../packages/domain/src/field-choices.ts";
 import { plan } from "../packages/domain/src/planning/plan.ts";
 import { check } from "../packages/domain/src/trip/check.ts";
+import { englishOf } from "../packages/domain/src/words/sentence.ts";
 import { contextOf, requestFor, tripOf } from "../packages/domain/test/cities.ts";
 
 /** Prints a plan for inspection: `node bench/planning-print.ts lisbon 4 comfort "food and museums" [budget]` */
@@ -30,8 +31,8 @@ for (const day of made.days) {
     console.log(`      or: ${activity.alternatives.map((it) => it.title).join(" | ")}`);
   }
 }
-console.log("warnings:", made.warnings.map((it) => `${it.code}: ${it.message}`).join("\n  "));
+console.log("warnings:", made.warnings.map((it) => `${it.code}: ${englishOf(it.message)}`).join("\n  "));
 for (const finding of check(tripOf(request, made), contextOf(request))) {
-  console.log(`${finding.severity} ${finding.code}: ${finding.message}`);
+  console.log(`${finding.severity} ${finding.code}: ${finding.message.text}`);
 }
 console.log(`${took.toFixed(0)} ms`);

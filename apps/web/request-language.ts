@@ -3,7 +3,12 @@ import { acceptedLanguage } from "@caravan/languages/accepted-language";
 import type { Language } from "@caravan/languages/language";
 
 /** Holds the chosen language of this browser, for a year. */
-export const languageCookie = "caravan-language";
+const languageCookie = "caravan-language";
+
+const yearSeconds = 365 * 86_400;
+
+export const languageCookieOf = (language: string): string =>
+  `${languageCookie}=${language}; Path=/; Max-Age=${yearSeconds}; SameSite=Lax`;
 
 /**
  * The language that was chosen in this browser, else the first one that the browser asks for, else the installation's

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import type { Duplex } from "node:stream";
 import { errorResponse } from "@caravan/api/http/error-response";
 import { rasterise } from "@caravan/integrations/rasterise";
+import type { Language } from "@caravan/languages/language";
 import { Catalogues, inLanguage, provideTexts } from "@caravan/languages/node";
 import next from "next";
 import { type AddressTrust, clientAddress } from "./client-address.ts";
@@ -13,7 +14,7 @@ import { coverImages } from "./cover-images.ts";
 import { nonceHeader } from "./nonce-header.ts";
 import { responseHeaders } from "./page-headers.ts";
 import { photoImages } from "./photo-images.ts";
-import { languageOf } from "./request-language.ts";
+import { languageCookieOf, languageOf } from "./request-language.ts";
 import { type Service, startService } from "./service.ts";
 import { publicFiles, staticFiles } from "./static-files.ts";
 import { textFiles } from "./text-files.ts";
@@ -45,6 +46,13 @@ export async function main(): Promise<void> {
   const service = await startService(config, trust);
   const texts = new Catalogues(textFolders);
   provideTexts(texts);
+  /** The language of the account, where one is chosen; this browser then has it for what it asks without a page. */
+  const pageLanguage = (request: IncomingMessage, response: ServerResponse, chosen: Language | undefined) => {
+    const asked = languageOf(request, config.languages);
+    if (chosen === undefined || chosen === asked || !config.languages.includes(chosen)) return asked;
+    response.appendHeader("set-cookie", languageCookieOf(chosen));
+    return chosen;
+  };
   const answerTexts = textFiles(texts, (request) => languageOf(request, config.languages));
   const decoy = new EventEmitter();
   const development = process.env.NODE_ENV !== "production";
@@ -93,7 +101,7 @@ export async function main(): Promise<void> {
       }
       if (answerFile(request, response) || answerTexts(request, response)) return;
       service.admitPage(request).then(
-        () => inLanguage(languageOf(request, config.languages), () => page(request, response)),
+        (chosen) => inLanguage(pageLanguage(request, response, chosen), () => page(request, response)),
         (error) => refusePage(response, error),
       );
     }

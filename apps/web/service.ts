@@ -61,6 +61,7 @@ import { openMeteo } from "@caravan/integrations/weather/open-meteo";
 import { pushSender } from "@caravan/integrations/web-push/push-sender";
 import { vapidKeys } from "@caravan/integrations/web-push/vapid-keys";
 import { webhookSender } from "@caravan/integrations/webhook-sender";
+import type { Language } from "@caravan/languages/language";
 import { type AddressTrust, clientAddress } from "./client-address.ts";
 import type { Config } from "./config.ts";
 import { languageOf } from "./request-language.ts";
@@ -70,8 +71,14 @@ export interface Service {
   handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
   /** Resolves when requests can be answered. @throws the reason why they cannot */
   ready(): Promise<void>;
-  /** Counts a request for a page. @throws limited, or the reason why no page can be made now */
-  admitPage(request: IncomingMessage): Promise<void>;
+  /**
+   * Counts a request for a page.
+   *
+   * @returns the language that its person has chosen in the account
+   *
+   * @throws limited, or the reason why no page can be made now
+   */
+  admitPage(request: IncomingMessage): Promise<Language | undefined>;
   /** Counts the drawing of a cover. @throws limited */
   admitCover(request: IncomingMessage): Promise<void>;
   /** A photograph that is on this disk; undefined for all others. */
@@ -295,6 +302,7 @@ export async function startService(config: Config, trust: AddressTrust): Promise
       await probe();
       const { actor } = await pendingCredential(request, auth, new Date());
       await limitPage({ rateLimiter: limits, actor, network: clientNetwork(addressOf(request)) });
+      return actor.kind === "person" ? actor.language : undefined;
     },
     photo: (file) => photoFolder.read(file),
     admitCover: (request) => limitCover(limits, clientNetwork(addressOf(request))),

@@ -1,5 +1,6 @@
 import { editDraft } from "../../packages/core/test/edit-with.ts";
 import type { Plan, PlanRequest } from "../../packages/domain/src/planning/types.ts";
+import { englishOf } from "../../packages/domain/src/words/sentence.ts";
 import { modelEditor } from "../../packages/integrations/src/model/edit-plans.ts";
 
 /** Plans as the configured model edits them; null where no model is configured. */
@@ -13,7 +14,7 @@ export function modelOfEnvironment(): ((request: PlanRequest, draft: Plan) => Pr
   const editor = modelEditor({ provider, name, url, apiKey, ...limits }, (message) => console.error(message));
   return async (request, draft) => {
     const made = await editDraft(editor, request, draft, new AbortController().signal);
-    for (const it of made.warnings) console.error(`${request.destination.text}: ${it.message}`);
+    for (const it of made.warnings) console.error(`${request.destination.text}: ${englishOf(it.message)}`);
     return made;
   };
 }

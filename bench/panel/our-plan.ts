@@ -3,6 +3,7 @@ import { GETTING_THERE } from "../../packages/domain/src/planning/edited/stop-ac
 import { explainStops } from "../../packages/domain/src/planning/explain-stops.ts";
 import type { Plan, PlanRequest } from "../../packages/domain/src/planning/types.ts";
 import type { Activity, Day } from "../../packages/domain/src/trip/document.ts";
+import { englishOf } from "../../packages/domain/src/words/sentence.ts";
 import { tripOf } from "../../packages/domain/test/cities.ts";
 import type { PanelDay, PanelPlan, PanelStop } from "./form.ts";
 
@@ -12,7 +13,7 @@ const WISHES = /^(?:Your wishes|And|What you set is kept|Not quite as asked):/;
 export function panelPlanOf(request: PlanRequest, made: Plan): PanelPlan {
   const overview = made.overview ?? [];
   const { understood = [], advice = [] } = made.edited ?? {};
-  const unmet = made.warnings.filter((it) => it.code === "wish_unmet").map((it) => it.message);
+  const unmet = made.warnings.filter((it) => it.code === "wish_unmet").map((it) => englishOf(it.message));
   return {
     preface: [
       ...understood,

@@ -1,5 +1,6 @@
 "use client";
 
+import type { Language } from "@caravan/languages/language";
 import { LogOut } from "lucide-react";
 import { useState } from "react";
 import { Forwarding } from "@/features/inbound/index.ts";
@@ -9,6 +10,7 @@ import { signOutTo } from "@/ui/sign-in-out.ts";
 import { themeIcons } from "@/ui/theme-icons.tsx";
 import { ThemeToggle } from "@/ui/theme-toggle.tsx";
 import { Devices } from "./devices.tsx";
+import { LanguageChoice } from "./language-choice.tsx";
 import { t as shared } from "./messages/shared/index.ts";
 import { t } from "./messages/tab/index.ts";
 import { Passkeys } from "./passkeys.tsx";
@@ -18,7 +20,7 @@ import { SignInDetails } from "./sign-in-details.tsx";
 import { YourData } from "./your-data.tsx";
 
 /** How the person signs in, on which devices they are signed in, and what happens to their data. */
-export function AccountTab({ user }: { user: CurrentUser }) {
+export function AccountTab({ user, languages }: { user: CurrentUser; languages: readonly Language[] }) {
   const [leaving, setLeaving] = useState(false);
   return (
     <div className="flex max-w-2xl flex-col gap-6">
@@ -27,6 +29,7 @@ export function AccountTab({ user }: { user: CurrentUser }) {
       <SecondFactor />
       <Devices />
       <Forwarding />
+      <LanguageChoice offered={languages} chosen={user.language} />
       <Card padding="lg" className="flex flex-wrap items-center justify-between gap-4">
         <div>
           <h2 className="heading-section">{t("appearance")}</h2>

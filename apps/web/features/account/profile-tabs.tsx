@@ -1,5 +1,6 @@
 "use client";
 
+import type { Language } from "@caravan/languages/language";
 import { withTexts } from "@caravan/languages/texts";
 import dynamic from "next/dynamic";
 import { useSearchParams } from "next/navigation";
@@ -26,7 +27,16 @@ const AccountTab = dynamic(() => loadAccountTab().then((module) => module.Accoun
   ),
 });
 
-export function ProfileTabs({ user, initial }: { user: CurrentUser; initial: ProfileTab }) {
+export function ProfileTabs({
+  user,
+  languages,
+  initial,
+}: {
+  user: CurrentUser;
+  /** Those that the installation offers. */
+  languages: readonly Language[];
+  initial: ProfileTab;
+}) {
   // Held here, so that unsaved changes survive a look at another tab.
   const preferenceForm = usePreferenceForm();
   const asked = useSearchParams().get("tab");
@@ -46,7 +56,7 @@ export function ProfileTabs({ user, initial }: { user: CurrentUser; initial: Pro
         },
         { value: "keys", label: t("keys"), content: <ApiKeys /> },
         { value: "notifications", label: t("notifications"), content: <Notifications /> },
-        { value: "account", label: t("account"), content: <AccountTab user={user} /> },
+        { value: "account", label: t("account"), content: <AccountTab user={user} languages={languages} /> },
       ]}
     />
   );

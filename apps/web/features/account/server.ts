@@ -1,3 +1,4 @@
+import type { Language } from "@caravan/languages/language";
 import { headers } from "next/headers";
 import { redirect } from "next/navigation";
 import { cache } from "react";
@@ -13,6 +14,8 @@ export interface CurrentUser {
   readonly isGuest: boolean;
   /** The installation requires a second factor, and this session began without one. */
   readonly needsSecondFactor: boolean;
+  /** Chosen for this account; null: as the browser asks. */
+  readonly language: Language | null;
 }
 
 /** The person who is signed in to this request, or null. For server components; looked up once a request. */
@@ -25,10 +28,13 @@ export const currentUser = cache(async (): Promise<CurrentUser | null> => {
   if (!response.ok) throw new OwnApiError("/api/users/me", response.status);
   const { user } = (await response.json()) as {
     user: Record<"id" | "email", string> &
-      Record<"is_admin" | "is_guest" | "needs_second_factor", boolean> & { name: string | null };
+      Record<"is_admin" | "is_guest" | "needs_second_factor", boolean> & {
+        name: string | null;
+        language: Language | null;
+      };
   };
-  const { id, email, is_admin: isAdmin, is_guest: isGuest, needs_second_factor: needsSecondFactor } = user;
-  return { id, name: user.name || email, email, isAdmin, isGuest, needsSecondFactor };
+  const { id, email, is_admin: isAdmin, is_guest: isGuest, needs_second_factor: needsSecondFactor, language } = user;
+  return { id, name: user.name || email, email, isAdmin, isGuest, needsSecondFactor, language };
 });
 
 /** The user, or guest. Without one, redirects to sign-in and then back to `returnTo` (a path of ours). */

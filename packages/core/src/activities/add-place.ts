@@ -61,7 +61,7 @@ export const addPlace = command({
     if (!planned)
       throw conflict(
         "no_time_for_place",
-        `${dayOf(day.date)} has no time for ${place.name}: it needs ${place.visitMinutes} minutes while it is open. Free some time, or add it by hand.`,
+        said`${dayOf(day.date)} has no time for ${place.name}: it needs ${place.visitMinutes} minutes while it is open. Free some time, or add it by hand.`,
       );
     const activity = { ...planned, id: ctx.newId() };
     const change = await changeTrip(ctx, trip, {

@@ -4,6 +4,7 @@ import { replacementsForSlot } from "@caravan/domain/planning/replacement-for-sl
 import type { PlannedActivity } from "@caravan/domain/planning/types";
 import { withSegments } from "@caravan/domain/segments/segments-on-plan";
 import type { Activity, Day, TripDocument } from "@caravan/domain/trip/document";
+import { said } from "@caravan/domain/words/sentence";
 import type { Context } from "../kernel/context.ts";
 import { conflict } from "../kernel/errors.ts";
 import { choiceOf } from "../planning/day-choices.ts";
@@ -34,7 +35,10 @@ export async function replacementChoices(
   candidates: readonly Candidate[],
 ): Promise<readonly { readonly choice: string; readonly activity: PlannedActivity }[]> {
   if (activity.bookingId !== null || activity.segmentId !== null)
-    throw conflict("activity_booked", `"${activity.title}" is booked. Cancel the booking first, or edit it by hand.`);
+    throw conflict(
+      "activity_booked",
+      said`"${activity.title}" is booked. Cancel the booking first, or edit it by hand.`,
+    );
   const seed = `${trip.id}:${trip.revision}`;
   // Places that were replaced before are not offered again.
   const former = await ctx.sql.rows(formerPlaces, [trip.id, activity.id]);

@@ -1,6 +1,7 @@
 import { align } from "@caravan/domain/alignment/align";
 import type { Alignment } from "@caravan/domain/alignment/types";
 import * as f from "@caravan/domain/fields";
+import { said } from "@caravan/domain/words/sentence";
 import { z } from "zod";
 import { groupFor, type OpenedGroup } from "../groups/access.ts";
 import { loadGroupPeople } from "../groups/group-people.ts";
@@ -42,7 +43,7 @@ export const runAlignment = command({
     if (await wasFirst(ctx, group, asked)) {
       ctx.effects.warnings.push({
         code: "round_already_run",
-        message: `Round ${group.roundNumber} was run a moment ago, so no new round was started.`,
+        message: said`Round ${group.roundNumber} was run a moment ago, so no new round was started.`,
         path: "trip_code",
       });
       return presentAlignment(group, await lastRoundOf(ctx.sql, group.id));

@@ -1,5 +1,6 @@
 import { type Sql, statement, t } from "@caravan/db/sql";
 import type { PlaceConfidence } from "@caravan/domain/fields";
+import { said } from "@caravan/domain/words/sentence";
 import type { OpenedGroup } from "../groups/access.ts";
 import { author } from "../kernel/actor.ts";
 import type { Context } from "../kernel/context.ts";
@@ -133,6 +134,6 @@ async function checkRoom(sql: Sql, groupId: string, wanted: number): Promise<voi
   if (wanted <= free) return;
   throw conflict(
     "board_full",
-    `A board has room for ${MOST_CANDIDATES} places and this brings ${wanted}, but only ${free} more fit. Drop some first.`,
+    said`A board has room for ${MOST_CANDIDATES} places and this brings ${wanted}, but only ${free} more fit. Drop some first.`,
   );
 }

@@ -1,6 +1,7 @@
 import type { PlaceCategory } from "@caravan/domain/field-choices";
 import type { PlaceConfidence } from "@caravan/domain/fields";
 import { truncate } from "@caravan/domain/truncate";
+import { said } from "@caravan/domain/words/sentence";
 import type { OpenedGroup } from "../groups/access.ts";
 import type { Context } from "../kernel/context.ts";
 import { groupRoom, recordRoomEvent } from "../kernel/room-events.ts";
@@ -91,8 +92,8 @@ async function presented(
   const candidates = await loadCandidates(ctx, group, ids);
   for (const { id, name } of candidates.filter((it) => !added.includes(it.id))) {
     const message = revived.includes(id)
-      ? `${name} had been dropped or voted out; it is up for review again.`
-      : `${name} is on the board already.`;
+      ? said`${name} had been dropped or voted out; it is up for review again.`
+      : said`${name} is on the board already.`;
     ctx.effects.warnings.push({ code: "already_there", message, path: "candidates" });
   }
   return candidates;

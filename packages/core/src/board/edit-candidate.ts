@@ -2,6 +2,7 @@ import { statement, t } from "@caravan/db/sql";
 import { writtenColumns } from "@caravan/db/written-columns";
 import { deepEqual } from "@caravan/domain/deep-equal";
 import type { PlaceCategory } from "@caravan/domain/field-choices";
+import { said } from "@caravan/domain/words/sentence";
 import { placeById } from "@caravan/gazetteer/cities";
 import type { OpenedGroup } from "../groups/access.ts";
 import type { Context } from "../kernel/context.ts";
@@ -100,7 +101,7 @@ function text(sent: string | undefined, old: string | null): string | null {
 }
 
 function duplicate(name: string, id: string) {
-  return conflict("duplicate_place", `${name} is on this board already.`, [
+  return conflict("duplicate_place", said`${name} is on this board already.`, [
     { path: "name", message: "another candidate is this place", candidate_id: id },
   ]);
 }

@@ -1,6 +1,7 @@
 import { columnList, type RowOf, statement, t } from "@caravan/db/sql";
 import type { CandidateStatus } from "@caravan/domain/board/types";
 import type { PlaceCategory } from "@caravan/domain/field-choices";
+import { said } from "@caravan/domain/words/sentence";
 import type { OpenedGroup } from "../groups/access.ts";
 import type { Context } from "../kernel/context.ts";
 import { conflict, notFound } from "../kernel/errors.ts";
@@ -48,6 +49,6 @@ export function requireNotIgnored({ status, name }: Pick<LockedCandidate, "statu
   if (status !== "ignored") return;
   throw conflict(
     "candidate_ignored",
-    `${name} has been dropped from the board. Put it back first, or submit it again.`,
+    said`${name} has been dropped from the board. Put it back first, or submit it again.`,
   );
 }

@@ -16,7 +16,11 @@ import { candidateWire } from "./wire.ts";
 
 const actions = { confirm: confirmCandidate, edit: editCandidate, ignore: dropCandidate };
 const edits = ["name", "city", "neighborhood", "category", "blurb"] as const;
-const onlyEdited = (path: string) => ({ code: "only_edited", message: `Only action edit changes the ${path}.`, path });
+const onlyEdited = (path: string) => ({
+  code: "only_edited",
+  message: `Only action edit changes the ${path}.`,
+  path,
+});
 
 export const updatePlaceCandidate = command({
   name: "update_place_candidate",

@@ -76,7 +76,7 @@ async function completeBooking(
   await recordBookingChange(ctx, before, after);
   ctx.effects.warnings.push({
     code: "same_booking",
-    message: `${nameOf(after)} was among your bookings already. What you sent was joined with it.`,
+    message: said`${nameOf(after)} was among your bookings already. What you sent was joined with it.`,
     path: "",
   });
   return after;

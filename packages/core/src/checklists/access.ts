@@ -1,3 +1,4 @@
+import { said } from "@caravan/domain/words/sentence";
 import { requireRoleLocked } from "../kernel/access.ts";
 import { signedIn } from "../kernel/actor.ts";
 import type { Context } from "../kernel/context.ts";
@@ -9,7 +10,7 @@ import { findChecklist, holdChecklist, type StoredChecklist } from "./store.ts";
 export const MOST_ITEMS = 300;
 
 export const tooManyItems = () =>
-  conflict("checklist_full", `A checklist can have at most ${MOST_ITEMS} items. Make another one.`);
+  conflict("checklist_full", said`A checklist can have at most ${MOST_ITEMS} items. Make another one.`);
 
 /**
  * A checklist of everybody on the trip, or of the caller alone. `edit` needs the right to change the trip for those of

@@ -1,4 +1,5 @@
 import * as f from "@caravan/domain/fields";
+import { said } from "@caravan/domain/words/sentence";
 import { z } from "zod";
 import { requireRoleLocked, tripFor } from "../kernel/access.ts";
 import { signedIn } from "../kernel/actor.ts";
@@ -47,7 +48,7 @@ export const createChecklist = command({
       throw forbidden("A list for everybody needs the right to change the trip. Make one of your own.");
     const { userId } = signedIn(ctx.actor);
     if ((await checklistsOn(ctx.sql, input.trip_id, userId)).length >= MOST_LISTS)
-      throw conflict("too_many_checklists", `A trip can have at most ${MOST_LISTS} checklists. Delete one first.`);
+      throw conflict("too_many_checklists", said`A trip can have at most ${MOST_LISTS} checklists. Delete one first.`);
     const { document } = await tripFor(ctx, input.trip_id, "viewer");
     const suggested = input.suggested ? await suggestItems(ctx, document, input.kind) : [];
     const checklist = {

@@ -1,5 +1,6 @@
 import { statement, t } from "@caravan/db/sql";
 import { mentionedIn } from "@caravan/domain/comments/mentions";
+import { said } from "@caravan/domain/words/sentence";
 import type { z } from "zod";
 import { displayNameSql } from "../identity/display-name-sql.ts";
 import { author, signedIn } from "../kernel/actor.ts";
@@ -50,7 +51,7 @@ export async function saveNewComment(
   const mentions = await mentionsIn(ctx, it, it.text);
   const { userId } = signedIn(ctx.actor);
   const added = await insertComment(ctx.sql, { ...it, ...author(ctx.actor), userId, id, mentions, now: ctx.now }, MOST);
-  if (!added) throw conflict("too_many_comments", `There can be at most ${MOST} comments. Delete some first.`);
+  if (!added) throw conflict("too_many_comments", said`There can be at most ${MOST} comments. Delete some first.`);
   await recordCommentChange(ctx, it, id);
   await ctx.ports.jobs.add(ctx.sql, "push.tell", { kind: "comment", commentId: id });
   return presentComment(ctx.actor, (await findStored(ctx.sql, id)) as StoredComment, moderates);

@@ -78,9 +78,11 @@ export const applyRecommendation = command({
 function chosen({ options }: Recommendation, id: string | undefined): RepairOption {
   const option = id === undefined ? options[0] : options.find((it) => it.id === id);
   if (id === undefined && option && option.consequences.breaks.length > 0)
-    throw conflict("option_not_chosen", `${option.consequences.breaks[0]}. Name the option to apply it all the same.`, [
-      { path: "option_id", message: "is needed for what does not keep something booked or pinned" },
-    ]);
+    throw conflict(
+      "option_not_chosen",
+      `${option.consequences.breaks[0] ?? ""}. Name the option to apply it all the same.`,
+      [{ path: "option_id", message: "is needed for what does not keep something booked or pinned" }],
+    );
   if (option) return option;
   throw conflict("option_stale", "This option no longer exists. Read the recommendation again.", [
     { path: "option_id", message: "is not one of the options now" },

@@ -1,4 +1,5 @@
 import * as f from "@caravan/domain/fields";
+import { said } from "@caravan/domain/words/sentence";
 import { z } from "zod";
 import type { SegmentToMerge } from "../bookings/book-reading.ts";
 import { signedIn } from "../kernel/actor.ts";
@@ -51,7 +52,7 @@ export const saveConfirmation = command({
 function wantedOf({ reading }: Source, wishes: z.output<typeof edits>): readonly SegmentToMerge[] {
   const beyond = wishes.findIndex((it) => it.index >= reading.segments.length);
   if (beyond >= 0)
-    throw invalidAt(`segments.${beyond}.index`, `there are ${reading.segments.length} segments, counted from 0`);
+    throw invalidAt(`segments.${beyond}.index`, said`there are ${reading.segments.length} segments, counted from 0`);
   const twice = wishes.findIndex((it, at) => wishes.findIndex((other) => other.index === it.index) < at);
   if (twice >= 0) throw invalidAt(`segments.${twice}.index`, "is named twice");
   const wanted = reading.segments.flatMap((segment, index): SegmentToMerge[] => {

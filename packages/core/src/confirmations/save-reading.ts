@@ -1,5 +1,6 @@
 import { dateRangeWords } from "@caravan/domain/date-words";
 import { spanOf } from "@caravan/domain/segments/match-trip";
+import { said } from "@caravan/domain/words/sentence";
 import { bookReading, type MergedReading, type ReadSource, type SegmentToMerge } from "../bookings/book-reading.ts";
 import { holdOwnBookings } from "../bookings/own-booking.ts";
 import { addDocument } from "../documents/add-document.ts";
@@ -84,7 +85,7 @@ async function tripOf(
 function warn(ctx: Context, { segments, keptOff }: MergedReading, trip: SummaryOfTrip): void {
   const span = spanOf(segments);
   if (span && (span.start < trip.start_date || span.end > trip.end_date)) {
-    const message = `Some of it lies outside the dates of ${trip.title}, ${trip.start_date} to ${trip.end_date}. The trip was left as it is.`;
+    const message = said`Some of it lies outside the dates of ${trip.title}, ${trip.start_date} to ${trip.end_date}. The trip was left as it is.`;
     ctx.effects.warnings.push({ code: "outside_dates", message, path: "segments" });
   }
   if (keptOff.length > 0) {

@@ -1,6 +1,7 @@
 import type { Candidate } from "@caravan/domain/places/candidate";
 import type { TripDocument } from "@caravan/domain/trip/document";
 import type { Warning } from "@caravan/domain/trip/warning";
+import { said } from "@caravan/domain/words/sentence";
 import { candidatesOf } from "@caravan/gazetteer/cities";
 import type { Context } from "../kernel/context.ts";
 import { LiveSourceUnavailable } from "../kernel/ports.ts";
@@ -23,7 +24,7 @@ export async function findPlacesForTrip(ctx: Context, trip: TripDocument): Promi
     return { candidates: await withinPatience(ctx, PLAN_PATIENCE_MS, around), warnings: [] };
   } catch (error) {
     if (!(error instanceof LiveSourceUnavailable)) throw error;
-    const message = `The places of ${trip.destination} could not be looked up just now, so the days have no venues. Regenerate later.`;
+    const message = said`The places of ${trip.destination} could not be looked up just now, so the days have no venues. Regenerate later.`;
     return { candidates: [], warnings: [{ code: "places_unavailable", message, path: "itinerary" }] };
   }
 }

@@ -1,4 +1,5 @@
 import * as f from "@caravan/domain/fields";
+import { said } from "@caravan/domain/words/sentence";
 import { z } from "zod";
 import { query } from "../kernel/define.ts";
 import { missing } from "../kernel/errors.ts";
@@ -50,7 +51,7 @@ function noneCalled(name: string, rows: readonly DocumentRow[]) {
   const names = rows.slice(0, MOST_NAMED).map((it) => `"${it.name}"`);
   const there =
     names.length > 0 ? `It has ${names.join(", ")}${rows.length > MOST_NAMED ? " and more" : ""}.` : "It has none.";
-  return missing("not_found", `No document of this trip has "${name}" in its name. ${there}`, [
+  return missing("not_found", said`No document of this trip has "${name}" in its name. ${there}`, [
     { path: "name", message: "fits no document" },
   ]);
 }

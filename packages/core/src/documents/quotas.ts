@@ -1,4 +1,5 @@
 import { statement, t } from "@caravan/db/sql";
+import { said } from "@caravan/domain/words/sentence";
 import { signedIn } from "../kernel/actor.ts";
 import { holdAdvisoryLock } from "../kernel/advisory-lock.ts";
 import type { Context } from "../kernel/context.ts";
@@ -30,7 +31,7 @@ export async function refuseOverQuota(ctx: Context, tripId: string, bytes: numbe
   const [used] = await ctx.sql.rows(usage, [tripId, userId]);
   if (!used) return;
   if (used.documents >= MOST_OF_A_TRIP)
-    throw conflict("documents_full", `A trip has at most ${MOST_OF_A_TRIP} documents. ${whatToDo(used.hasTrash)}`);
+    throw conflict("documents_full", said`A trip has at most ${MOST_OF_A_TRIP} documents. ${whatToDo(used.hasTrash)}`);
   const { quotas } = ctx.ports;
   if (used.trip + bytes > quotas.trip) throw reached("This trip", "its", quotas.trip, used.hasTrash);
   const own = used.quotaMb === null ? quotas.account : used.quotaMb * 1e6;

@@ -43,7 +43,7 @@ export const addExpense = command({
   async run(ctx, input) {
     const { document: trip } = await tripForChange(ctx, input.trip_id, "editor", undefined);
     const [row] = await ctx.sql.rows(count, [trip.id]);
-    if ((row?.n ?? 0) >= MOST) throw conflict("too_many_expenses", `A trip can have at most ${MOST} expenses.`);
+    if ((row?.n ?? 0) >= MOST) throw conflict("too_many_expenses", said`A trip can have at most ${MOST} expenses.`);
     const { automatic, cost, expenses, people } = await loadTripMoney(ctx, trip);
     mustBeReplaceable(input.replaces, expenses, [...automatic, ...cost.unpriced].map(entryKey));
     await checkDocument(ctx, trip.id, input.document_id);

@@ -133,7 +133,9 @@ describe("an expense", () => {
       { user_id: rui.userId, amount: 44.99 },
     ];
     await expect(add({ split: { mode: "amounts", shares } })).rejects.toMatchObject({
-      details: [{ path: "split.shares", message: "the shares add up to 84.99 EUR, and the expense is 85.00 EUR" }],
+      details: [
+        { path: "split.shares", message: { text: "the shares add up to 84.99 EUR, and the expense is 85.00 EUR" } },
+      ],
     });
   });
 

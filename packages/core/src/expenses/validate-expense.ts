@@ -2,6 +2,7 @@ import { statement, t } from "@caravan/db/sql";
 import { fixedAmount, isPayable, sum, toMinor } from "@caravan/domain/amount";
 import { decimalsOf } from "@caravan/domain/currency-decimals";
 import { inOrder, leftToShare, type Split } from "@caravan/domain/money/expense-split";
+import { said } from "@caravan/domain/words/sentence";
 import { signedIn } from "../kernel/actor.ts";
 import type { Context } from "../kernel/context.ts";
 import { type ErrorDetail, invalid, invalidAt } from "../kernel/errors.ts";
@@ -46,7 +47,7 @@ function named(split: Split, people: ExpensePeople): Split {
 
 function amountProblems({ amount, currency, split }: ExpenseFields): ErrorDetail[] {
   const decimals = decimalsOf(currency);
-  const message = decimals === 0 ? `${currency} has no decimals` : `${currency} has ${decimals} decimals`;
+  const message = decimals === 0 ? said`${currency} has no decimals` : `${currency} has ${decimals} decimals`;
   const shares = split.shares.map((it, index) => ({ path: `split.shares.${index}.amount`, amount: it.amount }));
   return [{ path: "amount", amount }, ...shares].flatMap(({ path, amount: part }) =>
     part === undefined || isPayable(part, currency) ? [] : [{ path, message }],
@@ -56,8 +57,9 @@ function amountProblems({ amount, currency, split }: ExpenseFields): ErrorDetail
 function sumProblems({ amount, currency, split }: ExpenseFields): ErrorDetail[] {
   if (leftToShare(amount, currency, split) === 0n) return [];
   const shared = sum(split.shares.map((it) => toMinor(it.amount ?? "0", currency)));
-  const [is, should] = [shared, toMinor(amount, currency)].map((it) => `${fixedAmount(it, currency)} ${currency}`);
-  return [{ path: "split.shares", message: `the shares add up to ${is}, and the expense is ${should}` }];
+  const told = (it: bigint) => `${fixedAmount(it, currency)} ${currency}`;
+  const [is, should] = [told(shared), told(toMinor(amount, currency))];
+  return [{ path: "split.shares", message: said`the shares add up to ${is}, and the expense is ${should}` }];
 }
 
 const findDocument = statement(

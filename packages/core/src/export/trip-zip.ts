@@ -1,5 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import type { TripDocument } from "@caravan/domain/trip/document";
+import { said } from "@caravan/domain/words/sentence";
 import { Zip, ZipPassThrough } from "fflate";
 import type { Context } from "../kernel/context.ts";
 import { conflict } from "../kernel/errors.ts";
@@ -23,7 +24,7 @@ export async function tripZip(ctx: Context, trip: TripDocument): Promise<Uint8Ar
   if (bytes > LARGEST)
     throw conflict(
       "export_too_large",
-      `Its documents have ${Math.ceil(bytes / 1e6)} MB, and a ZIP takes ${LARGEST / 1e6}. Download them one by one.`,
+      said`Its documents have ${Math.ceil(bytes / 1e6)} MB, and a ZIP takes ${LARGEST / 1e6}. Download them one by one.`,
     );
   const paths = new Map(kept.map((it, index) => [it.id, `documents/${index + 1}`]));
   const inZip = {

@@ -1,4 +1,5 @@
 import { type RowOf, statement, t } from "@caravan/db/sql";
+import { said } from "@caravan/domain/words/sentence";
 import { displayNameSql } from "../identity/display-name-sql.ts";
 import type { Context } from "../kernel/context.ts";
 import { conflict } from "../kernel/errors.ts";
@@ -38,7 +39,8 @@ const insert = statement(
  * @throws conflict `group_full`
  */
 export async function addMember(ctx: Context, groupId: string, userId: string, { members }: GroupMembership) {
-  if (members >= MOST_MEMBERS) throw conflict("group_full", `This group trip is full: it has ${MOST_MEMBERS} members.`);
+  if (members >= MOST_MEMBERS)
+    throw conflict("group_full", said`This group trip is full: it has ${MOST_MEMBERS} members.`);
   await ctx.sql.rows(insert, [groupId, userId, ctx.now]);
 }
 

@@ -1,6 +1,7 @@
 import { parsePlaceName, vetoCovers } from "@caravan/domain/alignment/place-name";
 import { todayIn } from "@caravan/domain/calendar";
 import type { Warning } from "@caravan/domain/trip/warning";
+import { said } from "@caravan/domain/words/sentence";
 import type { StoredPreferences } from "./group-people.ts";
 
 type Doubtful = Pick<StoredPreferences, "dates" | "destination">;
@@ -18,12 +19,16 @@ export function pastDateWarnings(start: string | undefined, now: Date, path: str
   const today = todayIn("UTC", now);
   if (start === undefined || start >= today) return [];
   return [
-    { code: "dates_past", message: `These dates begin on ${start}, which is in the past: today is ${today}.`, path },
+    {
+      code: "dates_past",
+      message: said`These dates begin on ${start}, which is in the past: today is ${today}.`,
+      path,
+    },
   ];
 }
 
 const ownVeto = (place: string): Warning => ({
   code: "own_veto",
-  message: `${place} is both among the choices and ruled out. The veto counts.`,
+  message: said`${place} is both among the choices and ruled out. The veto counts.`,
   path: "preferences.destination.veto",
 });

@@ -14,6 +14,7 @@ const accountRow = {
   email: t.text,
   name: t.nullable(t.text),
   image: t.nullable(t.text),
+  language: t.nullable(t.text),
   kind: t.textOf<AccountKind>(),
   passwordHash: t.nullable(t.text),
   /** When the address was proved; nothing relies on an unproved one. */

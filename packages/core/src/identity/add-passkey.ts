@@ -1,4 +1,5 @@
 import { columnList, statement, t } from "@caravan/db/sql";
+import { said } from "@caravan/domain/words/sentence";
 import { z } from "zod";
 import { signedIn } from "../kernel/actor.ts";
 import { command } from "../kernel/define.ts";
@@ -57,7 +58,10 @@ export const addPasskey = command({
     const { actor } = ctx;
     const { userId } = signedIn(actor);
     if ((await passkeysOf(ctx.sql, userId)).length >= MOST)
-      throw conflict("too_many_passkeys", `An account has at most ${MOST} passkeys. Remove one that you don't use.`);
+      throw conflict(
+        "too_many_passkeys",
+        said`An account has at most ${MOST} passkeys. Remove one that you don't use.`,
+      );
     const [passkey] = await ctx.sql.rows(insert, [
       ctx.newId(),
       userId,

@@ -1,3 +1,4 @@
+import { isLanguage, languages } from "@caravan/languages/language";
 import { z } from "zod";
 import { signedIn } from "../kernel/actor.ts";
 import { query } from "../kernel/define.ts";
@@ -25,6 +26,7 @@ export const getAccount = query({
       is_guest: z.boolean().meta({ description: "Plans without an account" }),
       passkeys: z.number().int().nullable().meta({ description: "How many; null where this installation has none" }),
       is_admin: z.boolean(),
+      language: z.enum(languages).nullable().meta({ description: "Chosen for pages, mails and pushes" }),
       mail: z.boolean().meta({ description: "Whether this installation sends mail, so that addresses can be proved" }),
     }),
   }),
@@ -45,6 +47,7 @@ export const getAccount = query({
         needs_second_factor: ctx.actor.kind === "person" && ctx.actor.lacksSecondFactor === true,
         is_guest: row.kind === "guest",
         is_admin: isAdmin,
+        language: isLanguage(row.language) ? row.language : null,
         mail,
       },
     };

@@ -1,4 +1,5 @@
 import { columnList, type Sql, statement, t } from "@caravan/db/sql";
+import { isLanguage } from "@caravan/languages/language";
 import { v7 } from "uuid";
 import type { Person } from "../kernel/actor.ts";
 import { hashSecret, randomToken } from "../kernel/secrets.ts";
@@ -50,6 +51,7 @@ const person = {
   sessionId: t.uuid,
   authenticatedAt: t.timestamp,
   isGuest: t.notNull(t.boolean),
+  language: t.nullable(t.text),
   lacksSecondFactor: t.notNull(t.boolean),
 };
 // With a passkey the device has checked the person, and a provider answers for its own sign-in.
@@ -57,7 +59,7 @@ const lacksSecondFactor = `exists (select 1 from installation_settings where nam
     and (s.method = 'email' or s.method = 'credentials'
       and not exists (select 1 from totp_secrets x where x.user_id = u.id and x.confirmed_at is not null))`;
 const selectPerson = `select u.id, u.email, coalesce(u.name, u.email) as name, s.id as "sessionId",
-    s.authenticated_at as "authenticatedAt", u.kind = 'guest' as "isGuest", ${lacksSecondFactor} as "lacksSecondFactor"
+    s.authenticated_at as "authenticatedAt", u.kind = 'guest' as "isGuest", u.language, ${lacksSecondFactor} as "lacksSecondFactor"
     from sessions s join users u on u.id = s.user_id`;
 const isOpen = "s.ended_at is null and s.expires_at > $2 and u.kind in ('person', 'guest') and u.disabled_at is null";
 const byToken = statement(
@@ -84,11 +86,12 @@ export async function personOfSession(
       ? await sql.rows(byToken, [hashSecret(session.token), now])
       : await sql.rows(byId, [session.id, now, session.userId]);
   if (!row) return undefined;
-  const { id: userId, name, email, sessionId, authenticatedAt, isGuest, lacksSecondFactor } = row;
+  const { id: userId, name, email, sessionId, authenticatedAt, isGuest, language, lacksSecondFactor } = row;
   return {
     ...{ kind: "person", userId, name, email },
     session: { id: sessionId, authenticatedAt },
     ...(isGuest && { isGuest }),
+    ...(isLanguage(language) && { language }),
     ...(lacksSecondFactor && { lacksSecondFactor }),
   };
 }

@@ -1,4 +1,5 @@
 import type { Scope } from "@caravan/domain/scopes";
+import type { Language } from "@caravan/languages/language";
 import { DomainError, forbidden, insufficientScope, unauthenticated } from "./errors.ts";
 
 /** The caller. A cookie or a token is a person; any API key is an agent that acts for its person. */
@@ -17,6 +18,8 @@ export interface Person {
   readonly session?: { readonly id: string; readonly authenticatedAt: Date };
   /** Without an account: only this browser's session leads to what they plan (kernel/guests.ts). */
   readonly isGuest?: true;
+  /** Chosen in the account. */
+  readonly language?: Language;
   /** This installation requires a second factor, and this session began without one. */
   readonly lacksSecondFactor?: true;
 }

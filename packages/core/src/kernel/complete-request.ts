@@ -4,6 +4,7 @@ import type { MoveFacts } from "@caravan/domain/trip/open-times";
 import type { OpConflict, TripPatch } from "@caravan/domain/trip/patch";
 import { completePatch, type RequestedPatch } from "@caravan/domain/trip/requested-patch";
 import type { EndsBeforeStart } from "@caravan/domain/trip/resolve-times";
+import { said } from "@caravan/domain/words/sentence";
 import type { Context } from "./context.ts";
 import { type DomainError, type ErrorDetail, invalid } from "./errors.ts";
 import { targetChanged } from "./history.ts";
@@ -41,6 +42,6 @@ export function completeRequest(
 }
 
 export function endsBeforeStart({ startTime, endTime, minutes }: EndsBeforeStart, path: string): ErrorDetail {
-  const message = `${endTime} is before the start at ${startTime}. If it ends on the next day, send duration_minutes ${minutes} too.`;
+  const message = said`${endTime} is before the start at ${startTime}. If it ends on the next day, send duration_minutes ${minutes} too.`;
   return { path, message };
 }

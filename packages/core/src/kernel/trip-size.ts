@@ -1,5 +1,6 @@
 import { mostActivities } from "@caravan/domain/field-choices";
 import type { TripDocument } from "@caravan/domain/trip/document";
+import { said } from "@caravan/domain/words/sentence";
 import { conflict } from "./errors.ts";
 
 /** The number of a trip's activities, with parked ones. */
@@ -17,7 +18,7 @@ export function refuseTooMany(next: TripDocument, before = 0): void {
   if (count <= mostActivities || count <= before) return;
   throw conflict(
     "activities_full",
-    `A trip has at most ${mostActivities} activities, with those set aside; this would make it ${count}. Remove some, or make a second trip.`,
+    said`A trip has at most ${mostActivities} activities, with those set aside; this would make it ${count}. Remove some, or make a second trip.`,
     [{ path: "activities", message: `at most ${mostActivities}`, count }],
   );
 }

@@ -11,6 +11,7 @@ import type { TripDocument } from "@caravan/domain/trip/document";
 import { locate } from "@caravan/domain/trip/edit-activity";
 import { blankActivity } from "@caravan/domain/trip/new-activity";
 import type { HoursOf } from "@caravan/domain/trip/open-times";
+import { said } from "@caravan/domain/words/sentence";
 import { placeById } from "@caravan/gazetteer/cities";
 import { certainPlaceIn } from "@caravan/gazetteer/find-place";
 import { travelData } from "@caravan/gazetteer/travel-data";
@@ -108,7 +109,7 @@ export function withPlace(
   if (after.notFound)
     ctx.effects.warnings.push({
       code: "place_not_found",
-      message: `No source that we know has "${title}". Check that it exists; a person can confirm it.`,
+      message: said`No source that we know has "${title}". Check that it exists; a person can confirm it.`,
       path,
     });
   return { ...edit.fields, ...after.fields };

@@ -11,7 +11,7 @@ import { nightsWithPosition } from "@caravan/domain/segments/stays";
 import type { TripDocument } from "@caravan/domain/trip/document";
 import { apply } from "@caravan/domain/trip/patch";
 import type { Warning } from "@caravan/domain/trip/warning";
-import { englishOf } from "@caravan/domain/words/sentence";
+import { englishOf, said } from "@caravan/domain/words/sentence";
 import { type BoardForPlan, boardForPlan } from "../board/board-for-plan.ts";
 import { findPlacesForTrip } from "../destinations/places-for-trip.ts";
 import type { OpenedGroup } from "../groups/access.ts";
@@ -107,7 +107,7 @@ function mostOnEachDay(trip: TripDocument, { only, fixed }: PlanRequest): number
 
 const cut: Warning = {
   code: "days_kept_short",
-  message: `A trip has at most ${mostActivities} activities, so each day of this long one has only a few.`,
+  message: said`A trip has at most ${mostActivities} activities, so each day of this long one has only a few.`,
   path: "itinerary",
 };
 

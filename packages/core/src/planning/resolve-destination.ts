@@ -1,6 +1,7 @@
 import { joinWords } from "@caravan/domain/join-words";
 import type { Warning } from "@caravan/domain/trip/warning";
 import { truncate } from "@caravan/domain/truncate";
+import { said } from "@caravan/domain/words/sentence";
 import { findDestination } from "@caravan/gazetteer/find-destination";
 import { routeInWords } from "@caravan/gazetteer/route-in-words";
 import { fold } from "@caravan/gazetteer/spelling";
@@ -51,7 +52,7 @@ export async function resolveDestination(
     return (await liveDestination(livePlaces, text, ctx)) ?? found;
   } catch (error) {
     if (!(error instanceof LiveSourceUnavailable)) throw error;
-    const message = `"${truncate(text, MOST_LETTERS)}" could not be looked up on the map just now.`;
+    const message = said`"${truncate(text, MOST_LETTERS)}" could not be looked up on the map just now.`;
     return {
       place: found.place,
       warnings: [...found.warnings, { code: "places_unavailable", message, path: "destination" }],
@@ -82,14 +83,14 @@ export function knownDestination(text: string, wish: Wish | null = null): Resolv
   const [close] = found.suggestions;
   const name = truncate(text, MOST_LETTERS);
   const message = close
-    ? `We do not know "${name}". Did you mean ${close.city.name}, ${close.city.country}? As it stands, a plan has ideas for the days and no named places.`
-    : `We do not know "${name}": a plan has ideas for the days and no named places.`;
+    ? said`We do not know "${name}". Did you mean ${close.city.name}, ${close.city.country}? As it stands, a plan has ideas for the days and no named places.`
+    : said`We do not know "${name}": a plan has ideas for the days and no named places.`;
   return { place: nowhere, warnings: [{ code: "destination_unknown", message, path: "destination" }] };
 }
 
 function leftOut(names: readonly string[]): Warning {
   const list = joinWords(names);
-  const message = `We know no places in ${list}, so this plan is without. Add ${names.length === 1 ? "it as a stop" : "them as stops"}: those days are yours to fill.`;
+  const message = said`We know no places in ${list}, so this plan is without. Add ${names.length === 1 ? "it as a stop" : "them as stops"}: those days are yours to fill.`;
   return { code: "destination_partly_known", message, path: "destination" };
 }
 
@@ -133,8 +134,8 @@ function ambiguous(likeliest: Named, others: readonly Named[]): Warning {
   const also = some === "" ? "There are others of that name" : `It could also be ${some}`;
   const areNamesakes = others.every((it) => fold(it.name) === fold(likeliest.name));
   const message = areNamesakes
-    ? `Taken for ${first}. ${also}: change the destination if you meant one of those.`
-    : `This plan is for ${first}. For ${some} change the destination, or add a stop: a trip can have up to twelve, and the cities that we know can be named together, such as "Rome, Florence and Venice".`;
+    ? said`Taken for ${first}. ${also}: change the destination if you meant one of those.`
+    : said`This plan is for ${first}. For ${some} change the destination, or add a stop: a trip can have up to twelve, and the cities that we know can be named together, such as "Rome, Florence and Venice".`;
   return { code: "destination_ambiguous", message, path: "destination" };
 }
 

@@ -1,4 +1,5 @@
 import * as f from "@caravan/domain/fields";
+import { said } from "@caravan/domain/words/sentence";
 import { z } from "zod";
 import { command } from "../kernel/define.ts";
 import { conflict, DomainError, invalidAt } from "../kernel/errors.ts";
@@ -35,7 +36,10 @@ export const savePushSubscription = command({
       throw new DomainError("unprocessable", "endpoint_refused", refused, [{ path: "endpoint", message: refused }]);
     const { userId, keyId } = deviceOwnerOf(ctx.actor);
     if ((await countOthers(ctx.sql, userId, endpoint, ctx.now)) >= MOST_DEVICES)
-      throw conflict("too_many_devices", `${MOST_DEVICES} devices take your pushes already. Remove one of them first.`);
+      throw conflict(
+        "too_many_devices",
+        said`${MOST_DEVICES} devices take your pushes already. Remove one of them first.`,
+      );
     const device = await saveDevice(ctx.sql, {
       id: ctx.newId(),
       userId,

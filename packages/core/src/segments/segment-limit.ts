@@ -1,4 +1,5 @@
 import { statement, t } from "@caravan/db/sql";
+import { said } from "@caravan/domain/words/sentence";
 import type { Context } from "../kernel/context.ts";
 import { conflict } from "../kernel/errors.ts";
 
@@ -17,5 +18,5 @@ export async function requireRoomForSegments(ctx: Context, tripId: string, more:
   if (more === 0) return;
   const [row] = await ctx.sql.rows(count, [tripId]);
   if ((row?.n ?? 0) + more > MOST)
-    throw conflict("segments_full", `A trip has at most ${MOST} flights, trains, stays, cars and meetings.`);
+    throw conflict("segments_full", said`A trip has at most ${MOST} flights, trains, stays, cars and meetings.`);
 }

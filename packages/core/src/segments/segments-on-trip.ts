@@ -1,5 +1,6 @@
-import { dayOf, titleOf } from "@caravan/domain/segments/segment";
+import { dayOf, titleSaid } from "@caravan/domain/segments/segment";
 import type { Warning } from "@caravan/domain/trip/warning";
+import { said } from "@caravan/domain/words/sentence";
 import type { Context } from "../kernel/context.ts";
 import { type StoredSegment, segmentsOf, segmentsToMerge, segmentsVersion } from "./store.ts";
 
@@ -42,7 +43,7 @@ export async function warnOfSegmentsOutside(
   });
   return left.slice(0, MOST_NAMED).map((it) => ({
     code: "segment_outside_dates",
-    message: `${titleOf(it)} stays on ${dayOf(it.start)}, outside the new dates.`,
+    message: said`${titleSaid(it)} stays on ${{ day: dayOf(it.start) ?? "" }}, outside the new dates.`,
     path: "segments",
   }));
 }

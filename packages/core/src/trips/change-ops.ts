@@ -340,6 +340,10 @@ function leftOut(fields: Readonly<Record<string, unknown>>, path: string, isNew:
 function ignored(field: string, path: string, isKnown: boolean): Warning {
   const name = field.slice(0, 80);
   return isKnown
-    ? { code: "read_only_field", message: `"${name}" is set by the service and was left out.`, path: `${path}.${name}` }
+    ? {
+        code: "read_only_field",
+        message: `"${name}" is set by the service and was left out.`,
+        path: `${path}.${name}`,
+      }
     : { code: "unknown_field", message: `"${name}" is not a field here and was ignored.`, path: `${path}.${name}` };
 }

@@ -1,6 +1,7 @@
 import type { Proposal } from "@caravan/domain/alignment/types";
 import { dateRangeWords } from "@caravan/domain/date-words";
 import type { Warning } from "@caravan/domain/trip/warning";
+import { said } from "@caravan/domain/words/sentence";
 import { nameKey } from "@caravan/gazetteer/spelling";
 import type { OpenedGroup } from "../groups/access.ts";
 import { knownDestination } from "../planning/resolve-destination.ts";
@@ -18,7 +19,7 @@ export function consensusWarnings(
   if (!isElsewhere && !isOtherTime) return [];
   const where = destination === null || !isElsewhere ? null : destination;
   const when = dates === null || !isOtherTime ? null : dateRangeWords(dates);
-  const message = `The group's last round came to ${[where, when].filter((it) => it !== null).join(", ")}. This plan is as you asked.`;
+  const message = said`The group's last round came to ${[where, when].filter((it) => it !== null).join(", ")}. This plan is as you asked.`;
   return [{ code: "differs_from_consensus", message, path: isElsewhere ? "destination" : "start_date" }];
 }
 

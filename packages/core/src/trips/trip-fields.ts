@@ -4,6 +4,7 @@ import type { TripDocument, TripFields } from "@caravan/domain/trip/document";
 import { isOrdinaryStep } from "@caravan/domain/trip/status-transitions";
 import { titleFor } from "@caravan/domain/trip/trip-stops";
 import type { Warning } from "@caravan/domain/trip/warning";
+import { said } from "@caravan/domain/words/sentence";
 import { knownDestination, type ResolvedDestination } from "../planning/resolve-destination.ts";
 import { leadsElsewhere } from "../planning/resolve-stops.ts";
 
@@ -72,7 +73,7 @@ export function withConsequences(
   if (after.status !== undefined && !isOrdinaryStep(trip.status, after.status)) {
     warnings.push({
       code: "unusual_status",
-      message: `A trip does not usually go from ${trip.status} to ${after.status}.`,
+      message: said`A trip does not usually go from ${trip.status} to ${after.status}.`,
       path: "status",
     });
   }

@@ -123,10 +123,10 @@ function checkDatesSeen(trip: TripDocument, before: NonNullable<Input["before"]>
 function newDates(trip: TripDocument, input: Input) {
   const dates = requestedDates(trip, { startDate: input.start_date, endDate: input.end_date });
   if (dates.endDate < dates.startDate) {
-    throw invalidAt("end_date", `must be on or after the trip's start, ${dates.startDate}`);
+    throw invalidAt("end_date", said`must be on or after the trip's start, ${dates.startDate}`);
   }
   if (daysBetween(dates.startDate, dates.endDate) >= longestTrip) {
-    throw invalidAt("end_date", `a trip has at most ${longestTrip} days`);
+    throw invalidAt("end_date", said`a trip has at most ${longestTrip} days`);
   }
   return dates;
 }

@@ -7,6 +7,7 @@ import { eachOf, noRecords, withoutOpenNights } from "../money/trip-cost.ts";
 import { isOpen } from "../places/opening-hours.ts";
 import { check } from "../trip/check.ts";
 import { isConsistent } from "../trip/resolve-times.ts";
+import { englishOf } from "../words/sentence.ts";
 import { costOfPlan } from "./cost-of-plan.ts";
 import { plan } from "./plan.ts";
 import type { Plan, PlannedActivity, PlanRequest } from "./types.ts";
@@ -232,12 +233,12 @@ describe("the budget", () => {
     const { warnings } = plan({ ...request, travelers: 1, money: { ...noRecords, bought } });
     expect(plan({ ...request, travelers: 1 }).warnings).toEqual([]);
     expect(warnings.map((it) => it.code)).toEqual(["budget_too_small"]);
-    expect(warnings[0]?.message).toMatch(/ EUR each, over the budget of 400 EUR each\.$/);
+    expect(englishOf(warnings[0]?.message ?? "")).toMatch(/ EUR each, over the budget of 400 EUR each\.$/);
   });
 
   it("for all travellers is described as one", () => {
     const { warnings } = plan(requestFor("lisbon", 3, { travelers: 3, totalBudget: "30" }));
-    expect(warnings[0]?.message).toMatch(
+    expect(englishOf(warnings[0]?.message ?? "")).toMatch(
       / EUR for all 3, without nights that have no stay, over the budget of 30 EUR for all 3\.$/,
     );
   });

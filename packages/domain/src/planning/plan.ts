@@ -1,8 +1,8 @@
 import { fromMinor } from "../amount.ts";
 import { datesFrom, daysBetween } from "../calendar.ts";
-import { budgetForWords, budgetOf } from "../money/budget.ts";
+import { budgetForSaid, budgetOf } from "../money/budget.ts";
 import { eachOf, type TripCost, withoutOpenNights } from "../money/trip-cost.ts";
-import { amountWords, moneyWords } from "../money-words.ts";
+import { moneyOf, said } from "../words/sentence.ts";
 import { type Arrangement, arrangeDays, type Drafts } from "./arrange-days.ts";
 import { begunDayWarnings, withoutPast } from "./begun-day.ts";
 import { withBoardAlternatives } from "./board-alternatives.ts";
@@ -189,14 +189,19 @@ function budgetWarnings(request: PlanRequest, costs: TripCost): Plan["warnings"]
   const { budget, openNights } = costs;
   if (budget === null) return [];
   if (!canCompareBudget(request)) {
-    const message = `Your budget is in ${currency} and the prices that we know in ${destination.text} are ${destination.currency ? `in ${destination.currency}` : "none"}, so the plan could not be compared with it.`;
+    const message = destination.currency
+      ? said`Your budget is in ${currency} and the prices that we know in ${destination.text} are in ${destination.currency}, so the plan could not be compared with it.`
+      : said`Your budget is in ${currency} and we know no prices in ${destination.text}, so the plan could not be compared with it.`;
     return [{ code: "budget_not_checked", message }];
   }
   const { likely } = withoutOpenNights(costs);
   if (likely <= budget.all) return [];
-  const whose = budgetForWords(budget.for, travelers);
-  const cost = budget.for === "each" ? amountWords(eachOf(costs, likely), currency) : moneyWords(likely, currency);
-  const without = openNights ? ", without nights that have no stay" : "";
-  const message = `Even a frugal plan comes to about ${cost} ${whose}${without}, over the budget of ${moneyWords(budget.stated, currency)} ${whose}.`;
+  const whose = budgetForSaid(budget.for, travelers);
+  const cost =
+    budget.for === "each" ? moneyOf(eachOf(costs, likely), currency) : moneyOf(fromMinor(likely, currency), currency);
+  const limit = moneyOf(fromMinor(budget.stated, currency), currency);
+  const message = openNights
+    ? said`Even a frugal plan comes to about ${cost} ${whose}, without nights that have no stay, over the budget of ${limit} ${whose}.`
+    : said`Even a frugal plan comes to about ${cost} ${whose}, over the budget of ${limit} ${whose}.`;
   return [{ code: "budget_too_small", message }];
 }

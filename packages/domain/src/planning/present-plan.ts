@@ -1,5 +1,6 @@
 import { minutesOf } from "../calendar.ts";
-import { joinWords } from "../join-words.ts";
+
+import { listed, said } from "../words/sentence.ts";
 import { alternativesFor } from "./alternatives.ts";
 import type { ArrangedDay, Arrangement } from "./arrange-days.ts";
 import { withoutBoardOnly } from "./group-board.ts";
@@ -82,11 +83,6 @@ function reasonedStop({ places }: RankedPlaces, { kind, visit, table, start }: S
   };
 }
 
-/** Most words in a sentence. */
-function someOf(words: readonly string[]): readonly string[] {
-  return words.length > 6 ? [...words.slice(0, 5), `${words.length - 5} more`] : words;
-}
-
 function warningsOf(request: PlanRequest, choices: RankedPlaces, days: readonly ArrangedDay[]): Plan["warnings"] {
   const { destination } = request;
   if (withoutBoardOnly(request.candidates).length === 0) {
@@ -95,31 +91,31 @@ function warningsOf(request: PlanRequest, choices: RankedPlaces, days: readonly 
       known
         ? {
             code: "no_places_known",
-            message: `We know where ${destination.text} is but none of its places: these days are ideas without venues.`,
+            message: said`We know where ${destination.text} is but none of its places: these days are ideas without venues.`,
           }
         : {
             code: "destination_unknown",
-            message: `We do not know ${destination.text}: these days are ideas without venues.`,
+            message: said`We do not know ${destination.text}: these days are ideas without venues.`,
           },
     ];
   }
-  const warnings: { code: string; message: string }[] = [];
+  const warnings: Plan["warnings"][number][] = [];
   if (choices.unmet.length > 0) {
     warnings.push({
       code: "interest_unmet",
-      message: `We know no place in ${destination.text} for ${joinWords(someOf(choices.unmet))}.`,
+      message: said`We know no place in ${destination.text} for ${listed(choices.unmet, 5)}.`,
     });
   }
   if (choices.contradictions.length > 0) {
     warnings.push({
       code: "wishes_contradict",
-      message: `You both want and do not want ${joinWords(choices.contradictions)}, so it was ignored.`,
+      message: said`You both want and do not want ${listed(choices.contradictions)}, so it was ignored.`,
     });
   }
   if (request.travelers >= LARGE_GROUP) {
     warnings.push({
       code: "large_group",
-      message: `You are a group of ${request.travelers}: reserve tables and group tickets early, and expect to sit at several tables.`,
+      message: said`You are a group of ${request.travelers}: reserve tables and group tickets early, and expect to sit at several tables.`,
     });
   }
   const empty = days.filter(
@@ -132,7 +128,10 @@ function warningsOf(request: PlanRequest, choices: RankedPlaces, days: readonly 
   if (empty > 0) {
     warnings.push({
       code: "more_days_than_places",
-      message: `The places that we know in ${destination.text} do not fill the trip: ${empty} ${empty === 1 ? "day is" : "days are"} free.`,
+      message:
+        empty === 1
+          ? said`The places that we know in ${destination.text} do not fill the trip: 1 day is free.`
+          : said`The places that we know in ${destination.text} do not fill the trip: ${empty} days are free.`,
     });
   }
   return warnings;

@@ -6,6 +6,7 @@ import type { Guide, LocalFacts } from "../places/guide.ts";
 import type { Point } from "../places/travel-time.ts";
 import type { Activity, ActivityFields } from "../trip/document.ts";
 import type { Want } from "../wishes/want.ts";
+import type { Text } from "../words/words.ts";
 import type { Board } from "./group-board.ts";
 
 export interface PlanRequest {
@@ -137,5 +138,5 @@ export interface Plan {
   readonly stops?: readonly PlannedStop[];
   readonly days: readonly PlannedDay[];
   /** Warnings for the traveller. */
-  readonly warnings: readonly { readonly code: string; readonly message: string }[];
+  readonly warnings: readonly { readonly code: string; readonly message: Text }[];
 }

@@ -3,6 +3,7 @@ import { budgetEach } from "@caravan/domain/money/budget";
 import { daylightOn } from "@caravan/domain/planning/evening-hours";
 import type { Plan, PlannedActivity, PlanRequest } from "@caravan/domain/planning/types";
 import { everyWeekday } from "@caravan/domain/weekday-names";
+import { englishOf } from "@caravan/domain/words/sentence";
 import { offeredPlaces } from "./offered-places.ts";
 import { placeLine } from "./place-line.ts";
 import { sanitizePromptData } from "./sanitize-text.ts";
@@ -94,7 +95,7 @@ export function questionFor({ request, plan, found }: Draft, maxTokens: number):
         date,
         stops: items.flatMap((it) => (it.kind === "planned" ? [draftLine(it.activity)] : [])),
       })),
-    found_in_draft: [...found, ...plan.warnings.map((it) => it.message)]
+    found_in_draft: [...found, ...plan.warnings.map((it) => englishOf(it.message))]
       .slice(0, MOST_WISHES)
       .map((it) => sanitizePromptData(it, 200)),
     fixed: request.fixed

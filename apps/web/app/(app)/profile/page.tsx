@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { isProfileTab } from "@/features/account/profile-tab.ts";
 import { ProfileTabs } from "@/features/account/profile-tabs.tsx";
 import { requireAccount } from "@/features/account/server.ts";
+import { offeredLanguages } from "@/offered-languages.ts";
 import { AppShell } from "@/ui/app-shell.tsx";
 import { PageTexts } from "@/ui/page-texts.tsx";
 import { t } from "../../messages/index.ts";
@@ -16,7 +17,7 @@ export default async function ProfilePage({ searchParams }: PageProps<"/profile"
     <AppShell user={user}>
       <PageTexts of={["account/profile", "api-keys", "inbound", "inbox/mail", "notifications", "preferences"]}>
         <h1 className="heading-page">{t("profile")}</h1>
-        <ProfileTabs user={user} initial={shown} />
+        <ProfileTabs user={user} languages={offeredLanguages()} initial={shown} />
       </PageTexts>
     </AppShell>
   );

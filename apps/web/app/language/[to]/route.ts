@@ -1,14 +1,12 @@
 import { offeredLanguages } from "@/offered-languages.ts";
-import { languageCookie } from "@/request-language.ts";
-
-const yearSeconds = 365 * 86_400;
+import { languageCookieOf } from "@/request-language.ts";
 
 /** Chooses the language of this browser, and leads back to the page that the link stood on. */
 export async function GET(request: Request, { params }: RouteContext<"/language/[to]">): Promise<Response> {
   const { to } = await params;
   if (!offeredLanguages().some((it) => it === to)) return new Response(null, { status: 404 });
   const headers = new Headers({ location: pathOf(request.headers.get("referer")), "cache-control": "no-store" });
-  headers.append("set-cookie", `${languageCookie}=${to}; Path=/; Max-Age=${yearSeconds}; SameSite=Lax`);
+  headers.append("set-cookie", languageCookieOf(to));
   return new Response(null, { status: 303, headers });
 }
 

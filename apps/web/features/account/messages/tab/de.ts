@@ -2,6 +2,10 @@ import type { Translation } from "@caravan/languages/texts";
 import type en from "./en.ts";
 
 export default {
+  language: "Sprache",
+  "language.text": "Für die Seiten, E-Mails und Mitteilungen dieses Kontos.",
+  "language.browser": "Wie in diesem Browser",
+  "language.failed": "Die Sprache wurde nicht gespeichert",
   appearance: "Darstellung",
   "appearance.text": "Nur für diesen Browser.",
   account: "Konto",

@@ -1,5 +1,9 @@
 /** The tab of the account. */
 export default {
+  language: "Language",
+  "language.text": "For the pages, mails and notifications of this account.",
+  "language.browser": "As in this browser",
+  "language.failed": "The language was not saved",
   appearance: "Appearance",
   "appearance.text": "Only for this browser.",
   account: "Account",

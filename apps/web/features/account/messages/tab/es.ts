@@ -2,6 +2,10 @@ import type { Translation } from "@caravan/languages/texts";
 import type en from "./en.ts";
 
 export default {
+  language: "Idioma",
+  "language.text": "Para las páginas, los correos y las notificaciones de esta cuenta.",
+  "language.browser": "Como en este navegador",
+  "language.failed": "No se ha guardado el idioma",
   appearance: "Apariencia",
   "appearance.text": "Solo para este navegador.",
   account: "Cuenta",

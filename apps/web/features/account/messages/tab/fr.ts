@@ -2,6 +2,10 @@ import type { Translation } from "@caravan/languages/texts";
 import type en from "./en.ts";
 
 export default {
+  language: "Langue",
+  "language.text": "Pour les pages, les e-mails et les notifications de ce compte.",
+  "language.browser": "Comme dans ce navigateur",
+  "language.failed": "La langue n’a pas été enregistrée",
   appearance: "Apparence",
   "appearance.text": "Pour ce navigateur uniquement.",
   account: "Compte",

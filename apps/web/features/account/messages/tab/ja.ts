@@ -2,6 +2,10 @@ import type { Translation } from "@caravan/languages/texts";
 import type en from "./en.ts";
 
 export default {
+  language: "言語",
+  "language.text": "このアカウントの画面、メール、通知に使います。",
+  "language.browser": "このブラウザに合わせる",
+  "language.failed": "言語を保存できませんでした",
   appearance: "外観",
   "appearance.text": "このブラウザだけに適用されます。",
   account: "アカウント",
