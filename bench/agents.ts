@@ -52,9 +52,12 @@ async function readDocuments({ rest, protocol }: Planner): Promise<void> {
   weigh("/api/agent-manifest", await rest("GET", "/api/agent-manifest"), 25 * KB);
   weigh("/api/mcp/tools", await rest("GET", "/api/mcp/tools"), 52 * KB);
   weigh("tools/list", await protocol("tools/list"), 45 * KB);
+  weigh("prompts/list", await protocol("prompts/list"), 3 * KB);
+  weigh("resources/templates/list", await protocol("resources/templates/list"), KB);
+  weigh("/agents.md", await rest("GET", "/agents.md"), 6 * KB);
 }
 
-async function workOnATrip({ rest, tool, asking }: Planner): Promise<void> {
+async function workOnATrip({ rest, tool, asking, protocol }: Planner): Promise<void> {
   const wanted = {
     destination: "Lisbon",
     start_date: "2030-05-03",
@@ -111,5 +114,12 @@ async function workOnATrip({ rest, tool, asking }: Planner): Promise<void> {
     8 * KB,
   );
   weigh("list_proposals, tool", await asker.tool("list_proposals", { trip_id: trip.id }), 12 * KB);
+  const proposals = `caravan://trips/${trip.id}/proposals`;
+  weigh("resources/read of the proposals", await asker.protocol("resources/read", { uri: proposals }), 14 * KB);
+  weigh("resources/read of the trip", await protocol("resources/read", { uri: `caravan://trips/${trip.id}` }), 14 * KB);
+  const messages = await protocol("prompts/get", { name: "review_trip", arguments: { trip_id: trip.id } });
+  weigh("prompts/get of a review", messages, 16 * KB);
+  weigh("set a webhook, REST", await rest("PUT", "/api/agent/webhook", { url: "https://hooks.example.com/" }), KB);
+  weigh("the webhook and its deliveries, REST", await rest("GET", "/api/agent/webhook"), 8 * KB);
   weigh("regenerate_itinerary, tool", await tool("regenerate_itinerary", { trip_id: trip.id, day_number: 2 }), 40 * KB);
 }

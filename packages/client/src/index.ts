@@ -5,3 +5,4 @@ export { pages } from "./pages.ts";
 export type { Retries } from "./retries.ts";
 export { type SignedIn, type SignInCode, type SignInOptions, signIn } from "./sign-in.ts";
 export { isProposed, type Proposed, type Verb } from "./verb.ts";
+export { verifyWebhook, type WebhookMessage } from "./webhook.ts";

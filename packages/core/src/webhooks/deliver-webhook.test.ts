@@ -78,6 +78,21 @@ describe("a message", () => {
     expect(posted[1]?.headers["webhook-signature"]?.split(" ")).toHaveLength(1);
   });
 
+  it("is still signed with the secret that receivers know when a rotation is repeated", async () => {
+    const { test, work, posted, secret, set, key } = await listening();
+    const lost = await set(key, { rotate_secret: true });
+    const { secret: newest } = await set(key, { rotate_secret: true });
+    const at = new Date();
+    await database.prisma.webhook.update({
+      where: { keyId: key.keyId },
+      data: { previousUntil: new Date(at.getTime() + HOUR) },
+    });
+    await test(at);
+    await work(at);
+    for (const one of [secret, newest as string]) expect(opened(one, posted[0] as never)).toBeDefined();
+    expect(() => opened(lost.secret as string, posted[0] as never)).toThrow();
+  });
+
   it("has a secret that is shown once and stored encrypted", async () => {
     const { key, set, get, secret } = await listening();
     expect(await set(key, { url: "https://other.example.com/" })).toEqual({

@@ -55,7 +55,8 @@ export const setWebhook = command({
     const sealed = ctx.ports.secretBox.seal(secret, webhookPurpose(keyId));
     const before = await webhookOf(ctx.sql, keyId);
     const stored = await putWebhook(ctx.sql, { keyId, url, events, secret: sealed }, ctx.now);
-    if (before && rotates) await rotateSecret(ctx.sql, keyId, sealed, new Date(ctx.now.getTime() + BOTH_SIGN_MS));
+    if (before && rotates)
+      await rotateSecret(ctx.sql, keyId, sealed, new Date(ctx.now.getTime() + BOTH_SIGN_MS), ctx.now);
     return { webhook: presentWebhook(stored), ...(before && !rotates ? {} : { secret }) };
   },
 });

@@ -43,13 +43,16 @@ export async function putWebhook(
 
 const rotate = statement(
   "webhook-rotate",
-  "update webhooks set previous_secret = secret, previous_until = $3, secret = $2 where key_id = $1",
-  [t.uuid, t.text, t.timestamp],
+  // A second rotation within the time of the first keeps the secret that receivers know: the answer of the first may be lost.
+  `update webhooks set previous_secret = case when previous_until > $4 then previous_secret else secret end,
+          previous_until = $3, secret = $2
+    where key_id = $1`,
+  [t.uuid, t.text, t.timestamp, t.timestamp],
 );
 
 /** @param until until then the secret before it signs as well */
-export async function rotateSecret(sql: Sql, keyId: string, secret: string, until: Date): Promise<void> {
-  await sql.rows(rotate, [keyId, secret, until]);
+export async function rotateSecret(sql: Sql, keyId: string, secret: string, until: Date, now: Date): Promise<void> {
+  await sql.rows(rotate, [keyId, secret, until, now]);
 }
 
 const remove = statement("webhook-delete", "delete from webhooks where key_id = $1 returning key_id", [t.uuid], {
