@@ -28,6 +28,11 @@ describe("findDestination", () => {
 
   it.each([
     ["Ushuaia", "patagonia.ushuaia"],
+    ["Antigua Guatemala", "guatemala.antigua"],
+    ["La Antigua Guatemala", "guatemala.antigua"],
+    ["Réunion Island", "world:St.-Denis/RE"],
+    ["Le Havre", "world:Le Havre/FR"],
+    ["Sedona, Arizona", "grand-canyon.sedona"],
     ["malmo, sweden", "world:Malmö/SE"],
     ["London, Ontario", "world:London/CA"],
     ["Portland Oregon", "portland"],
@@ -51,7 +56,7 @@ describe("findDestination", () => {
   });
 
   it("returns country, state, time zone and currency of a small town", () => {
-    expect(findDestination("Sedona, Arizona")).toMatchObject({
+    expect(findDestination("Bisbee, Arizona")).toMatchObject({
       known: false,
       city: { country: "United States", region: "Arizona", timezone: "America/Phoenix", currency: "USD" },
     });

@@ -85,8 +85,20 @@ function named(text: string): DestinationLookup | undefined {
     oneOrAmbiguous(matching(head.replace(/^(?:the\s+)?city\s+of\s+|\s+city$/i, ""), qualifiers)) ??
     regionOrCountry(head, qualifiers) ??
     smallTown(head, qualifiers) ??
-    withoutCompass(text)
+    withoutCompass(text) ??
+    withOrWithoutArticle(head, qualifiers)
   );
+}
+
+/** "La Antigua Guatemala", "Réunion Island" for La Réunion. */
+function withOrWithoutArticle(head: string, qualifiers: readonly string[]): DestinationLookup | undefined {
+  const bare = head.replace(/^(?:la|le|les|el|los|las)\s+/i, "").replace(/\s+islands?$/i, "");
+  for (const name of [bare, `La ${bare}`]) {
+    if (fold(name) === fold(head)) continue;
+    const found = oneOrAmbiguous(matching(name, qualifiers)) ?? regionOrCountry(name, qualifiers);
+    if (found) return found;
+  }
+  return undefined;
 }
 
 /** "Northern Oman", "the south of Laos", where that is no name of its own. */
@@ -329,5 +341,22 @@ function knownCity(city: CityFacts): FoundCity {
 }
 
 function worldCity(city: WorldCity): FoundCity {
-  return { kind: "city", known: false, city };
+  const known = townAt(city);
+  return known ? knownCity(known) : { kind: "city", known: false, city };
+}
+
+/** About 5 km. */
+const SAME_TOWN = 0.05;
+
+/** The town that we know at the place of a city, under another form of its name: "Antigua Guatemala" is our Antigua. */
+function townAt({ name, countryCode, lat, lng }: WorldCity): CityFacts | undefined {
+  const [first] = fold(name).split(" ");
+  return listCities().find(
+    (it) =>
+      it.countryCode === countryCode &&
+      it.kind === "city" &&
+      Math.abs(it.lat - lat) < SAME_TOWN &&
+      Math.abs(it.lng - lng) < SAME_TOWN &&
+      fold(it.name).split(" ")[0] === first,
+  );
 }
