@@ -1,6 +1,7 @@
 import type { DestinationFile, PlaceRecord, Week } from "./destination-schema.ts";
 import { minutesOf, parseHours } from "./opening-times.ts";
 import { metresBetween } from "./references.ts";
+import { walkFaults } from "./walk-faults.ts";
 import { missingDays } from "./weekdays-in-words.ts";
 
 export interface Fault {
@@ -21,7 +22,8 @@ const FOOD_SHARE = { city: 0.3, region: 0.3, island: 0.3, park: 0.2 };
 
 /** What the schema cannot express: contradictions within a file, and what is missing for good plans. */
 export function faultsIn(file: DestinationFile): readonly Fault[] {
-  return [...ofPlaces(file), ...ofReferences(file), ...ofWhole(file)];
+  const walks = walkFaults(file).map((it) => ({ severity: "wrong", ...it }) as const);
+  return [...ofPlaces(file), ...ofReferences(file), ...walks, ...ofWhole(file)];
 }
 
 function ofPlaces(file: DestinationFile): Fault[] {
@@ -46,6 +48,9 @@ function ofPlaces(file: DestinationFile): Fault[] {
     if (place.hours !== undefined && place.closed !== undefined) wrong(place, "hours already say the closing days");
     if (place.price === 0 && place.entry !== undefined && Number.parseFloat(place.entry) > 0)
       wrong(place, "free and paid at once");
+    const priced = (place.price ?? 0) > 0;
+    if (priced && (place.tags.includes("free") || place.entry === "0"))
+      wrong(place, "free by its tag or entry, and priced");
     const paid = place.category === "sight" && (place.price ?? 0) > 0;
     if (paid && place.entry === undefined)
       wrong(place, "a paid sight says its price (with unsure: entry where it may differ)");
