@@ -292,13 +292,11 @@ function transferStops(
     eat(null);
   }
   ride(to.point, to.name, drive ? `${drive.name}, ${drive.km} km in all` : unknownWay(from, to));
-  // Who is there by the end of lunch eats there; who is there before it has time for a table, if there is one.
-  const inTown = tables.filter((it) => distanceKm(it, to.point) <= IN_TOWN_KM);
-  const isFarFromTables = time >= LUNCH.from - 30 && inTown.length === 0;
-  if (!hasLunch && (time > LATEST_FOR_TOWN || isFarFromTables) && time <= LUNCH.to) {
+  // Who is there by the end of lunch eats there.
+  if (!hasLunch && time > LATEST_FOR_TOWN && time <= LUNCH.to) {
     const arrivesAt = (it: Candidate) => roundUp(time + legBetween(at, it).minutes);
-    const near = inTown
-      .filter((it) => isOpenFor(it, to.from, arrivesAt(it)))
+    const near = tables
+      .filter((it) => distanceKm(it, to.point) <= IN_TOWN_KM && isOpenFor(it, to.from, arrivesAt(it)))
       .toSorted((a, b) => distanceKm(a, to.point) - distanceKm(b, to.point))[0];
     if (near) [time, at] = [arrivesAt(near), { lat: near.lat, lng: near.lng }];
     eat(near ?? null);
