@@ -8,8 +8,11 @@ import type { Route } from "../route-table.ts";
  */
 export function allowAnyPage(response: ServerResponse): void {
   response.setHeader("access-control-allow-origin", "*");
-  // What a client has to read: where to sign in, how long to wait, and the session of older revisions.
-  response.setHeader("access-control-expose-headers", "WWW-Authenticate, Retry-After, Mcp-Session-Id");
+  // What a client has to read: where to sign in, how long to wait and what is left, and the session of older revisions.
+  response.setHeader(
+    "access-control-expose-headers",
+    "WWW-Authenticate, Retry-After, RateLimit, RateLimit-Policy, Mcp-Session-Id",
+  );
 }
 
 /** A preflight request, which browsers send before a request with headers such as Authorization. */

@@ -201,7 +201,9 @@ describe("a page of another site", () => {
     const unknown = await api.send("POST", "/api/mcp", { headers: page, body: {} });
     expect(unknown.status).toBe(401);
     expect(unknown.headers.get("access-control-allow-origin")).toBe("*");
-    expect(unknown.headers.get("access-control-expose-headers")).toContain("WWW-Authenticate");
+    const exposed = unknown.headers.get("access-control-expose-headers");
+    for (const name of ["WWW-Authenticate", "Retry-After", "RateLimit", "Mcp-Session-Id"])
+      expect(exposed).toContain(name);
   });
 
   it("cannot use the cookie of a browser, nor read what the API answers", async () => {

@@ -3,6 +3,7 @@ import { isProposed, type ProposedWire } from "@caravan/core/proposals/wire";
 import type { applyChanges } from "@caravan/core/trips/apply-changes";
 import type { Tool } from "@modelcontextprotocol/server";
 import type { z } from "zod";
+import { oneLine } from "./one-line.ts";
 
 interface Structured {
   /** Of the fields that are always there: clients check them, and every agent reads the listing. */
@@ -56,7 +57,7 @@ export const structuredAnswers: Readonly<Record<string, Structured>> = {
 const proposed = ({ proposal_id, review_url, proposal }: ProposedWire) =>
   [
     `Proposed; nothing has changed until a person decides at ${review_url} (proposal_id ${proposal_id}).`,
-    ...(proposal.new_findings ?? []).map((it) => `It would add: ${it.message}`),
+    ...(proposal.new_findings ?? []).map((it) => oneLine(`It would add: ${it.message}`)),
   ].join("\n");
 
 function changed({ revision, edit_id, activities, removed, days }: Changed): string {
@@ -76,4 +77,4 @@ function whenOf({ itinerary_id, start_time, end_time }: Changed["activities"][nu
 }
 
 const warnings = (it: { readonly warnings?: readonly { readonly message: string }[] | undefined }) =>
-  (it.warnings ?? []).map(({ message }) => `Warning: ${message}`);
+  (it.warnings ?? []).map(({ message }) => oneLine(`Warning: ${message}`));

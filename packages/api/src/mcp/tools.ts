@@ -5,6 +5,7 @@ import { nearestNames } from "@caravan/domain/nearest-name";
 import { type CallToolResult, ProtocolError, ProtocolErrorCode, type Tool } from "@modelcontextprotocol/server";
 import { describedVerbs } from "../agents/action-tools.ts";
 import { isCapability, runCapability } from "../agents/run-capability.ts";
+import { oneLine } from "./one-line.ts";
 import { errorBodyOf, type Report } from "./protocol-errors.ts";
 import { saidOnce } from "./said-once.ts";
 import { structuredAnswers } from "./structured-answers.ts";
@@ -76,8 +77,10 @@ const text = (it: string) => ({ type: "text" as const, text: it });
 function inWords({ code, message, details }: ReturnType<typeof errorBodyOf>): string {
   const places = (details as readonly { path: string; message: string; fields?: readonly string[] }[]).map((it) => {
     const fields = it.fields && it.fields.length > 0 ? ` (${it.fields.join(", ")})` : "";
-    return `- ${it.path}: ${it.message}${fields}`;
+    return oneLine(`- ${it.path}: ${it.message}${fields}`);
   });
   const next = errorMeanings([code]).find((it) => it.code === code)?.what_to_do;
-  return [`${code}: ${message}`, ...places, ...(next === undefined ? [] : [`What to do: ${next}.`])].join("\n");
+  return [oneLine(`${code}: ${message}`), ...places, ...(next === undefined ? [] : [`What to do: ${next}.`])].join(
+    "\n",
+  );
 }

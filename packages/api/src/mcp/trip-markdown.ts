@@ -4,6 +4,7 @@ import { weekdayOf } from "@caravan/domain/calendar";
 import { capitalize, uncapitalize } from "@caravan/domain/join-words";
 import { budgetOf, budgetWords, contradictionSaid } from "@caravan/domain/money/budget";
 import { placeInWords } from "@caravan/domain/trip/activity-ends";
+import { oneLine } from "./one-line.ts";
 import type { TripWire } from "./read-trips.ts";
 
 type Day = TripWire["itinerary"][number];
@@ -102,10 +103,7 @@ function activityLines(it: Activity, currency: string): string[] {
 
 /** One line without characters that Markdown interprets. */
 function line(text: string): string {
-  return text
-    .replace(/[\s\p{Cc}]+/gu, " ")
-    .trim()
-    .replace(/[\\*_`#<>[\]|]/g, "\\$&");
+  return oneLine(text).replace(/[\\*_`#<>[\]|]/g, "\\$&");
 }
 
 function quoted(indent: string, text: string | null): string[] {

@@ -56,6 +56,9 @@ describe("regenerate_itinerary for one day", () => {
     expect(next.itinerary[2]?.activities.map((it) => it.title).join("; ")).toContain("Sintra");
     expect(withoutDay(next, 3)).toEqual(withoutDay(trip, 3));
     expect(next.notes).toBe(trip.notes);
+    const other = await create();
+    const { trip: again } = await regenerate(other.id, { day_number: 3, wishes: ["a day trip to Sintra"] });
+    expect(titles(again, 3)).toEqual(titles(next, 3));
   });
 
   it("plans no place that another day has", async () => {

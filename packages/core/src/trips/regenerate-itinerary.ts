@@ -9,7 +9,7 @@ import { dayChoice } from "../activities/activity-input.ts";
 import { dayNotFound } from "../activities/day-not-found.ts";
 import { loadMoneyRecords } from "../expenses/money-records.ts";
 import { staleRevision, tripFor, tripForChange } from "../kernel/access.ts";
-import { command } from "../kernel/define.ts";
+import { command, publishedAs } from "../kernel/define.ts";
 import { changeTrip } from "../kernel/history.ts";
 import { dayScope, partyOfTrip, planDay, planDayByWishes } from "../planning/day-choices.ts";
 import { makePlan } from "../planning/make-plan.ts";
@@ -36,7 +36,9 @@ export const regenerateItinerary = command({
   input: z.object({
     trip_id: f.id,
     ...z.object(dayChoice).partial().shape,
-    wishes: f.planWish.optional().meta({
+    // Interests of a trip are a list, so some send one here.
+    wishes: publishedAs(z.union([f.planWish, z.array(f.planWish).min(1).max(10)]).optional(), {
+      type: "string",
       description: "What the new plan should have, in words, such as: a day trip to Sintra. A day then leaves its area",
     }),
     ...changeInput,
@@ -50,7 +52,9 @@ export const regenerateItinerary = command({
       throw staleRevision(input.expected_revision, document.revision);
     }
     const wished =
-      input.wishes === undefined ? document : { ...document, interests: [...document.interests, input.wishes] };
+      input.wishes === undefined
+        ? document
+        : { ...document, interests: [...document.interests, ...[input.wishes].flat()] };
     const choice = { itineraryId: input.itinerary_id, date: input.date, dayNumber: input.day_number };
     const isOneDay = Object.values(choice).some((it) => it !== undefined);
     const day = isOneDay ? selectDay(document, choice) : null;
