@@ -10,7 +10,7 @@ const MOST_WAITING = 20;
 const MOST_WAITING_OF_ONE = 4;
 
 /**
- * Reads files with trips on a thread of their own: a large one takes longer than other requests should wait, and one
+ * Reads files with trips on threads of their own: a large one takes longer than other requests should wait, and one
  * that somebody built to take for ever, or all the memory there is, is ended with its thread and nothing else.
  */
 export function importReader({
@@ -23,12 +23,14 @@ export function importReader({
   const pool: Piscina<ImportTask, ImportReading> = new Piscina({
     filename: new URL("./import-worker.ts", import.meta.url).href,
     minThreads: 0,
-    maxThreads: 1,
+    maxThreads: 2,
     idleTimeout: 60_000,
     resourceLimits: { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 64 },
   });
   const turns = new FairTurns({
-    atOnce: 1,
+    atOnce: 2,
+    // A file can be built to take all of its time, which is as long as others would wait.
+    mostOfOne: 1,
     mostWaiting: MOST_WAITING,
     mostWaitingOfOne: MOST_WAITING_OF_ONE,
     patienceMs: PATIENCE_MS,

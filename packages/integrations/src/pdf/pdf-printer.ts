@@ -7,17 +7,18 @@ import { Piscina } from "piscina";
 /** Fonts are read and cut to the letters that are used, which takes seconds for Japanese. */
 const PATIENCE_MS = 30_000;
 
-/** Prints on a thread of its own; accounts take turns. */
+/** Prints on threads of its own; accounts take turns, and none has both. */
 export function pdfPrinter(): Ports["printer"] & { stop(): Promise<void> } {
   const pool: Piscina<PrintedTrip, Uint8Array> = new Piscina({
     filename: new URL("./pdf-worker.ts", import.meta.url).href,
     minThreads: 0,
-    maxThreads: 1,
+    maxThreads: 2,
     idleTimeout: 60_000,
     resourceLimits: { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 64 },
   });
   const turns = new FairTurns({
-    atOnce: 1,
+    atOnce: 2,
+    mostOfOne: 1,
     mostWaiting: 20,
     mostWaitingOfOne: 3,
     patienceMs: PATIENCE_MS,
