@@ -27,6 +27,16 @@ describe("a budget that tables would exceed", () => {
     expect(takeaway.filter((it, index) => it && takeaway[index + 1])).toEqual([]);
   });
 
+  it("is kept by picnics every day where nothing else helps, and says why", () => {
+    const request = frugal("amalfi-coast", "546");
+    expect(codes(request)).toEqual([]);
+    const picnics = mealsIn(request)
+      .flat()
+      .filter((it) => /^(?:Takeaway supper|Picnic lunch) in /.test(it.title));
+    expect(picnics.length).toBeGreaterThan(2);
+    expect(picnics.map((it) => it.description)).toContainEqual(expect.stringMatching(/more than your budget leaves/));
+  });
+
   it("changes nothing where the money suffices or no budget is stated", () => {
     for (const request of [frugal("cinque-terre", "2000"), frugal("cinque-terre", null)])
       expect(mealsIn(request).flat()).not.toContainEqual(

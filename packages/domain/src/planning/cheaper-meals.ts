@@ -26,8 +26,8 @@ interface Change {
 
 /**
  * Cheaper meals where the cheapest arrangement is still over the budget: first other tables near by that are open at the
- * same time, then, never two evenings in a row, a supper from a market or a takeaway. What somebody asked for stays. The
- * largest savings come first, and no more is changed than it takes.
+ * same time, then suppers and lunches from a market or a takeaway, on two days running only where nothing else helps.
+ * What somebody asked for stays. The largest savings come first, and no more is changed than it takes.
  *
  * @param over what one traveller has to save, in the trip's currency
  */
@@ -38,7 +38,12 @@ export function withCheaperMeals(
   over: number,
 ): Arrangement {
   let [left, now] = [over, days];
-  for (const changesIn of [otherTables, takeaways])
+  for (const changesIn of [
+    otherTables,
+    takeaways("dinner", true),
+    takeaways("lunch", true),
+    takeaways("dinner", false),
+  ])
     while (left > 0) {
       const [best] = changesIn(request, choices, now).toSorted((a, b) => b.saves - a.saves);
       if (!best) break;
@@ -71,16 +76,19 @@ const otherTables: Changes = (request, choices, days) => {
   });
 };
 
-const takeaways: Changes = (request, _choices, days) => {
-  const price = picnicCost(request);
-  if (price === null) return [];
-  const isOut = (day: number) => days[day]?.stops.some((it) => it.kind === "dinner" && it.isPicnic) === true;
-  return mealsOf(request, days).flatMap(({ day, at, stop, cost, meal }): Change[] => {
-    if (meal !== "dinner" || isOut(day - 1) || isOut(day + 1) || Number(price) > cost * MUCH_CHEAPER) return [];
-    const table = { place: null, point: stop.point, minutes: stop.end - stop.start, penalty: 0 };
-    return [{ day, at, stop: { ...stop, table, isPicnic: true }, saves: cost - Number(price) }];
-  });
-};
+/** @param isSpaced never on two days running */
+const takeaways =
+  (of: "lunch" | "dinner", isSpaced: boolean): Changes =>
+  (request, _choices, days) => {
+    const price = picnicCost(request);
+    if (price === null) return [];
+    const isOut = (day: number) => isSpaced && days[day]?.stops.some((it) => it.kind === of && it.isPicnic) === true;
+    return mealsOf(request, days).flatMap(({ day, at, stop, cost, meal }): Change[] => {
+      if (meal !== of || isOut(day - 1) || isOut(day + 1) || Number(price) > cost * MUCH_CHEAPER) return [];
+      const table = { place: null, point: stop.point, minutes: stop.end - stop.start, penalty: 0 };
+      return [{ day, at, stop: { ...stop, table, isPicnic: true, isForBudget: true }, saves: cost - Number(price) }];
+    });
+  };
 
 /** The lunches and dinners that nobody asked for, with what they cost one person. */
 function mealsOf(request: PlanRequest, days: readonly ArrangedDay[]) {

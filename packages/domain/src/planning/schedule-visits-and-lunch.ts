@@ -23,6 +23,8 @@ export interface Stop {
   readonly ride?: Ride;
   /** A meal that travellers bring along. */
   readonly isPicnic?: boolean;
+  /** It is in the place of a table that the budget does not allow. */
+  readonly isForBudget?: boolean;
 }
 
 export function rideStop(ride: Ride, start: number, end: number, leg: Leg | null = null): Stop {

@@ -68,7 +68,7 @@ function descriptionOf(request: PlanRequest, stop: Stop, place: Candidate | null
       : "Feet up, in your room or a café near by.";
   if (isOwnHours(stop)) return ownHoursWords(stop);
   if (stop.kind === "free") return freeTimeWords(request, stop, date);
-  if (isPicnic(request, stop) && stop.kind === "dinner")
+  if (stop.isForBudget)
     return "Something from a market, a bakery or a takeaway, eaten where you like: a table would cost more than your budget leaves.";
   if (isPicnic(request, stop))
     return "We know no table here by name: take something along from where you sleep, or ask on the spot.";
