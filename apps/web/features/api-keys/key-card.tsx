@@ -109,6 +109,13 @@ function KeyFacts({ apiKey, now }: { apiKey: ApiKey; now: number }) {
       {apiKey.changes_an_hour !== null && (
         <Fact name={t("changes")}>{t("limit.changes", { count: String(apiKey.changes_an_hour) })}</Fact>
       )}
+      {apiKey.webhook && (
+        <Fact name={t("fact.webhook")}>
+          {apiKey.webhook.status === "active"
+            ? apiKey.webhook.host
+            : t("fact.webhookOff", { host: apiKey.webhook.host })}
+        </Fact>
+      )}
       {apiKey.most_trips !== null && <Fact name={t("newTrips")}>{t("limit.trips", { count: apiKey.most_trips })}</Fact>}
     </dl>
   );

@@ -19,6 +19,10 @@ export const keyWire = z.object({
   revoked_at: z.string().nullable(),
   changes_an_hour: z.number().nullable().meta({ description: "The limit of its changes; null without one" }),
   most_trips: z.number().nullable().meta({ description: "How many trips it may make; null without a limit" }),
+  webhook: z
+    .object({ host: z.string(), status: z.enum(["active", "disabled"]) })
+    .nullable()
+    .meta({ description: "Where its agent has events sent to; null when nowhere" }),
   edit_count: z.number().meta({
     description:
       "Changes to plans which its person still sees: its own, and those that it proposed and somebody approved",
@@ -42,6 +46,10 @@ export function presentKey(key: StoredKey): z.input<typeof keyWire> {
     revoked_at: key.revokedAt?.toISOString() ?? null,
     changes_an_hour: key.changesAnHour,
     most_trips: key.mostTrips,
+    webhook:
+      key.webhookUrl === null || key.revokedAt !== null
+        ? null
+        : { host: new URL(key.webhookUrl).host, status: key.webhookOff ? "disabled" : "active" },
     edit_count: key.editCount,
     created_trip_count: key.createdTripCount,
     pending_proposals: key.pendingProposals,

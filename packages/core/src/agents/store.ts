@@ -18,12 +18,13 @@ const list = statement(
                   where m.user_id = $1 and t.trashed_at is null)
    select k.id, k.agent_name as "agentName", k.scopes, k.mode, k.trip_ids as "tripIds", k.last_four as "lastFour",
           k.created_at as "createdAt", k.expires_at as "expiresAt", k.last_used_at as "lastUsedAt", k.revoked_at as "revokedAt",
-          k.changes_an_hour as "changesAnHour", k.most_trips as "mostTrips",
+          k.changes_an_hour as "changesAnHour", k.most_trips as "mostTrips", w.url as "webhookUrl",
+          w.disabled_at is not null as "webhookOff",
           (select coalesce(json_agg(json_build_object('id', t.id, 'title', t.title) order by t.title, t.id), '[]')
              from mine t where t.id = any(k.trip_ids)) as trips,
           coalesce(e.edits, 0) as "editCount", coalesce(e.trips, 0) as "createdTripCount",
           coalesce(p.count, 0) as "pendingProposals"
-     from api_keys k
+     from api_keys k left join webhooks w on w.key_id = k.id
      left join (select api_key_id, count(*) filter (where changed)::int as edits,
                        count(*) filter (where not changed)::int as trips
                   from (select api_key_id, id, patch is not null as changed from edit_log
@@ -52,6 +53,8 @@ const list = statement(
     revokedAt: t.nullable(t.timestamp),
     changesAnHour: t.nullable(t.integer),
     mostTrips: t.nullable(t.integer),
+    webhookUrl: t.nullable(t.text),
+    webhookOff: t.boolean,
     /** The trips that the person can still see. */
     trips: t.json<readonly { readonly id: string; readonly title: string }[]>(),
     /** Made with the key, or by approving its proposal. */

@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { now, run, setUp } from "../../test/context.ts";
 import { createKey } from "../../test/push.ts";
 import { withFakeWebhooks } from "../../test/webhooks.ts";
+import { listKeys } from "../agents/list-keys.ts";
 import type { Agent } from "../kernel/actor.ts";
 import { webhookMessage } from "../push/webhook-message.ts";
 import { deleteWebhook } from "./delete-webhook.ts";
@@ -94,11 +95,14 @@ describe("a message", () => {
   });
 
   it("has a secret that is shown once and stored encrypted", async () => {
-    const { key, set, get, secret } = await listening();
+    const { key, set, get, secret, ports } = await listening();
     expect(await set(key, { url: "https://other.example.com/" })).toEqual({
       webhook: expect.objectContaining({ url: "https://other.example.com/", status: "active" }),
     });
     expect(JSON.stringify(await get())).not.toContain("whsec_");
+    const { keys } = await run(listKeys, ports, ana, {});
+    const shown = keys.find(({ id }) => id === key.keyId)?.webhook;
+    expect(shown).toEqual({ host: "other.example.com", status: "active" });
     const stored = await database.prisma.webhook.findUnique({ where: { keyId: key.keyId } });
     expect(stored?.secret).toMatch(/^sealed:/);
     expect(JSON.stringify(stored)).not.toContain(secret.slice(6));

@@ -71,6 +71,8 @@ export default {
   revokeAndUndoDid: "Widerrufen und alles rückgängig machen",
   "fact.created": "Angelegt",
   "fact.lastUsed": "Zuletzt benutzt",
+  "fact.webhook": "Sendet Ereignisse an",
+  "fact.webhookOff": "{host} (abgeschaltet)",
   "fact.expires": "Läuft ab",
   trips: "Reisen",
   all: "Alle",

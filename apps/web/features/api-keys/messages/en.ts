@@ -67,6 +67,8 @@ export default {
   revokeAndUndoDid: "Revoke and undo what it did",
   "fact.created": "Created",
   "fact.lastUsed": "Last used",
+  "fact.webhook": "Sends events to",
+  "fact.webhookOff": "{host} (switched off)",
   "fact.expires": "Expires",
   trips: "Trips",
   all: "All",

@@ -70,6 +70,8 @@ export default {
   revokeAndUndoDid: "Revocar y deshacer lo que hizo",
   "fact.created": "Creada",
   "fact.lastUsed": "Último uso",
+  "fact.webhook": "Envía eventos a",
+  "fact.webhookOff": "{host} (desactivado)",
   "fact.expires": "Caduca",
   trips: "Viajes",
   all: "Todos",

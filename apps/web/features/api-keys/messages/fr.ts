@@ -71,6 +71,8 @@ export default {
   revokeAndUndoDid: "Révoquer et annuler ce qu’il a fait",
   "fact.created": "Créée",
   "fact.lastUsed": "Dernier usage",
+  "fact.webhook": "Envoie des événements à",
+  "fact.webhookOff": "{host} (désactivé)",
   "fact.expires": "Expire",
   trips: "Voyages",
   all: "Tous",

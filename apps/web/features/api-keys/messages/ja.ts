@@ -68,6 +68,8 @@ export default {
   revokeAndUndoDid: "取り消して元に戻す",
   "fact.created": "作成",
   "fact.lastUsed": "最終使用",
+  "fact.webhook": "イベントの送信先",
+  "fact.webhookOff": "{host}（停止中）",
   "fact.expires": "期限",
   trips: "旅行",
   all: "すべて",
