@@ -6,7 +6,10 @@ const cardOf = (page: Page, agent: string): Locator =>
   page.getByRole("list", { name: "API keys" }).getByRole("listitem").filter({ hasText: agent });
 const writes = ["trips:read", "trips:write"];
 
-test("the switch for approval takes effect at the agent's next call", async ({ context, page }) => {
+test("the switch for approval and limits take effect at the agent's next call, which the console can make", async ({
+  context,
+  page,
+}) => {
   const ana = await person("Ana");
   const trip = await tripOf(ana);
   const agent = await key(ana.token, writes, { agent_name: "Planner" });
@@ -28,6 +31,22 @@ test("the switch for approval takes effect at the agent's next call", async ({ c
   await asks.click();
   await expect(page.getByText("Planner now makes changes without approval")).toBeVisible();
   expect(await add("Tram")).toBe(201);
+  await expect(page.getByRole("region", { name: "What your agents did this week" })).toContainText("1 change");
+
+  await card.getByRole("button", { name: /^Change ?:/ }).click();
+  const dialog = page.getByRole("dialog", { name: "The key for Planner" });
+  await dialog.getByRole("combobox", { name: "New trips" }).click();
+  await page.getByRole("option", { name: "None" }).click();
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(card).toContainText("New tripsNone");
+
+  await visit(page, "/developers");
+  await page.getByRole("radio", { name: "API key" }).check();
+  await page.locator("input[type=password]").fill(agent);
+  await page.getByRole("combobox", { name: "Verb" }).click();
+  await page.getByRole("option", { name: "create_trip", exact: true }).click();
+  await page.getByRole("button", { name: "Run for real" }).click();
+  await expect(page.getByRole("region", { name: "Answer" })).toContainText("Your person lets this key make no trips");
 });
 
 test("an agent's edits are listed and reverted with its key, except those that others built on", async ({

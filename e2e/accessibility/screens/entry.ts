@@ -30,6 +30,7 @@ export const entryScreens: readonly Screen[] = [
     async open(page) {
       await visit(page, "/developers");
       await expect(heading(page, "Your agents are welcome")).toBeVisible();
+      await expect(page.getByRole("button", { name: "Run" })).toBeVisible();
     },
   },
   {

@@ -1,7 +1,11 @@
 import type { Metadata } from "next";
 import { connection } from "next/server";
 import type { ReactNode } from "react";
+import { currentUser } from "@/features/account/server.ts";
+import { LaterConsole } from "@/features/developers/later-console.tsx";
+import { t as developers } from "@/features/developers/messages/index.ts";
 import { PlainHeader, SiteFooter } from "@/ui/page-parts.tsx";
+import { PageTexts } from "@/ui/page-texts.tsx";
 import { t } from "../messages/index.ts";
 
 export const generateMetadata = (): Metadata => ({
@@ -14,6 +18,7 @@ export default async function DevelopersPage() {
   // The public address belongs to the installation, not to the build.
   await connection();
   const base = process.env.NEXTAUTH_URL ?? "";
+  const user = await currentUser();
   return (
     <>
       <div className="mx-auto w-full max-w-3xl px-4 sm:px-6">
@@ -38,6 +43,15 @@ export default async function DevelopersPage() {
   -H "Content-Type: application/json" \\
   -d '{"capability": "list_trips", "arguments": {}}'`}
         </Way>
+        <section aria-label={developers("title")} className="flex flex-col gap-4">
+          <div>
+            <h2 className="heading-section">{developers("title")}</h2>
+            <p className="mt-2 text-muted leading-relaxed">{developers("text")}</p>
+          </div>
+          <PageTexts of={["developers"]}>
+            <LaterConsole signedIn={user !== null} base={base} />
+          </PageTexts>
+        </section>
         <nav aria-label={t("developers.descriptions")} className="flex flex-wrap gap-x-8">
           {descriptions().map(({ href, name }) => (
             <a

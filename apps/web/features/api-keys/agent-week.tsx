@@ -17,23 +17,28 @@ export function AgentWeek({ onUndo }: { onUndo: (keyId: string) => void }) {
   if (!week.data || week.data.agents.length === 0) return null;
   const today = new Date().toISOString().slice(0, 10);
   return (
-    <Card padding="lg">
-      <h2 className="heading-section">{t("week")}</h2>
-      <p className="mt-1 text-muted">{formatDateRange(week.data.since.slice(0, 10), today)}</p>
-      <ul className="mt-4 flex flex-col divide-y">
-        {week.data.agents.map((agent) => (
-          <li key={agent.key_id} className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 py-4 last:pb-0">
-            <Agent agent={agent} />
-            {agent.trips.length > 0 && (
-              <Button size="sm" variant="danger-quiet" onClick={() => onUndo(agent.key_id)}>
-                {t("undoDid")}
-                <span className="sr-only">: {agent.agent_name}</span>
-              </Button>
-            )}
-          </li>
-        ))}
-      </ul>
-    </Card>
+    <section aria-label={t("week")}>
+      <Card padding="lg">
+        <h2 className="heading-section">{t("week")}</h2>
+        <p className="mt-1 text-muted">{formatDateRange(week.data.since.slice(0, 10), today)}</p>
+        <ul className="mt-4 flex flex-col divide-y">
+          {week.data.agents.map((agent) => (
+            <li
+              key={agent.key_id}
+              className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 py-4 last:pb-0"
+            >
+              <Agent agent={agent} />
+              {agent.trips.length > 0 && (
+                <Button size="sm" variant="danger-quiet" onClick={() => onUndo(agent.key_id)}>
+                  {t("undoDid")}
+                  <span className="sr-only">: {agent.agent_name}</span>
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </section>
   );
 }
 

@@ -1,4 +1,5 @@
 import { statement, t } from "@caravan/db/sql";
+import { countWords } from "@caravan/domain/join-words";
 import type { Context } from "./context.ts";
 import { forbidden } from "./errors.ts";
 
@@ -15,6 +16,10 @@ const made = statement(
 export async function refuseMoreTripsOfKey({ sql, actor }: Context): Promise<void> {
   if (actor.kind !== "agent") return;
   const [row] = await sql.rows(made, [actor.keyId]);
-  if (row && row.most !== null && row.made >= row.most)
-    throw forbidden(`Your person allows this key ${row.most} trips, and it has made them. Ask them to make this one.`);
+  if (!row || row.most === null || row.made < row.most) return;
+  const why =
+    row.most === 0
+      ? "Your person lets this key make no trips."
+      : `Your person lets this key make ${countWords(row.most, "trip")}, and it has.`;
+  throw forbidden(`${why} Ask them to make this one.`);
 }
