@@ -511,6 +511,7 @@ test("Real calls: every answer matches its documented schema", async ({ ana, bo 
   await step("GET", "/api/agent/webhook", { token: secret });
   await step("DELETE", "/api/agent/webhook", { token: secret });
   await step("GET", "/api/users/me/api-keys");
+  await step("GET", "/api/users/me/api-keys/week");
   await step("PATCH", "/api/users/me/api-keys/{keyId}", { ids: { keyId: key.id }, body: { mode: "propose" } });
   await step("GET", "/api/users/me/api-keys/{keyId}/edits", { ids: { keyId: key.id } });
   await step("POST", "/api/users/me/api-keys/{keyId}/revert", { ids: { keyId: key.id }, body: { preview: true } });
