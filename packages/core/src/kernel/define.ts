@@ -21,7 +21,8 @@ export interface Verb<Input extends z.ZodType = z.ZodType, Output extends z.ZodT
   run(ctx: Context, input: z.output<Input>, prepared: Prepared): Promise<z.input<Output>>;
   /**
    * Of a query whose large answer many ask for: checks the permission, and returns at little cost a text that is another
-   * one whenever the answer could be. It must never return to what it was. Answers are kept by it (kept-answers.ts).
+   * one whenever the answer could be. It must never return to what it was. Answers are kept by it and the input
+   * (kept-answers.ts), so they must not depend on who asks.
    */
   version?(ctx: Context, input: z.output<Input>): Promise<string>;
 }
