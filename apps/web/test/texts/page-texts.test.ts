@@ -1,4 +1,8 @@
+import { gzipSync } from "node:zlib";
+import { languages } from "@caravan/languages/language";
+import { Catalogues } from "@caravan/languages/node";
 import { expect, test } from "vitest";
+import { textFolders } from "../../text-folders.ts";
 import { childrenOf, importsOf, type Later, type Node, sourceFiles, syntaxOf } from "./source-files.ts";
 
 /** Every page has these (app/layout.tsx). */
@@ -91,4 +95,23 @@ test("what is loaded later has its texts from the page or brings them along", ()
     }
   }
   expect(missing).toEqual([]);
+});
+
+/** One language's texts of a page, gzipped: what all of them cost is said in docs/languages.md. */
+const MOST_BYTES = 12_288;
+
+test("no page sends more texts than a page may have, in any language", () => {
+  const catalogues = new Catalogues(textFolders);
+  const tooMuch = pages
+    .filter((it) => it.endsWith("page.tsx"))
+    .flatMap((page) => {
+      const sent = [...new Set([...everywhere, ...given(around(page))])];
+      return languages.flatMap((language) => {
+        const texts = sent.map((it) => [it, catalogues.compiled(language, it)]);
+        const bytes = gzipSync(JSON.stringify(Object.fromEntries(texts))).length;
+        if (process.env.SHOW) console.log(bytes, language, page);
+        return bytes > MOST_BYTES ? [`${page}, ${language}: ${bytes} bytes`] : [];
+      });
+    });
+  expect(tooMuch).toEqual([]);
 });

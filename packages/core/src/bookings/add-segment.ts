@@ -1,6 +1,7 @@
 import { deepEqual } from "@caravan/domain/deep-equal";
 import * as f from "@caravan/domain/fields";
-import { segmentFieldNames, titleSaid } from "@caravan/domain/segments/segment";
+import { segmentFieldNames } from "@caravan/domain/segments/segment";
+import { titleSaid } from "@caravan/domain/segments/title-said";
 import { said } from "@caravan/domain/words/sentence";
 import { z } from "zod";
 import { requireRole } from "../kernel/access.ts";

@@ -1,5 +1,5 @@
 import * as f from "@caravan/domain/fields";
-import { titleSaid } from "@caravan/domain/segments/segment";
+import { titleSaid } from "@caravan/domain/segments/title-said";
 import { said } from "@caravan/domain/words/sentence";
 import { z } from "zod";
 import { command } from "../kernel/define.ts";

@@ -1,4 +1,5 @@
-import { dayOf, titleSaid } from "@caravan/domain/segments/segment";
+import { dayOf } from "@caravan/domain/segments/segment";
+import { titleSaid } from "@caravan/domain/segments/title-said";
 import type { Warning } from "@caravan/domain/trip/warning";
 import { said } from "@caravan/domain/words/sentence";
 import type { Context } from "../kernel/context.ts";

@@ -1,6 +1,7 @@
 import * as f from "@caravan/domain/fields";
 import { mostFindings } from "@caravan/domain/fixes/check-task";
-import { findingWithoutSegments, withSegments } from "@caravan/domain/segments/segments-on-plan";
+import { findingWithoutSegments } from "@caravan/domain/segments/finding-without-segments";
+import { withSegments } from "@caravan/domain/segments/segments-on-plan";
 import type { TripDocument } from "@caravan/domain/trip/document";
 import { z } from "zod";
 import { tripFor } from "../kernel/access.ts";

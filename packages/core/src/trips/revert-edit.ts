@@ -1,7 +1,8 @@
 import { type RowOf, statement, t } from "@caravan/db/sql";
 import * as f from "@caravan/domain/fields";
 import { findingsSince } from "@caravan/domain/fixes/find-fixes";
-import { findingWithoutSegments, withSegments } from "@caravan/domain/segments/segments-on-plan";
+import { findingWithoutSegments } from "@caravan/domain/segments/finding-without-segments";
+import { withSegments } from "@caravan/domain/segments/segments-on-plan";
 import type { TripDocument } from "@caravan/domain/trip/document";
 import { apply, type OpConflict, PatchConflict, type TripPatch } from "@caravan/domain/trip/patch";
 import { editsBuiltOn } from "@caravan/domain/trip/revert-past-edits";

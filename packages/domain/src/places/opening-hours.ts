@@ -1,6 +1,5 @@
 import { addDays, minutesOf, type Weekday, weekdayNames, weekdayOf } from "../calendar.ts";
 import { joinWords } from "../join-words.ts";
-import { listed, type Sentence, said } from "../words/sentence.ts";
 import type { Candidate } from "./candidate.ts";
 
 export type Hours = NonNullable<Candidate["hours"]>;
@@ -69,12 +68,4 @@ export function hoursWords(hours: Hours, weekday: Weekday): string {
 /** Whether a place is closed every day: for works, or for the season of its list. */
 export function isShut(hours: Hours): boolean {
   return weekdayNames.every((day) => hours[day].length === 0);
-}
-
-/** "Closed on Mondays and Tuesdays"; null when it opens daily. */
-export function closedDays(hours: Hours): Sentence | null {
-  const closed = weekdayNames.filter((day) => hours[day].length === 0).map((weekday) => ({ weekday }));
-  if (closed.length === 0) return null;
-  if (isShut(hours)) return said`Closed for the time being`;
-  return said`Closed on ${listed(closed)}`;
 }

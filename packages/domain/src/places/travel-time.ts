@@ -1,4 +1,3 @@
-import { type Sentence, said } from "../words/sentence.ts";
 /** WGS 84 degrees. */
 export interface Point {
   readonly lat: number;
@@ -78,13 +77,6 @@ export function formatLeg(leg: Leg): string | null {
   if (leg.mode === "transit") return `about ${leg.minutes} minutes by transit`;
   const article = leg.minutes === 8 || leg.minutes === 11 || leg.minutes === 18 ? "an" : "a";
   return `${article} ${Math.max(1, leg.minutes)}-minute walk`;
-}
-
-/** The same inside a sentence. */
-export function legSaid(leg: Leg): Sentence {
-  if (leg.mode === "transit") return said`about ${leg.minutes} minutes by transit`;
-  const minutes = Math.max(1, leg.minutes);
-  return [8, 11, 18].includes(minutes) ? said`an ${minutes}-minute walk` : said`a ${minutes}-minute walk`;
 }
 
 export function centroid(points: readonly Point[]): Point | null {

@@ -2,8 +2,9 @@ import { describe, expect, it } from "vitest";
 import { candidatesIn } from "../../test/cities.ts";
 import type { Weekday } from "../calendar.ts";
 import type { Candidate } from "../places/candidate.ts";
+import { closedDays } from "../places/closed-days.ts";
 import { accessFit, dietFit, mobilityOf } from "../places/diet-and-access.ts";
-import { closedDays, isOpen, openSpans } from "../places/opening-hours.ts";
+import { isOpen, openSpans } from "../places/opening-hours.ts";
 import { distanceKm, legBetween } from "../places/travel-time.ts";
 import { interestsMetBy, parseInterests } from "./interests.ts";
 

@@ -3,7 +3,6 @@ import type { ReadPlace, ReadSegment } from "../confirmation/reading.ts";
 import { foldToAlphanumeric } from "../fold-text.ts";
 import { capitalize } from "../join-words.ts";
 import { mealAt } from "../places/meal-times.ts";
-import { type Sentence, said, type Value } from "../words/sentence.ts";
 
 /** The fields of a segment that a mail or a person sets. */
 export const segmentFieldNames = [
@@ -90,29 +89,6 @@ export function titleOf(segment: TitledSegment): string {
   }
 }
 
-/** The same inside a sentence. */
-export function titleSaid(segment: TitledSegment): Value {
-  const { kind, number, provider, from } = segment;
-  const way = waySaid(segment);
-  const joined = (head: Value): Value => (way ? said`${head} ${way}` : head);
-  if (kind === "flight") return joined(number ?? said`Flight`);
-  if (kind === "train") return joined(number === null ? said`Train` : said`Train ${number}`);
-  if (kind === "hotel") return segment.place?.name ?? provider ?? said`Stay`;
-  if (kind === "car_rental") {
-    const car = provider === null ? said`Rental car` : said`${provider} car`;
-    return from ? said`${car} ${said`from ${from.name}`}` : car;
-  }
-  if (segment.details.table || segment.title !== null) return titleOf(segment);
-  return joined(provider ?? (kind === "meeting" ? said`Meeting` : said`Booking`));
-}
-
-function waySaid({ from, to }: Pick<TitledSegment, "from" | "to">): Sentence | null {
-  const [start, end] = [from && wordsOf(from), to && wordsOf(to)];
-  if (start && end) return said`${start} to ${end}`;
-  if (end) return said`to ${end}`;
-  return start ? said`from ${start}` : null;
-}
-
 interface TableFacts {
   readonly title: string | null;
   readonly place: { readonly name: string } | null;
@@ -134,7 +110,8 @@ function wayOf({ from, to }: Pick<TitledSegment, "from" | "to">): string | null 
   return end ? `to ${end}` : start && `from ${start}`;
 }
 
-const wordsOf = (place: NamedPlace) => nameBesideCode(place) ?? place.iata ?? place.name;
+/** The name of a place in a title. */
+export const wordsOf = (place: NamedPlace) => nameBesideCode(place) ?? place.iata ?? place.name;
 
 /** The name of an airport without its code, which is shown beside it; null when it is nothing else. */
 export function nameBesideCode({ name, iata }: Pick<ReadPlace, "name" | "iata">): string | null {

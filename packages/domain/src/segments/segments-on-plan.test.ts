@@ -6,8 +6,9 @@ import type { Activity, TripDocument } from "../trip/document.ts";
 import { blankActivity } from "../trip/new-activity.ts";
 import { occupiedMinutes } from "../trip/occupied-minutes.ts";
 import { apply } from "../trip/patch.ts";
+import { findingWithoutSegments } from "./finding-without-segments.ts";
 import { type Segment, titleOf } from "./segment.ts";
-import { bookedIn, findingWithoutSegments, segmentIdOf, withoutSegments, withSegments } from "./segments-on-plan.ts";
+import { bookedIn, segmentIdOf, withoutSegments, withSegments } from "./segments-on-plan.ts";
 
 const lisbon = placeAt("Lisbon Airport", 38.77, -9.13);
 const london = placeAt("London Heathrow", 51.47, -0.46);

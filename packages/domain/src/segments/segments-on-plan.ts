@@ -2,13 +2,11 @@ import { daysBetween, minutesOf } from "../calendar.ts";
 import type { ReadPlace } from "../confirmation/reading.ts";
 import { mealAt, mealTimes } from "../places/meal-times.ts";
 import type { Activity, TripDocument } from "../trip/document.ts";
-import type { Finding, Fix } from "../trip/finding.ts";
 import { isSegmentBlock, SEGMENT_MARK } from "../trip/kept-activities.ts";
 import { blankActivity } from "../trip/new-activity.ts";
 import { occupiedMinutes } from "../trip/occupied-minutes.ts";
 import type { BookedOn } from "../trip/open-times.ts";
 import type { Place, TripOp, TripPatch } from "../trip/patch.ts";
-import { said } from "../words/sentence.ts";
 import { clockIn, dayOf, type Segment, type TitledSegment, titleOf } from "./segment.ts";
 
 /** The segment that stands for an activity of {@link withSegments}; null for an activity of the plan itself. */
@@ -83,22 +81,6 @@ export function plannedIn(
 export function withoutSegments(patch: TripPatch): TripPatch | null {
   const ops = patch.map(withoutNeighbours);
   return ops.every((op) => !targets(op)) ? ops : null;
-}
-
-/** The finding with a fix for the trip alone. */
-export function findingWithoutSegments(finding: Finding): Finding {
-  const plain = (fix: Fix | null) => {
-    const patch = fix && withoutSegments(fix.patch);
-    return fix && patch && { ...fix, patch };
-  };
-  const [own, otherFix] = [plain(finding.fix), plain(finding.otherFix)];
-  const isLost = finding.whyNoFix === null && own === null && otherFix === null;
-  return {
-    ...finding,
-    fix: own,
-    otherFix,
-    whyNoFix: isLost ? said`A booked journey would have to move.` : finding.whyNoFix,
-  };
 }
 
 function targets(op: TripOp): boolean {

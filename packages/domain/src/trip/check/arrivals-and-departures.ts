@@ -1,5 +1,6 @@
 import { clockOf } from "../../calendar.ts";
-import { distanceKm, legBetween, legSaid, type Point } from "../../places/travel-time.ts";
+import { legSaid } from "../../places/leg-said.ts";
+import { distanceKm, legBetween, type Point } from "../../places/travel-time.ts";
 import { type Sentence, said } from "../../words/sentence.ts";
 import type { Problem } from "../finding.ts";
 import { AFTER_ARRIVAL, BEFORE_DEPARTURE, isFlight, isJourney, isRideToAirport } from "../journeys.ts";

@@ -1,5 +1,5 @@
 import type { Candidate } from "../../places/candidate.ts";
-import { closedDays } from "../../places/opening-hours.ts";
+import { closedDays } from "../../places/closed-days.ts";
 import { type Sentence, said } from "../../words/sentence.ts";
 import type { ActivityFields } from "../activity-fields.ts";
 import { namesAPlace } from "./names-a-place.ts";

@@ -1,6 +1,7 @@
 import { clockOf } from "../../calendar.ts";
 import { mobilityOf, walkingLimitKm } from "../../places/diet-and-access.ts";
-import { distanceKm, legBetween, legSaid } from "../../places/travel-time.ts";
+import { legSaid } from "../../places/leg-said.ts";
+import { distanceKm, legBetween } from "../../places/travel-time.ts";
 import { type Sentence, said } from "../../words/sentence.ts";
 import type { Problem } from "../finding.ts";
 import type { CheckContext } from "./match-place.ts";

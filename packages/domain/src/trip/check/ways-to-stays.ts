@@ -1,6 +1,7 @@
 import { clockOf } from "../../calendar.ts";
 import { mobilityOf, walkingLimitKm } from "../../places/diet-and-access.ts";
-import { type Leg, legBetween, legSaid, type Point } from "../../places/travel-time.ts";
+import { legSaid } from "../../places/leg-said.ts";
+import { type Leg, legBetween, type Point } from "../../places/travel-time.ts";
 import { type Sentence, said } from "../../words/sentence.ts";
 import type { Problem } from "../finding.ts";
 import { isSegmentBlock } from "../kept-activities.ts";

@@ -22,7 +22,7 @@ export default async function GroupPage({ params, searchParams }: PageProps<"/gr
   if (code !== null && code !== given) redirect(here);
   return (
     <AppShell user={user}>
-      <PageTexts of={["alignment", "board", "comments/button", "group-page", "groups", "trips"]}>
+      <PageTexts of={["alignment", "comments/button", "group-page", "groups", "trips"]}>
         {code === null ? (
           <GroupNotFound />
         ) : (
