@@ -36,7 +36,10 @@ function wordsIn(words: Words, language: Language): string {
 /** Noon, so that no zone changes the date. */
 const noonOf = (date: string) => new Date(`${date}T12:00:00Z`);
 const dateIn = (date: string, language: Language, style: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(language, { ...style, timeZone: "UTC" }).format(noonOf(date));
+  new Intl.DateTimeFormat(language, { ...style, timeZone: "UTC" })
+    .format(noonOf(date))
+    // As the screens write it: "Sa, 4. Mai".
+    .replace(/^(\p{L}{2})\.,/u, "$1,");
 
 const rangeIn = ({ from, to }: { from: string; to: string }, language: Language) =>
   new Intl.DateTimeFormat(language, { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" }).formatRange(

@@ -16,7 +16,7 @@ describe("a sentence of the server", () => {
 
   it("is worded in the language of its reader, with its values", () => {
     expect(word(moved, "en")).toBe('Moved "Louvre" to Sat 4 May');
-    expect(word(moved, "de")).toBe("„Louvre“ auf Sa., 4. Mai verschoben");
+    expect(word(moved, "de")).toBe("„Louvre“ auf Sa, 4. Mai verschoben");
     expect(word(moved, "ja")).toBe("「Louvre」を5月4日(土)に移しました");
     expect(word(said`Added the expense "${"Taxi"}" of ${moneyOf("1234.5", "EUR")}`, "fr")).toMatch(
       /^Dépense «\u00a0Taxi\u00a0» de 1\s234,50\s€ ajoutée$/,

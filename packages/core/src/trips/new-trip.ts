@@ -2,6 +2,7 @@ import { datesFrom } from "@caravan/domain/calendar";
 import type { StopFields, TripDocument } from "@caravan/domain/trip/document";
 import { titleFor } from "@caravan/domain/trip/trip-stops";
 import type { Sentence } from "@caravan/domain/words/sentence";
+import { currentLanguage } from "@caravan/languages/texts";
 import type { Context } from "../kernel/context.ts";
 import { publish } from "../kernel/domain-events.ts";
 import { refuseMoreTripsOfGuest } from "../kernel/guests.ts";
@@ -32,7 +33,7 @@ export function emptyTrip(
   return {
     id: ctx.newId(),
     ownerId,
-    title: defaults.title ?? titleFor(input.destination),
+    title: defaults.title ?? titleFor(input.destination, currentLanguage()),
     destination: input.destination,
     startDate: input.start_date,
     endDate: input.end_date,

@@ -2,7 +2,7 @@ import * as f from "@caravan/domain/fields";
 import { type BudgetFields, budgetConsequences } from "@caravan/domain/money/budget";
 import type { TripDocument, TripFields } from "@caravan/domain/trip/document";
 import { isOrdinaryStep } from "@caravan/domain/trip/status-transitions";
-import { titleFor } from "@caravan/domain/trip/trip-stops";
+import { titleAfter } from "@caravan/domain/trip/trip-stops";
 import type { Warning } from "@caravan/domain/trip/warning";
 import { said } from "@caravan/domain/words/sentence";
 import { knownDestination, type ResolvedDestination } from "../planning/resolve-destination.ts";
@@ -66,8 +66,8 @@ export function withConsequences(
     isElsewhere = leadsElsewhere(trip, resolved.place);
     if (isElsewhere) Object.assign(after, { cityId, lat, lng, timezone });
     // A title that was made from the former destination would be wrong now.
-    if (after.title === undefined && trip.title === titleFor(trip.destination))
-      after.title = titleFor(after.destination);
+    const title = titleAfter(trip.title, trip.destination, after.destination);
+    if (after.title === undefined && title !== trip.title) after.title = title;
     if (isElsewhere) warnings.push(...resolved.warnings);
   }
   if (after.status !== undefined && !isOrdinaryStep(trip.status, after.status)) {

@@ -5,7 +5,7 @@ import { endsOf, ownPoint } from "./activity-ends.ts";
 import type { Activity, StopFields, TripDocument, TripFields, TripStop } from "./document.ts";
 import { moveDays, type WhyNot } from "./move-days.ts";
 import type { TripOp, TripPatch } from "./patch.ts";
-import { destinationOfStops, namesStops, type StopOnDates, stopsOf, stopsOfDay, titleFor } from "./trip-stops.ts";
+import { destinationOfStops, namesStops, type StopOnDates, stopsOf, stopsOfDay, titleAfter } from "./trip-stops.ts";
 import type { Warning } from "./warning.ts";
 
 /**
@@ -148,10 +148,9 @@ function fieldsOfStops(trip: TripDocument, wanted: readonly TripStop[]): Partial
   const follows = !areSame && (wanted.length === 1 || namesStops(trip.destination, old));
   const destination = follows ? destinationOfStops(wanted) : trip.destination;
   const [first] = wanted;
-  const isTold = trip.title === titleFor(trip.destination);
   return {
     destination,
-    title: isTold ? titleFor(destination) : trip.title,
+    title: titleAfter(trip.title, trip.destination, destination),
     cityId: cityIdOf(trip, old, wanted),
     ...(deepEqual(old.map(placeOf), wanted.map(placeOf)) ? {} : middleOf(wanted)),
     timezone: first?.timezone ?? trip.timezone,

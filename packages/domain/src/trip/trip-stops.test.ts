@@ -9,7 +9,7 @@ import { apply, type TripPatch } from "./patch.ts";
 import { summaryOfPatch } from "./patch-summary.ts";
 import { changesOf } from "./proposal/proposed-changes.ts";
 import { patchOf, type RequestedOp } from "./requested-patch.ts";
-import { stopsOf, stopsOfDay, travelOfDay } from "./trip-stops.ts";
+import { stopsOf, stopsOfDay, titleAfter, titleFor, travelOfDay } from "./trip-stops.ts";
 import { presentTrip, readTrip } from "./wire.ts";
 
 const at = { rome: [41.9, 12.5], florence: [43.77, 11.26], venice: [45.44, 12.33] } as const;
@@ -261,4 +261,11 @@ describe("any changes of stops and dates", () => {
       { numRuns: 200 },
     );
   });
+});
+
+it("a title that was made from the destination follows it in its language, and one that a person wrote stays", () => {
+  for (const language of ["en", "de", "es", "fr", "ja"] as const)
+    expect(titleAfter(titleFor("Rome", language), "Rome", "Pisa")).toBe(titleFor("Pisa", language));
+  expect(titleFor("Rome", "ja")).toBe("Romeの旅");
+  expect(titleAfter("Rome at last", "Rome", "Pisa")).toBe("Rome at last");
 });

@@ -70,9 +70,26 @@ export function destinationOfStops(stops: readonly Pick<TripStop, "destination">
   return truncate(joinWords([...new Set(stops.map((it) => it.destination))]), 255);
 }
 
-/** The title of a trip without a given one. */
-export function titleFor(destination: string): string {
-  return truncate(`Trip to ${destination}`, 255);
+/** The title of a trip without a given one, in the language of whoever makes it. */
+const titles = {
+  en: "Trip to {0}",
+  de: "Reise nach {0}",
+  es: "Viaje a {0}",
+  fr: "Voyage à {0}",
+  ja: "{0}の旅",
+} as const;
+
+export const titleFor = (destination: string, language: keyof typeof titles = "en"): string =>
+  truncate(
+    titles[language].replace("{0}", () => destination),
+    255,
+  );
+
+/** The title after a change of the destination; one that a person wrote stays. */
+export function titleAfter(title: string, before: string, after: string): string {
+  const languages = Object.keys(titles) as (keyof typeof titles)[];
+  const made = languages.find((it) => title === titleFor(before, it));
+  return made ? titleFor(after, made) : title;
 }
 
 /** Whether a destination was written from the stops: it names one of them. "Italy with Rui" does not. */

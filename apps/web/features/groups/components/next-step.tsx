@@ -55,7 +55,10 @@ export function NextStepLine({ group }: { group: Group }) {
       aria-labelledby="next-step"
       className="flex flex-wrap items-center gap-x-3 rounded-card bg-accent-soft py-1.5 pr-1.5 pl-4"
     >
-      <h2 id="next-step" className="min-w-[min(6rem,100%)] flex-1 truncate font-semibold text-on-accent-soft leading-9">
+      <h2
+        id="next-step"
+        className="line-clamp-2 min-w-[min(6rem,100%)] flex-1 font-semibold text-on-accent-soft leading-tight"
+      >
         {title}
       </h2>
       <MainAction group={group} step={step} size="sm" onAnswer={onAnswer} />
