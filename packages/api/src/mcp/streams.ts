@@ -37,16 +37,20 @@ export async function serveListen(
     () => void handler.close(),
   );
   openOrRefuse(watchers, watcher);
+  const close = () => watchers.close(watcher);
   try {
     await watchers.watch(watcher, tripsOf(uris));
     const narrowed = asked.success ? withSubscriptions(asked.data, uris) : message;
     const sent = toFetchRequest(request, options.auth.publicUrl, call.signal);
-    await sendFetchResponse(await handler.fetch(sent, { parsedBody: narrowed }), response);
+    const answer = await handler.fetch(sent, { parsedBody: narrowed });
+    // Not awaited: what is open for hours is not a request that uses the event loop.
+    void sendFetchResponse(answer, response)
+      // Aborted: the client has closed the stream.
+      .catch((error: unknown) => call.signal.aborted || options.report("", error))
+      .finally(close);
   } catch (error) {
-    // The client has closed the stream.
-    if (!call.signal.aborted) throw error;
-  } finally {
-    watchers.close(watcher);
+    close();
+    throw error;
   }
 }
 
@@ -80,7 +84,11 @@ export async function serveSessionStream(it: CredentialRequest, watchers: RoomWa
   response.flushHeaders();
   for (const text of early) write(text);
   const heartbeat = setInterval(() => write(": keepalive\n\n"), HEARTBEAT_MS);
-  await new Promise<void>((resolve) => void response.once("close", resolve));
-  clearInterval(heartbeat);
-  stop();
+  const close = () => {
+    clearInterval(heartbeat);
+    stop();
+  };
+  // Not awaited, as above.
+  if (response.closed) close();
+  else response.once("close", close);
 }
