@@ -64,7 +64,9 @@ export const activityTypeAliases: Record<string, ActivityType> = {
 };
 
 /** Some of them, for descriptions: all would be longer than the rest of an activity. */
-const someAliases = (["food", "meeting"] as const).map((alias) => `${alias} = ${activityTypeAliases[alias]}`);
+const someAliases = (["event", "food", "dinner", "meeting", "conference"] as const).map(
+  (alias) => `${alias} = ${activityTypeAliases[alias]}`,
+);
 
 /** Accepts a type or an alias in any case and gives the type. */
 export const activityType = z
