@@ -18,6 +18,7 @@ const sameEverywhere: Readonly<Record<string, readonly string[]>> = {
   "features/concierge/components/option-card.tsx": ["X at X", "set X aside"],
   "features/concierge/messages.ts": [" late for X", "minutes and which"],
   "features/connect/agent-name.tsx": ["Edge", "Opera", "Firefox", "Chrome", "Safari", "Android", "Windows", "Linux"],
+  "features/developers/run-call.ts": ["Bearer X"],
   "features/documents/use-uploads.ts": ["left the page"],
   "features/documents/view-dialog.tsx": ["text on this device"],
   "features/landing/day-preview.tsx": ["Belém", "Alcântara", "Cais do Sodré"],
