@@ -158,6 +158,7 @@ export const rows: Readonly<Record<string, Row>> = {
   read_inbox: { args: nothing },
   get_inbox_settings: { args: nothing },
   update_inbox_settings: { args: () => ({ daily_mail: false }) },
+  set_language: { args: () => ({ language: "de" }) },
 
   get_calendar_feed: { cells: c.memberInPerson, args: onTrip },
   create_calendar_feed: { cells: c.memberInPerson, args: onTrip },
