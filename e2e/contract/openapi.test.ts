@@ -357,7 +357,7 @@ test("Real calls: every answer matches its documented schema", async ({ ana, bo 
   ];
   for (const path of ["/api/agent-manifest", "/api/agent/capabilities", "/api/openapi.json", "/api/demo", ...metadata])
     await step("GET", path, { token: undefined });
-  await step("GET", "/api/openapi/{tag}", { ids: { tag: "trips" }, token: undefined });
+  await step("GET", "/api/openapi/{name}", { ids: { name: "trips" }, token: undefined });
   const device = { agent_name: "Bot", requested_scopes: ["trips:read"] };
   const { device_code } = await step("POST", "/api/agent-auth/device", { body: device, token: undefined });
   await step("POST", "/api/agent-auth/device", { body: {}, token: undefined });

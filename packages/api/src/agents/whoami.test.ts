@@ -71,9 +71,14 @@ describe("the overview of a trip", () => {
     expect(start.days).toHaveLength(18);
     expect(start.activities_shown).toBeLessThan(start.activities_total);
     expect(start.days.at(-1)).not.toHaveProperty("activities");
+    const left = start.days.find((it: object) => !("activities" in it));
+    expect(start.next_from_date).toBe(left.date);
+    const next = await read(`?from_date=${start.next_from_date}`);
+    expect(next.days.find((it: { date: string }) => it.date === left.date).activities.length).toBeGreaterThan(0);
     const late = await read("?from_date=2091-05-19");
     expect(late.days[0]).not.toHaveProperty("activities");
     expect(late.days.at(-1).activities.length).toBeGreaterThan(0);
+    expect(late.next_from_date).toBeNull();
   });
 
   it("is not found by a stranger", async () => {

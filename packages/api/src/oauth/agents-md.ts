@@ -7,14 +7,14 @@ export function errands(base: string): string {
 
 You have a key, or get one as ${at.guide} says. Send it as \`Authorization: Bearer cvn_...\`. The scopes \`trips:read\`, \`trips:write\` and \`group_trips:write\` are enough for all that follows; a hotel or a flight of a trip needs no other. Three ways lead to the same capabilities; take one. The names below are those of capabilities and tools, with the address for REST behind them:
 
-- REST: ${at.openapi}, more at ${base}/api/openapi/{tag}
+- REST: one operation at ${base}/api/openapi/{name}, such as ${base}/api/openapi/create_trip (2 to 9 KB). What is written below needs no more; all of them are at ${at.openapi} (150 KB)
 - one address: POST ${at.task} \`{"capability": "...", "arguments": {...}}\`
 - Model Context Protocol: ${at.mcp}
 
 ## An errand in few calls
 
 1. \`whoami\` (GET /api/whoami): your scopes, your trips, and whether changes wait for approval (\`asks_first\`).
-2. \`create_trip\` (POST /api/trips) with destination, start_date, end_date, travelers, interests plans every day; wishes go into \`notes\` in the words of your person ("a day trip to Sintra", "dinner every evening"). With \`view: "summary"\` it answers shortly; then \`get_trip_overview\` (GET /api/trips/{id}/overview) has the days with all ids, as for any trip.
+2. \`create_trip\` (POST /api/trips) with destination, start_date, end_date, travelers, interests plans every day; wishes go into \`notes\` in the words of your person ("a day trip to Sintra", "dinner every evening"). With \`view: "summary"\` it answers shortly; then \`get_trip_overview\` (GET /api/trips/{id}/overview) has the days with all ids, as for any trip; of a full trip the first days, and \`next_from_date\` for the others.
 3. \`apply_changes\` (POST /api/trips/{id}/changes) with everything that you want to change, in one call: one entry in the log, one undo, and one proposal where changes wait for approval. For another idea of a day, such as a day trip, \`regenerate_itinerary\` (POST /api/trips/{id}/regenerate) with \`day_number\` and \`wishes\` plans that day anew and leaves the others as they are. A changed \`start_time\` keeps the length. For example:
 
    \`\`\`json
@@ -29,7 +29,7 @@ You have a key, or get one as ${at.guide} says. Send it as \`Authorization: Bear
 4. \`segments\` with \`action: add\` (POST /api/trips/{id}/segments) for a hotel, flight or train: \`{"kind": "hotel", "provider": "...", "start": "2030-05-03T15:00", "end": "2030-05-06T11:00", "price": 480, "currency": "EUR"}\`; \`start\` and \`end\` may be dates alone, and \`price\` is for the whole stay. \`search_places\` finds real places to add by \`place_id\`.
 5. \`check_trip\` (GET /api/trips/{id}/findings) with \`include_patches=false\` says what cannot work; \`apply_fix\` applies a repair.
 6. \`share_trip\` with \`action: create\` (POST /api/trips/{id}/shares) makes a public link; pass on its \`url\`.
-7. \`create_group_trip\` (POST /api/group-trips) starts a group; pass on its \`join_url\`.
+7. \`create_group_trip\` (POST /api/group-trips) starts a group; pass on its \`join_url\`. For a group that plans together start it first, and give \`create_trip\` its \`trip_code\` as \`groupTripCode\`: its members then edit the trip with you.
 
 ## Good to know
 

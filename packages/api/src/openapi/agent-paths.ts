@@ -115,13 +115,13 @@ export function specialPaths(capabilityNames: readonly string[]): Json {
         },
       },
     },
-    "/api/openapi/{tag}": {
+    "/api/openapi/{name}": {
       get: {
-        operationId: "openapi_of_tag",
+        operationId: "openapi_part",
         tags: ["agents"],
-        summary: "The operations of one tag, or of all, with every field and status",
+        summary: "One operation by its name, those of a tag, or all, with every field and status",
         ...open,
-        parameters: [{ name: "tag", in: "path", required: true, schema: string }],
+        parameters: [{ name: "name", in: "path", required: true, schema: string }],
         responses: {
           200: answer("OpenAPI 3.1", { openapi: string }, ["openapi"]),
           ...errorResponses([401, 404, 429, 500, 503]),

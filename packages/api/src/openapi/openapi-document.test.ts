@@ -64,6 +64,27 @@ describe("the document for agents", () => {
     expect(openApiDocumentOf("http://localhost:3000", "nothing")).toBeUndefined();
   });
 
+  it("is there for one operation by its name, with what it refers to, in a few kilobytes", () => {
+    for (const { verb } of routedVerbs()) {
+      if (!verb.capability || !verb.rest) continue;
+      const own = openApiDocumentOf("http://localhost:3000", verb.name) as unknown as {
+        paths: Described;
+        components: Record<string, Record<string, object>>;
+      };
+      const { path, method } = verb.rest;
+      expect(Object.entries(own.paths).map(([at, item]) => [at, Object.keys(item)])).toEqual([
+        [path, [method.toLowerCase()]],
+      ]);
+      const text = JSON.stringify(own);
+      const referred = text.matchAll(/"#\/components\/(?<kind>\w+)\/(?<name>[^"]+)"/g);
+      const missing = [...referred].filter(
+        ({ groups = {} }) => !own.components[groups.kind ?? ""]?.[groups.name ?? ""],
+      );
+      expect(missing, verb.name).toEqual([]);
+      expect(text.length, verb.name).toBeLessThan(10_000);
+    }
+  });
+
   it("describes in answers only what the whole document has", () => {
     const fields = ({ paths }: { paths: Described }, path: string, method: string, status: string) => {
       const schema = paths[path]?.[method]?.responses[status]?.content?.["application/json"]?.schema;

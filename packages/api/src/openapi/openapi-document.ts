@@ -32,22 +32,36 @@ export const openApiDocument = remembered((baseUrl) => {
   });
 });
 
-/** Everything about the operations of one tag, or of all of them; undefined for an unknown tag. */
-export function openApiDocumentOf(baseUrl: string, tag: string): Json | undefined {
+/**
+ * Everything about the operations of one tag, about one operation by its name ("create_trip"), or about all of them;
+ * undefined for an unknown name.
+ */
+export function openApiDocumentOf(baseUrl: string, part: string): Json | undefined {
   const paths = allPaths(baseUrl);
-  return tag === ALL_TAGS || tagsOf(paths).includes(tag) ? documentsByTag(baseUrl)(tag) : undefined;
+  const isKnown = part === ALL_TAGS || tagsOf(paths).includes(part) || operationIds(paths).includes(part);
+  return isKnown ? documentsByPart(baseUrl)(part) : undefined;
 }
 
 /** Each is made when it is first asked for: all together they would keep the event loop busy for long. */
-const documentsByTag = remembered((baseUrl) =>
-  remembered((tag: string) => {
-    const written = tag === ALL_TAGS ? allPaths(baseUrl) : withTag(allPaths(baseUrl), tag);
-    const about = { tags: tagsOf(written), description: "", responses: {}, proposed: proposedSchema() };
-    return assemble(baseUrl, written, about);
+const documentsByPart = remembered((baseUrl) =>
+  remembered((part: string) => {
+    const paths = allPaths(baseUrl);
+    if (part === ALL_TAGS || tagsOf(paths).includes(part)) {
+      const written = part === ALL_TAGS ? paths : withOnly(paths, (it) => it.tags.includes(part));
+      return assemble(baseUrl, written, { tags: tagsOf(written), ...wholeParts(), description: "" });
+    }
+    const own = withOnly(paths, (it) => it.operationId === part);
+    const short = shortened(own);
+    // An operation that is none for agents has no short form.
+    const isShort = Object.keys(short).length > 0;
+    const about = isShort ? { responses: shortResponses, proposed: shortSchema(proposedSchema()) } : wholeParts();
+    return assemble(baseUrl, isShort ? short : own, { tags: tagsOf(own), ...about, description: "" });
   }),
 );
 
-/** Instead of a tag: every operation. */
+const wholeParts = () => ({ responses: {}, proposed: proposedSchema() });
+
+/** Instead of a name: every operation. */
 const ALL_TAGS = "all";
 
 /** A document is the same for as long as the process runs. */
@@ -140,24 +154,46 @@ function assemble(baseUrl: string, written: Json, about: About): Json {
       },
       parameters: parts.parameters,
       responses: { ...parts.responses, ...about.responses },
-      schemas,
+      schemas: inUse(schemas as Record<string, Json>, { ...parts, ...about.responses }),
     },
   };
+}
+
+/** The schemas that a part of the document refers to, and those that they refer to. */
+function inUse(schemas: Record<string, Json>, part: unknown): Record<string, Json> {
+  const found = new Set<string>();
+  const look = (value: unknown): void => {
+    for (const [, name = ""] of JSON.stringify(value).matchAll(/"#\/components\/schemas\/([^"]+)"/g)) {
+      if (found.has(name)) continue;
+      found.add(name);
+      look(schemas[name]);
+    }
+  };
+  look(part);
+  return Object.fromEntries(Object.entries(schemas).filter(([name]) => found.has(name)));
 }
 
 const description =
   "Trip planning for people, groups and the agents that work for them. Errors always have the same body.";
 const ofTags =
-  "These are the operations for agents, shortened. GET /api/openapi/{tag} has all operations of a tag with every field and status, GET /api/openapi/all those of all tags.";
+  "These are the operations for agents, shortened. GET /api/openapi/{name} has one operation, such as create_trip, or all of a tag, with every field and status.";
 
 const tagsOf = (paths: Json) => [...new Set(Object.values(paths).flatMap((it) => operationTags(it as Json)))];
 
-const operationTags = (item: Json) => Object.values(item).flatMap((it) => (it as { tags: string[] }).tags);
+interface Operation {
+  readonly tags: readonly string[];
+  readonly operationId: string;
+}
 
-function withTag(paths: Record<string, Json>, tag: string): Json {
+const operationTags = (item: Json) => Object.values(item).flatMap((it) => (it as Operation).tags);
+
+const operationIds = (paths: Record<string, Json>) =>
+  Object.values(paths).flatMap((item) => Object.values(item).map((it) => (it as Operation).operationId));
+
+function withOnly(paths: Record<string, Json>, isWanted: (operation: Operation) => boolean): Record<string, Json> {
   return Object.fromEntries(
     Object.entries(paths).flatMap(([path, item]) => {
-      const own = Object.entries(item).filter(([, it]) => (it as { tags: string[] }).tags.includes(tag));
+      const own = Object.entries(item).filter(([, it]) => isWanted(it as Operation));
       return own.length === 0 ? [] : [[path, Object.fromEntries(own)]];
     }),
   );

@@ -21,7 +21,7 @@ export const allRoutes = (): readonly Route[] => [
   ...agentRoutes,
   ...mcpRoutes,
   ...["/api/openapi.json", "/openapi.json"].map((path) => documentRoute(path, openApiDocument)),
-  documentRoute("/api/openapi/{tag}", taggedDocument),
+  documentRoute("/api/openapi/{name}", documentOfPart),
   { method: "POST", path: "/api/session/token", access: "credential", handle: sendAccessToken },
   { method: "POST", path: "/api/session/guest", access: "credential", handle: startGuestSession },
   { method: "GET", path: "/api/admin/audit-log.jsonl", access: "credential", handle: sendAuditLog },
@@ -29,9 +29,9 @@ export const allRoutes = (): readonly Route[] => [
   ...restRoutes(),
 ];
 
-/** @throws missing for an unknown tag */
-function taggedDocument(baseUrl: string, { tag = "" }: Readonly<Record<string, string>>): unknown {
-  const document = openApiDocumentOf(baseUrl, tag.replace(/\.json$/, ""));
+/** @throws missing for what is neither a tag nor an operation */
+function documentOfPart(baseUrl: string, { name = "" }: Readonly<Record<string, string>>): unknown {
+  const document = openApiDocumentOf(baseUrl, name.replace(/\.json$/, ""));
   if (!document) throw notFound("document");
   return document;
 }

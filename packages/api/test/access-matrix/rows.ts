@@ -279,7 +279,7 @@ export const specialRows: Readonly<Record<string, { readonly cells: c.Cells; rea
   "get /api/agent-manifest": { cells: c.open },
   "get /api/agent/capabilities": { cells: c.open },
   "get /api/openapi.json": { cells: c.open },
-  "get /api/openapi/{tag}": { cells: c.open },
+  "get /api/openapi/{name}": { cells: c.open },
   "get /api/mcp/tools": { cells: c.signedIn },
   "post /api/mcp/tools": { cells: c.signedIn, body: { name: "get_schema" } },
   "get /api/mcp": { cells: c.signedIn },

@@ -33,7 +33,7 @@ const dayWire = z.object({
       }),
     )
     .optional()
-    .meta({ description: "Left out on days after activities_shown" }),
+    .meta({ description: "Left out from next_from_date on" }),
 });
 
 export const getTripOverview = query({
@@ -57,6 +57,7 @@ export const getTripOverview = query({
     days: z.array(dayWire),
     activities_total: z.number().int(),
     activities_shown: z.number().int(),
+    next_from_date: z.string().nullable().meta({ description: "from_date for the days whose activities are left out" }),
     parked: z.number().int().meta({ description: "Activities in the parked tray" }),
     stops: z.array(z.object({ id: f.id, destination: z.string(), from_date: z.string(), nights: z.number() })),
     stays: z.array(
@@ -94,7 +95,7 @@ export const getTripOverview = query({
       findingsOf(ctx, trip),
       role === "viewer" ? [] : waitingProposals(ctx, trip.id),
     ]);
-    const { days, shown } = daysFrom(trip, input.from_date ?? trip.startDate);
+    const { days, shown, next } = daysFrom(trip, input.from_date ?? trip.startDate);
     const stays = segments.filter((it) => it.kind === "hotel");
     return {
       trip: {
@@ -105,6 +106,7 @@ export const getTripOverview = query({
       days,
       activities_total: trip.days.reduce((sum, day) => sum + day.activities.length, 0),
       activities_shown: shown,
+      next_from_date: next,
       parked: trip.parked.length,
       stops: stopsWithDates(trip),
       stays: stays.slice(0, most.stays).map(({ id, provider, title, place, start, end }) => ({
@@ -135,20 +137,27 @@ async function moneyOf(ctx: Context, trip: TripDocument) {
 const stopsWithDates = (trip: TripDocument) =>
   stopsOf(trip).map(({ id, destination, fromDate, nights }) => ({ id, destination, from_date: fromDate, nights }));
 
+interface DaysFrom {
+  readonly days: z.input<typeof dayWire>[];
+  readonly shown: number;
+  /** The first day whose activities found no room; null when none was left out. */
+  readonly next: string | null;
+}
+
 /** Every day, and the activities of whole days as far as they are few enough. */
-function daysFrom(trip: TripDocument, from: string): { days: z.input<typeof dayWire>[]; shown: number } {
+function daysFrom(trip: TripDocument, from: string): DaysFrom {
   let shown = 0;
-  let isFull = false;
+  let next: string | null = null;
   const days = trip.days.map((day): z.input<typeof dayWire> => {
     const notes = day.notes === "" ? {} : { notes: truncate(day.notes, most.noteWords) };
     const head = { date: day.date, itinerary_id: day.id, ...notes };
     if (day.date < from) return head;
-    isFull ||= shown > 0 && shown + day.activities.length > most.activities;
-    if (isFull) return head;
+    if (shown > 0 && shown + day.activities.length > most.activities) next ??= day.date;
+    if (next !== null) return head;
     shown += day.activities.length;
     return { ...head, activities: day.activities.map(glance) };
   });
-  return { days, shown };
+  return { days, shown, next };
 }
 
 const glance = ({ id, startTime, endTime, title, activityType }: Activity) => ({

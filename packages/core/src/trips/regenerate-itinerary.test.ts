@@ -61,6 +61,25 @@ describe("regenerate_itinerary for one day", () => {
     expect(titles(again, 3)).toEqual(titles(next, 3));
   });
 
+  it("puts another day trip in the place of one, with nothing left of it", async () => {
+    const input = {
+      destination: "Porto",
+      start_date: "2027-05-13",
+      end_date: "2027-05-16",
+      interests: ["food", "wine"],
+    };
+    const { trip } = await run(createTrip, outside.ports, ana, input);
+    const out = trip.itinerary.find((day) => day.activities.some((it) => it.activity_type === "transport"));
+    const sights = out?.activities.filter((it) => !["dining", "transport"].includes(it.activity_type));
+    const before = sights?.map((it) => it.title) ?? [];
+    expect(before.length).toBeGreaterThan(0);
+    const day_number = out?.day_number ?? 0;
+    const { trip: next } = await regenerate(trip.id, { day_number, wishes: "a day trip to Guimarães" });
+    const after = titles(next, day_number) ?? [];
+    expect(after.join("; ")).toContain("Guimarães");
+    expect(after.filter((it) => before.includes(it))).toEqual([]);
+  });
+
   it("plans no place that another day has", async () => {
     const trip = await create();
     for (const day_number of [1, 2, 3, 4]) await regenerate(trip.id, { day_number });

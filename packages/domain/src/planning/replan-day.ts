@@ -6,11 +6,10 @@ import type { CheckContext } from "../trip/check/match-place.ts";
 import { checkedDays } from "../trip/check/timeline.ts";
 import type { Activity, Day, TripDocument } from "../trip/document.ts";
 import { isKept } from "../trip/kept-activities.ts";
+import { HIGHEST_PLANNED } from "./stop-to-activity.ts";
 
 /** An activity that a person gave this priority or more stays. */
 const WANTED = 8;
-/** The planner itself gives the best places up to `WANTED`, so a higher priority was set by somebody. */
-const WANTED_OF_PLANNER = 9;
 /** The radius of a day's area is at least this, and large enough for a choice of places. */
 const SHORTEST_KM = 2;
 const ENOUGH_VISITS = 12;
@@ -27,7 +26,7 @@ const WIDEST_KM = 30;
 export function isKeptOnDay(activity: Activity, liked: ReadonlySet<string>): boolean {
   if (isKept(activity)) return true;
   if (activity.placeId !== null && liked.has(activity.placeId)) return true;
-  return activity.priority >= (activity.provenance === "person" ? WANTED : WANTED_OF_PLANNER);
+  return activity.provenance === "person" ? activity.priority >= WANTED : activity.priority > HIGHEST_PLANNED;
 }
 
 /**

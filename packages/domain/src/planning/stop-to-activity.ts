@@ -150,5 +150,8 @@ function areaNear(request: PlanRequest, point: { lat: number; lng: number } | nu
 function priorityOf(stop: Stop): number {
   if (!stop.visit) return 5;
   if (!stop.visit.candidate) return 2;
-  return Math.max(1, Math.min(10, Math.round(2 + stop.visit.value * 5)));
+  return Math.max(1, Math.min(HIGHEST_PLANNED, Math.round(2 + stop.visit.value * 5)));
 }
+
+/** More than that is set by a person, and keeps an activity when its day is replanned. */
+export const HIGHEST_PLANNED = 8;
