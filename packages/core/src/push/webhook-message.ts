@@ -27,7 +27,7 @@ export async function webhookMessage(
       kind: "webhook",
       title: messageTitle(row.agentName, "An agent"),
       body: messageBody(`Its webhook was switched off. ${row.reason ?? ""}`),
-      url: "/profile?tab=api-keys",
+      url: "/profile?tab=keys",
       tag: `webhook:${keyId}`,
     },
     urgency: "normal",
