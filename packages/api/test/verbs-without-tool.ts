@@ -1,7 +1,4 @@
-/**
- * What a person can do on a screen and an agent cannot do with a tool, and why. Verbs of people in their own session
- * (`audience: "person"`) and those that need no account need no reason: a key must not change who may get in.
- */
+/** What a person can do on a screen and an agent cannot do with a tool, and why. */
 const byRest = "rare, so that its schema would cost every agent more than it brings: it is there by REST";
 const ofDevice = "about a device or a place where the person is, which an agent does not have";
 const ofReceiver = "a receiver with a public address is set up by its developer, once and by REST; a model has none";
@@ -62,4 +59,52 @@ export const verbsWithoutTool: Readonly<Record<string, string>> = {
   create_group_room_ticket: "opens a socket, which a tool cannot hold",
   list_place_comments: byRest,
   add_place_comment: byRest,
+};
+
+const whoGetsIn = "decides who may get in or what keys may do, which a key must not";
+const administration = "administers the installation, which takes a person";
+const ownEyes = "shows a person what concerns them; agents read the same with their own tools";
+
+/** The same for verbs of people in their own session and for those that need no account: by noun of the router. */
+export const nounsWithoutTool: Readonly<Record<string, string>> = {
+  account: whoGetsIn,
+  secondFactor: whoGetsIn,
+  passkeys: whoGetsIn,
+  sessions: whoGetsIn,
+  keys: whoGetsIn,
+  accessRequests: whoGetsIn,
+  people: administration,
+  auditLog: administration,
+  installation: administration,
+  inbox: ownEyes,
+  calendar: "its address is a secret that opens all plans of its person",
+  inbound: "its address is a secret to which anybody may send",
+  destinations: "suggestions while a person types; search_places and create_trip find the same",
+  pictures: "shown by a page",
+  demo: "a sample for people who have no account",
+};
+
+/** Single ones whose noun has tools too. */
+export const verbsInPerson: Readonly<Record<string, string>> = {
+  open_invitation: whoGetsIn,
+  accept_invitation: whoGetsIn,
+  list_invitations: whoGetsIn,
+  revoke_invitation: whoGetsIn,
+  change_member_role: whoGetsIn,
+  hand_over_trip: whoGetsIn,
+  remove_member: whoGetsIn,
+  remove_group_member: whoGetsIn,
+  readmit_group_member: whoGetsIn,
+  hand_over_lead: whoGetsIn,
+  hand_over_group_trip: whoGetsIn,
+  preview_group_trip: "for whoever has a code and no account yet; join_group_trip answers the rest",
+  open_share: "for readers of a public link, who need no account",
+  open_shared_place: "for readers of a public link, who need no account",
+  delete_from_trash: "cannot be undone, so a person does it",
+  empty_trash: "cannot be undone, so a person does it",
+  reopen_candidate: "takes back what people have decided together",
+  confirm_place: "says that a person has looked at the place",
+  react_to_comment: "a gesture between people; agents answer in words",
+  find_booking_trip: "fills in a form; agents name the trip",
+  send_test_push: ownEyes,
 };

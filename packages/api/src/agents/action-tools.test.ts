@@ -2,7 +2,7 @@ import { capabilityOf } from "@caravan/core/agents/capability-wire";
 import { describe, expect, it } from "vitest";
 import { startApi } from "../../test/api-server.ts";
 import { rpc } from "../../test/mcp-requests.ts";
-import { verbsWithoutTool } from "../../test/verbs-without-tool.ts";
+import { nounsWithoutTool, verbsInPerson, verbsWithoutTool } from "../../test/verbs-without-tool.ts";
 import { routedVerbs } from "../router.ts";
 import { verbOfAction } from "./action-tool.ts";
 import { actionTools } from "./action-tools.ts";
@@ -33,6 +33,18 @@ describe("whatever a person can do on a screen", () => {
 
   it("has no reason where there is a tool, or where there is no such verb", () => {
     expect(Object.keys(verbsWithoutTool).filter((name) => !needed.includes(name))).toEqual([]);
+  });
+
+  const inPerson = routedVerbs()
+    .filter(({ verb: { audience, name } }) => (audience === "person" || audience === "anyone") && !inTools.has(name))
+    .map(({ path, verb }) => ({ noun: path.split(".")[0] ?? "", name: verb.name }));
+
+  it("has a written reason too where only a person may do it", () => {
+    const without = inPerson.filter(({ noun, name }) => !(name in verbsInPerson) && !(noun in nounsWithoutTool));
+    expect(without).toEqual([]);
+    const [nouns, names] = [inPerson.map((it) => it.noun), inPerson.map((it) => it.name)];
+    expect(Object.keys(nounsWithoutTool).filter((it) => !nouns.includes(it))).toEqual([]);
+    expect(Object.keys(verbsInPerson).filter((it) => !names.includes(it))).toEqual([]);
   });
 });
 
