@@ -9,7 +9,7 @@ import { t } from "./messages/tab/index.ts";
 
 const asBrowser = "browser";
 
-/** The language of this person's pages, mails and pushes; nothing where there is no choice. */
+/** The language of this person's pages; nothing where there is no choice. */
 export function LanguageChoice({ offered, chosen }: { offered: readonly Language[]; chosen: Language | null }) {
   const save = useMutation(
     useApi().account.setLanguage.mutationOptions({

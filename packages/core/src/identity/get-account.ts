@@ -26,7 +26,7 @@ export const getAccount = query({
       is_guest: z.boolean().meta({ description: "Plans without an account" }),
       passkeys: z.number().int().nullable().meta({ description: "How many; null where this installation has none" }),
       is_admin: z.boolean(),
-      language: z.enum(languages).nullable().meta({ description: "Chosen for pages, mails and pushes" }),
+      language: z.enum(languages).nullable().meta({ description: "Chosen for pages" }),
       mail: z.boolean().meta({ description: "Whether this installation sends mail, so that addresses can be proved" }),
     }),
   }),

@@ -9,7 +9,7 @@ const update = statement("user-language", "update users set language = $2 where 
 /** Not published: an agent's language is that of its requests (`Accept-Language`). */
 export const setLanguage = command({
   name: "set_language",
-  description: "Chooses the language of the pages, mails and pushes of this account.",
+  description: "Chooses the language of the pages of this account.",
   audience: "person",
   hints: { destructive: false, idempotent: true },
   input: z.object({ language: z.enum(languages).nullable().meta({ description: "null: as the browser asks" }) }),

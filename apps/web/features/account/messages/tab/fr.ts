@@ -3,7 +3,7 @@ import type en from "./en.ts";
 
 export default {
   language: "Langue",
-  "language.text": "Pour les pages, les e-mails et les notifications de ce compte.",
+  "language.text": "Pour les pages de ce compte, sur chaque appareil.",
   "language.browser": "Comme dans ce navigateur",
   "language.failed": "La langue n’a pas été enregistrée",
   appearance: "Apparence",
