@@ -116,7 +116,7 @@ const wrongMethods: readonly [method: string, path: string, allow: readonly stri
   ["POST", "/api/public/trips/token", ["GET"]],
   ["GET", "/api/agent/task", ["POST"]],
   ["POST", "/api/agent/capabilities", ["GET"]],
-  ["PUT", "/api/mcp/tools", ["GET", "OPTIONS", "POST"]],
+  ["PUT", "/api/mcp/tools", ["DELETE", "GET", "OPTIONS", "POST"]],
   ["DELETE", "/api/openapi.json", ["GET"]],
   ["POST", "/api/agent-manifest", ["GET"]],
   ["GET", "/api/session/token", ["POST"]],

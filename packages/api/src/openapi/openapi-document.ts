@@ -8,6 +8,7 @@ import { generateOpenApiDocument } from "trpc-openapi";
 import { z } from "zod";
 import { describedVerbs } from "../agents/action-tools.ts";
 import { warningsSchema } from "../agents/unknown-fields.ts";
+import { EVENT_STREAM } from "../rest/event-stream.ts";
 import { appRouter, routedVerbs } from "../router.ts";
 import { specialPaths } from "./agent-paths.ts";
 import { oauthPaths } from "./device-flow-paths.ts";
@@ -159,7 +160,7 @@ function assemble(baseUrl: string, written: Json, about: About): Json {
   };
 }
 
-/** The schemas that a part of the document refers to, and those that they refer to. */
+/** The schemas that a part of the document refers to, those that they refer to, and the data of events where it has some. */
 function inUse(schemas: Record<string, Json>, part: unknown): Record<string, Json> {
   const found = new Set<string>();
   const look = (value: unknown): void => {
@@ -170,6 +171,7 @@ function inUse(schemas: Record<string, Json>, part: unknown): Record<string, Jso
     }
   };
   look(part);
+  if (JSON.stringify(part).includes(EVENT_STREAM)) for (const name of Object.keys(eventSchemas())) found.add(name);
   return Object.fromEntries(Object.entries(schemas).filter(([name]) => found.has(name)));
 }
 

@@ -1,4 +1,3 @@
-import { minutesOf } from "../calendar.ts";
 import { mealCost, picnicCost } from "../money/known-prices.ts";
 import type { Candidate } from "../places/candidate.ts";
 import { isOpen } from "../places/opening-hours.ts";
@@ -6,6 +5,7 @@ import { distanceKm, type Leg, legBetween, type Point } from "../places/travel-t
 import { suitsMeal } from "./alternatives.ts";
 import type { ArrangedDay, Arrangement } from "./arrange-days.ts";
 import { isSweetOnly } from "./choose-restaurant.ts";
+import { aroundOf } from "./make-room-for-wants.ts";
 import type { RankedPlaces } from "./rank-places.ts";
 import { mealOf, type Stop } from "./schedule-visits-and-lunch.ts";
 import type { PlanRequest } from "./types.ts";
@@ -59,15 +59,16 @@ type Changes = (request: PlanRequest, choices: RankedPlaces, days: readonly Arra
 const otherTables: Changes = (request, choices, days) => {
   const tables = choices.places.map((it) => it.candidate);
   return mealsOf(request, days).flatMap(({ day, at, stop, cost, meal }): Change[] => {
-    const { capacity, stops } = days[day] as ArrangedDay;
+    const arranged = days[day] as ArrangedDay;
+    const { date } = arranged.capacity.frame;
     const found = tables.flatMap((place): Change[] => {
       const price = mealCost(request, meal, place);
       if (price === null || Number(price) > cost * MUCH_CHEAPER) return [];
       if (!suitsMeal(place, meal, request) || isSweetOnly(place, meal) || !mayComeAgain(days, day, place)) return [];
       const point = { lat: place.lat, lng: place.lng };
       if (stop.point && distanceKm(stop.point, point) > LONGEST_WAY_KM) return [];
-      if (place.hours && !isOpen(place.hours, capacity.frame.date, stop.start, stop.end)) return [];
-      const ways = waysTo(point, request, days[day] as ArrangedDay, stops[at] as Stop);
+      if (place.hours && !isOpen(place.hours, date, stop.start, stop.end)) return [];
+      const ways = waysTo(point, arranged, at);
       if (!ways) return [];
       const table = { place, point, minutes: stop.end - stop.start, penalty: 0 };
       return [{ day, at, stop: { ...stop, table, point, leg: ways.leg }, saves: cost - Number(price) }];
@@ -110,31 +111,12 @@ function mayComeAgain(days: readonly ArrangedDay[], day: number, { id }: Candida
 }
 
 /** The way there from what comes before; null when there is no time for it, or for the way on. */
-function waysTo(
-  point: Point,
-  request: PlanRequest,
-  { capacity, stops }: ArrangedDay,
-  meal: Stop,
-): { readonly leg: Leg | null } | null {
-  const { date, walkingLimitKm } = capacity.frame;
-  const fixed = request.fixed.flatMap(({ date: on, activity: it }) => {
-    if (on !== date || it.startTime === null) return [];
-    const start = minutesOf(it.startTime);
-    return [{ start, end: it.endTime === null ? start : minutesOf(it.endTime), entry: null, exit: null }];
-  });
-  const around = [
-    ...fixed,
-    ...stops.flatMap((it) =>
-      it === meal || (it.kind === "free" && !it.point)
-        ? []
-        : [{ start: it.start, end: it.end, entry: it.ride?.from.point ?? it.point, exit: it.point }],
-    ),
-  ].toSorted((a, b) => a.start - b.start);
-  const before = around.findLast((it) => it.start < meal.start);
-  const after = around.find((it) => it.start >= meal.start);
-  const leg = before?.exit ? legBetween(before.exit, point, walkingLimitKm) : null;
-  const on = after?.entry ? legBetween(point, after.entry, walkingLimitKm).minutes : 0;
-  const isInTime =
-    (!before || before.end + (leg?.minutes ?? 0) <= meal.start) && (!after || meal.end + on <= after.start);
+function waysTo(point: Point, { capacity, stops }: ArrangedDay, at: number): { readonly leg: Leg | null } | null {
+  const { before, after } = aroundOf(stops, at, capacity);
+  const { start, end } = stops[at] as Stop;
+  const { walkingLimitKm } = capacity.frame;
+  const leg = before?.point ? legBetween(before.point, point, walkingLimitKm) : null;
+  const on = after?.point ? legBetween(point, after.point, walkingLimitKm).minutes : 0;
+  const isInTime = (!before || before.end + (leg?.minutes ?? 0) <= start) && (!after || end + on <= after.start);
   return isInTime ? { leg } : null;
 }

@@ -111,7 +111,7 @@ function isFreeTime(stop: Stop): boolean {
 }
 
 /** What comes before and after a stop, of the plan and of what is fixed. */
-function aroundOf(stops: readonly Stop[], index: number, { blocks }: DayCapacity): Around {
+export function aroundOf(stops: readonly Stop[], index: number, { blocks }: DayCapacity): Around {
   const own = stops[index] as Stop;
   const others = [
     ...stops.flatMap((it, at) =>
