@@ -150,7 +150,7 @@ describe("an address that is not one verb", () => {
   it.each(Object.entries(specialRows))("%s", async (address, row) => {
     const actual: Partial<Record<CredentialKind, string>> = {};
     for (const column of credentialKinds)
-      actual[column] = outcomeOf(await ask(address.replace("{tag}", "trips"), column, row.body), 200, null, "");
+      actual[column] = outcomeOf(await ask(address.replace("{name}", "trips"), column, row.body), 200, null, "");
     expect(actual).toEqual(row.cells);
   });
 
