@@ -38,7 +38,10 @@ test("a first trip: from the landing page to a plan", async ({ page }) => {
     await expect(page).toHaveURL(/\/trips\/[0-9a-f-]{36}$/);
     await expect(page.getByRole("heading", { level: 1, name: "Trip to Porto" })).toBeVisible();
     await expect(page.getByRole("button", { name: "Account" })).toBeVisible();
+    // The trip's page is still being loaded in place of the form: a link pressed in between would be overtaken by it.
+    await interactive(page);
     await page.getByRole("link", { name: "Trips", exact: true }).click();
+    await expect(page).toHaveURL(/\/trips$/);
     await expect(page.getByRole("link", { name: /Trip to Porto/ })).toBeVisible();
   });
 
