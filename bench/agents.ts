@@ -98,6 +98,12 @@ async function workOnATrip({ rest, tool, asking, protocol }: Planner): Promise<v
   weigh("get_trip_overview, tool", await tool("get_trip_overview", { trip_id: trip.id }), 7 * KB);
   const inWords = await tool("check_trip", { trip_id: trip.id, include_patches: false });
   weigh("check_trip without patches, tool", inWords, 4 * KB);
+  const asText = { trip_id: trip.id, view: "markdown" };
+  weigh("get_trip as Markdown, tool", await tool("get_trip", asText), 7 * KB);
+  weigh("a day as Markdown, REST", await rest("GET", `${at}?view=markdown&day_number=2`), 2 * KB);
+  weigh("check_trip as Markdown, REST", await rest("GET", `${at}/findings?view=markdown`), 3 * KB);
+  weigh("money, REST", await rest("GET", `${at}/expenses/summary`), 4 * KB);
+  weigh("money as Markdown, REST", await rest("GET", `${at}/expenses/summary?view=markdown`), 2 * KB);
   weigh("share_trip, tool", await tool("share_trip", { action: "create", trip_id: trip.id }), KB);
   const hotel = { kind: "hotel", provider: "Casa do Largo", start: "2030-05-03T15:00", end: "2030-05-06T11:00" };
   weigh("segments, tool", await tool("segments", { action: "add", trip_id: trip.id, ...hotel }), 3 * KB);

@@ -21,8 +21,11 @@ export async function runVerb(verb: Verb, call: Call, readInput: () => unknown):
     return input;
   });
   if (verb.approval === "proposes" && isProposed(answer)) return withoutPatch(answer);
+  if (verb.markdown && asksForMarkdown(input)) return { markdown: verb.markdown(answer as never, input as never) };
   return verb.view === undefined ? answer : inView(answer, input, verb.view);
 }
+
+const asksForMarkdown = (input: unknown) => (input as { readonly view?: unknown } | undefined)?.view === "markdown";
 
 /** The changes of a proposal say in words what its patch would do; `list_proposals` has the patch on request. */
 function withoutPatch({ proposal: { patch: _, ...proposal }, ...answer }: ProposedWire): object {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createClient } from "./client.ts";
 import { CaravanError } from "./error.ts";
-import { addActivity, listTrips, updateSegment } from "./generated/verbs.ts";
+import { addActivity, getTrip, listTrips, updateSegment } from "./generated/verbs.ts";
 import { pages } from "./pages.ts";
 import { isProposed } from "./verb.ts";
 
@@ -68,6 +68,13 @@ describe("a call", () => {
     expect(error).toBeInstanceOf(CaravanError);
     expect(error).toMatchObject({ status: 400, code: "validation_failed", message: "Fix the title.", details });
     expect(await refusal(client.call(listTrips, {}))).toMatchObject({ status: 418, code: "unexpected_answer" });
+  });
+
+  it("reads a day as Markdown", async () => {
+    const { client, sent } = clientOf(new Response("# Lisbon"));
+    expect(await client.markdown(getTrip, { trip_id: tripId, day_number: 2 })).toBe("# Lisbon");
+    expect(sent[0]?.url).toBe(`https://caravan.example/api/trips/${tripId}?day_number=2`);
+    expect(sent[0]?.headers.get("accept")).toBe("text/markdown");
   });
 
   it("tells a proposal from a change", async () => {

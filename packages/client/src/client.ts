@@ -24,6 +24,8 @@ export interface CallOptions {
 export interface Client {
   /** @throws CaravanError */
   call<Input, Output>(verb: Verb<Input, Output>, input: Input, options?: CallOptions): Promise<Output>;
+  /** A trip, a day of it, its findings or its money as a short text. @throws CaravanError */
+  markdown<Input>(verb: Verb<Input, unknown>, input: Input, options?: CallOptions): Promise<string>;
   /** A file, such as an export. @throws CaravanError */
   download(path: string, options?: CallOptions): Promise<Response>;
 }
@@ -71,6 +73,11 @@ export function createClient({ baseUrl, key, retries = {}, fetch: send = fetch }
       const response = await request(`${path}${isInQuery ? queryOf(rest) : ""}`, init, isSafeToRepeat);
       const text = await response.text();
       return text === "" ? undefined : JSON.parse(text);
+    },
+    async markdown(verb, input, { signal } = {}) {
+      const { path, rest } = pathOf(verb.path, (input ?? {}) as Readonly<Record<string, unknown>>);
+      const headers = { authorization, accept: "text/markdown" };
+      return (await request(`${path}${queryOf(rest)}`, { headers, ...(signal ? { signal } : {}) }, true)).text();
     },
     download: (path, { signal } = {}) =>
       request(path, { headers: { authorization }, ...(signal ? { signal } : {}) }, true),

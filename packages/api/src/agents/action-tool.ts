@@ -60,9 +60,13 @@ function inputOf(
   const [only] = shapes;
   if (shapes.length === 1 && only) return z.object({ ...only.shape, ...instead });
   const fields = Object.assign({}, ...shapes.map(({ shape }) => shape).toReversed()) as z.ZodRawShape;
-  const needs = shapes.flatMap(({ action, shape }) => {
+  const actionsByNeeds = Map.groupBy(shapes, ({ shape }) => {
     const required = Object.entries(shape).filter(([, it]) => !it.safeParse(undefined).success);
-    return required.length === 0 ? [] : [`${action} needs ${joinWords(required.map(([field]) => field))}`];
+    return joinWords(required.map(([field]) => field));
+  });
+  const needs = [...actionsByNeeds].flatMap(([required, those]) => {
+    if (required === "") return [];
+    return `${joinWords(those.map((it) => it.action))} ${those.length === 1 ? "needs" : "need"} ${required}`;
   });
   const names = z.enum(Object.keys(actions));
   const action = usual === undefined ? names : names.default(usual);

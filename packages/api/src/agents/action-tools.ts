@@ -80,8 +80,7 @@ export const actionTools: readonly ActionTool[] = [
     ],
   }),
   actionTool("bookings", {
-    description:
-      "Booking records of a trip: list, change or cancel them. create_booking makes one; nothing is booked or paid for elsewhere.",
+    description: "Booking records of a trip: list, change or cancel them. create_booking makes one.",
     actions: { list: listTripBookings, update: updateBooking, cancel: cancelBooking },
     fields: {
       destination: inWords(object, "{name, city, country, address, lat, lng}"),

@@ -1,5 +1,6 @@
 import { invalid } from "@caravan/core/kernel/errors";
 import type { Call } from "@caravan/core/kernel/execute";
+import { tripMarkdown } from "@caravan/core/wire/markdown/trip-markdown";
 import {
   type GetPromptResult,
   type ListPromptsResult,
@@ -12,7 +13,6 @@ import { z } from "zod";
 import { catchUpText, changeText, followUpText, planText, reviewText, shareText } from "./prompt-texts.ts";
 import { readTrip } from "./read-trips.ts";
 import { tripUri } from "./resources.ts";
-import { tripMarkdown } from "./trip-markdown.ts";
 
 const LONGEST = 500;
 

@@ -1,5 +1,6 @@
 import { authorize } from "@caravan/core/kernel/actor";
 import type { Call } from "@caravan/core/kernel/execute";
+import { tripMarkdown } from "@caravan/core/wire/markdown/trip-markdown";
 import type { RoomEventType } from "@caravan/domain/trip/room-event";
 import {
   type ListResourcesResult,
@@ -10,7 +11,6 @@ import {
 } from "@modelcontextprotocol/server";
 import { toDomainError } from "../http/error-response.ts";
 import { readProfile, readProposals, readTrip, readTrips, type SummaryWire } from "./read-trips.ts";
-import { tripMarkdown } from "./trip-markdown.ts";
 
 const MARKDOWN = "text/markdown";
 const JSON_TYPE = "application/json";

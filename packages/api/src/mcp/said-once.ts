@@ -43,13 +43,16 @@ function isDetail(key: string, value: unknown): boolean {
       return typeof value === "number";
     case "minimum":
     case "maximum":
-      return typeof value === "number" && (value === 0 || value === 1 || Math.abs(value) > USUAL);
+    case "exclusiveMinimum":
+      return typeof value === "number" && (Math.abs(value) <= 1 || Math.abs(value) > USUAL);
     case "format":
       return value === "uuid";
     case "pattern":
       return typeof value === "string";
     case "default":
-      return value === false || (Array.isArray(value) && value.length === 0);
+      return value === false || value === "" || (Array.isArray(value) && value.length === 0);
+    case "additionalProperties":
+      return value === true;
     case "properties":
       return typeof value === "object" && value !== null && Object.keys(value).length === 0;
     default:

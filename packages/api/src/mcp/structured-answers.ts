@@ -1,9 +1,9 @@
 import type { whoami } from "@caravan/core/agents/whoami";
 import { isProposed, type ProposedWire } from "@caravan/core/proposals/wire";
 import type { applyChanges } from "@caravan/core/trips/apply-changes";
+import { oneLine } from "@caravan/domain/export/markdown-text";
 import type { Tool } from "@modelcontextprotocol/server";
 import type { z } from "zod";
-import { oneLine } from "./one-line.ts";
 
 interface Structured {
   /** Of the fields that are always there: clients check them, and every agent reads the listing. */

@@ -1,11 +1,11 @@
 import { type Capability, capabilities } from "@caravan/core/agents/capability-wire";
 import { errorMeanings } from "@caravan/core/agents/error-guide";
 import type { Call } from "@caravan/core/kernel/execute";
+import { oneLine } from "@caravan/domain/export/markdown-text";
 import { nearestNames } from "@caravan/domain/nearest-name";
 import { type CallToolResult, ProtocolError, ProtocolErrorCode, type Tool } from "@modelcontextprotocol/server";
 import { describedVerbs } from "../agents/action-tools.ts";
 import { isCapability, runCapability } from "../agents/run-capability.ts";
-import { oneLine } from "./one-line.ts";
 import { errorBodyOf, type Report } from "./protocol-errors.ts";
 import { saidOnce } from "./said-once.ts";
 import { structuredAnswers } from "./structured-answers.ts";
@@ -58,6 +58,7 @@ export async function callTool(call: Call, name: string, args: unknown, report: 
   }
   try {
     const output = await runCapability(call, name, args, "name");
+    if (isMarkdown(args, output)) return { content: [text(output.markdown)] };
     const structured = structuredAnswers[name];
     // Without an output schema the text is the answer: many clients would show the model structured content besides.
     if (!structured) return { content: [text(JSON.stringify(output))] };
@@ -71,6 +72,9 @@ export async function callTool(call: Call, name: string, args: unknown, report: 
     return { content: [text(inWords(failure))], structuredContent: { error: failure }, isError: true };
   }
 }
+
+const isMarkdown = (args: unknown, output: object): output is { readonly markdown: string } =>
+  (args as { readonly view?: unknown } | undefined)?.view === "markdown" && "markdown" in output;
 
 const text = (it: string) => ({ type: "text" as const, text: it });
 

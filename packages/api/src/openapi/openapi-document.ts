@@ -9,6 +9,7 @@ import { z } from "zod";
 import { describedVerbs } from "../agents/action-tools.ts";
 import { warningsSchema } from "../agents/unknown-fields.ts";
 import { EVENT_STREAM } from "../rest/event-stream.ts";
+import { MARKDOWN } from "../rest/run-rest-request.ts";
 import { appRouter, routedVerbs } from "../router.ts";
 import { specialPaths } from "./agent-paths.ts";
 import { oauthPaths } from "./device-flow-paths.ts";
@@ -283,6 +284,7 @@ function described(operation: Json, verb: Verb): Json {
               content: {
                 "application/json": { schema: { ...success, properties, required, additionalProperties: true } },
                 ...(verb.streams ? eventContent() : {}),
+                ...(verb.markdown ? { [MARKDOWN]: { schema: { type: "string" } } } : {}),
               },
             }),
       },

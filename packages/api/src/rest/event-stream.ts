@@ -1,6 +1,7 @@
 import type { ServerResponse } from "node:http";
 import type { Progress } from "@caravan/core/kernel/context";
 import { errorResponse } from "../http/error-response.ts";
+import { acceptsRather } from "./accepted-type.ts";
 import { planEvent } from "./plan-events.ts";
 
 /** Proxies close connections that are silent for a few times longer than this. */
@@ -8,27 +9,7 @@ const HEARTBEAT_MS = 10_000;
 
 export const EVENT_STREAM = "text/event-stream";
 
-/** Whether the caller accepts events explicitly and does not prefer JSON. */
-export function acceptsEventStream(accept: string | undefined): boolean {
-  return (
-    accept !== undefined &&
-    weight(accept, EVENT_STREAM) > 0 &&
-    weight(accept, EVENT_STREAM) >= weight(accept, "application/json")
-  );
-}
-
-function weight(accept: string, type: string): number {
-  const ranges = accept.split(",").map((it) =>
-    it
-      .trim()
-      .toLowerCase()
-      .split(/\s*;\s*/),
-  );
-  const range = ranges.find(([name]) => name === type);
-  if (!range) return 0;
-  const quality = range.find((it) => it.startsWith("q="));
-  return quality === undefined ? 1 : Number(quality.slice(2)) || 0;
-}
+export const acceptsEventStream = (accept: string | undefined): boolean => acceptsRather(EVENT_STREAM, accept);
 
 export interface StreamOptions {
   /** The headers are sent before the result is known; the status that JSON would have is in the last event. */

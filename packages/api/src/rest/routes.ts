@@ -9,7 +9,7 @@ import type { Route } from "../route-table.ts";
 import { routedVerbs } from "../router.ts";
 import { downloads, runDownload, sendFile } from "./downloads.ts";
 import { acceptsEventStream, streamEvents } from "./event-stream.ts";
-import { runRestRequest } from "./run-rest-request.ts";
+import { MARKDOWN, runRestRequest } from "./run-rest-request.ts";
 import { runUpload, uploads } from "./uploads.ts";
 
 /** Every verb with a REST path, all downloads and uploads. */
@@ -51,7 +51,9 @@ const handleRead = (verb: Verb, rest: Rest) => async (it: CredentialRequest) => 
   const { status, body, text } = await readWhileResolving(it.credential, (actor) =>
     runRestRequest(verb, rest, it, { ...it.call, actor }),
   );
-  sendJson(it.response, status, body, entityTag(body), text);
+  const markdown = verb.markdown && "markdown" in body ? (body.markdown as string) : undefined;
+  if (markdown === undefined) return sendJson(it.response, status, body, entityTag(body), text);
+  sendJson(it.response, status, body, { "content-type": `${MARKDOWN}; charset=utf-8` }, markdown);
 };
 
 const handleCommand = (verb: Verb, rest: Rest) => async (it: CredentialRequest) => {

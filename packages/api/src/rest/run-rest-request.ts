@@ -8,7 +8,10 @@ import { propertiesOf, unknownFields, withWarnings } from "../agents/unknown-fie
 import { header, readJson } from "../http/read-body.ts";
 import type { CredentialRequest } from "../request-context.ts";
 import { runVerb } from "../run-verb.ts";
+import { acceptsRather } from "./accepted-type.ts";
 import { keptText } from "./kept-text.ts";
+
+export const MARKDOWN = "text/markdown";
 
 /**
  * Runs the verb with the values of path, query, body and `If-Match`; the path overrides fields of the same name.
@@ -30,6 +33,7 @@ export async function runRestRequest(
     if (rest.method === "GET") refuseUnknown(verb, sent);
     const input: Record<string, unknown> = { ...sent };
     if ("expected_revision" in propertiesOf(verb)) input.expected_revision ??= expectedRevision(request);
+    if (verb.markdown && acceptsRather(MARKDOWN, header(request, "accept"))) input.view ??= "markdown";
     return Object.assign(input, fieldsOfPath(verb, params));
   });
   const status = isProposed(output) ? 202 : (rest.status ?? 200);

@@ -4,6 +4,8 @@ import { z } from "zod";
 import { usualPricesAt } from "../destinations/usual-prices.ts";
 import { tripFor } from "../kernel/access.ts";
 import { query } from "../kernel/define.ts";
+import { markdownInput } from "../wire/trip-view.ts";
+import { moneyMarkdown } from "./money-markdown.ts";
 import { presentSummary, summaryWire } from "./summary-wire.ts";
 import { loadTripMoney } from "./trip-money.ts";
 
@@ -15,8 +17,9 @@ export const getTripExpenseSummary = query({
   capability: true,
   errors: ["not_found"],
   examples: [{ trip_id: "0197a1c4-52b0-7c11-8f3e-6d2a9b4c1e01" }],
-  input: z.object({ trip_id: f.id }),
+  input: z.object({ trip_id: f.id, ...markdownInput }),
   output: z.object({ summary: summaryWire }),
+  markdown: moneyMarkdown,
   rest: { method: "GET", path: "/api/trips/{id}/expenses/summary", params: { id: "trip_id" } },
   async run(ctx, input) {
     const { document: trip } = await tripFor(ctx, input.trip_id, "viewer");

@@ -12,6 +12,8 @@ import { loadCheckContext } from "../planning/plan-check-context.ts";
 import { loadTravellerNeeds } from "../planning/traveller-needs.ts";
 import { segmentsOnTrip } from "../segments/segments-on-trip.ts";
 import { findingWire, presentFinding } from "../wire/finding.ts";
+import { findingsMarkdown } from "../wire/markdown/findings-markdown.ts";
+import { markdownInput } from "../wire/trip-view.ts";
 
 /** The fields of every answer with findings. */
 export const findingsWire = {
@@ -34,8 +36,10 @@ export const checkTrip = query({
       .boolean()
       .default(true)
       .meta({ description: "False: what each repair does in words, without its operations" }),
+    ...markdownInput,
   }),
   output: z.object(findingsWire),
+  markdown: findingsMarkdown,
   rest: { method: "GET", path: "/api/trips/{id}/findings", params: { id: "trip_id" } },
   async run(ctx, input) {
     const { document } = await tripFor(ctx, input.trip_id, "viewer");

@@ -38,7 +38,7 @@ const listStatement = statement(
 export const listTrips = query({
   name: "list_trips",
   description:
-    "The trips of your person, newest start first, a page at a time: id, title, destination, dates, status and role. Use it to find a trip_id; get_trip has the plan.",
+    "The trips of your person, newest start first, a page at a time: id, title, destination, dates, status and role. Use it to find a trip_id.",
   audience: "trips:read",
   capability: true,
   examples: [{}, { limit: 50 }],

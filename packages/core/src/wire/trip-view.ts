@@ -21,6 +21,11 @@ export const changesViewInput = {
   view: view.meta({ description: "full: activities with all fields" }),
 };
 
+/** The input of reads that are also there as Markdown. */
+export const markdownInput = {
+  view: z.enum(["markdown"]).optional().meta({ description: "markdown: as a short text" }),
+};
+
 /** The input of every verb that answers a trip. */
 export const viewInput = {
   view: view.meta({

@@ -2,6 +2,7 @@ import { weekdayOf } from "../calendar.ts";
 import { dateRangeWords, dayAndMonth } from "../date-words.ts";
 import { capitalize } from "../join-words.ts";
 import type { Explanation } from "../planning/explain-plan.ts";
+import { markdownLine, textLines } from "./markdown-text.ts";
 import type { Plan, PlanEntry } from "./plan-entries.ts";
 
 export interface MarkdownOf {
@@ -23,10 +24,12 @@ export function markdownFile(of: MarkdownOf, { days, outside }: Plan, told: Told
   const hints = new Map(told.stops.map((it) => [it.activityId, it.reason]));
   const dates = dateRangeWords({ start: of.startDate, end: of.endDate });
   return [
-    `# ${plain(of.title)}`,
+    `# ${markdownLine(of.title)}`,
     "",
-    `${plain(of.destination)}, ${dates}`,
-    ...(told.overview.length === 0 ? [] : ["", "## Before you go", "", ...told.overview.map((it) => `- ${plain(it)}`)]),
+    `${markdownLine(of.destination)}, ${dates}`,
+    ...(told.overview.length === 0
+      ? []
+      : ["", "## Before you go", "", ...told.overview.map((it) => `- ${markdownLine(it)}`)]),
     ...days.flatMap((day) => [
       "",
       `## Day ${day.number}: ${capitalize(weekdayOf(day.date))} ${dayAndMonth(day.date)}`,
@@ -36,14 +39,14 @@ export function markdownFile(of: MarkdownOf, { days, outside }: Plan, told: Told
       ...(day.entries.length === 0 ? ["Nothing planned."] : day.entries.flatMap((it) => linesOf(it, hints.get(it.id)))),
     ]),
     ...(outside.length === 0 ? [] : ["", "## Outside the dates of the trip", "", ...outside.flatMap(dated)]),
-    ...(of.attributions.length === 0 ? [] : ["", `Sources: ${of.attributions.map(plain).join(" ")}`]),
+    ...(of.attributions.length === 0 ? [] : ["", `Sources: ${of.attributions.map(markdownLine).join(" ")}`]),
     "",
   ].join("\n");
 }
 
 function linesOf(it: PlanEntry, hint?: string): string[] {
-  const where = [it.place, it.address].flatMap((part) => (part ? [plain(part)] : [])).join(", ");
-  const title = it.isCancelled ? `~~${plain(it.title)}~~ (cancelled)` : `**${plain(it.title)}**`;
+  const where = [it.place, it.address].flatMap((part) => (part ? [markdownLine(part)] : [])).join(", ");
+  const title = it.isCancelled ? `~~${markdownLine(it.title)}~~ (cancelled)` : `**${markdownLine(it.title)}**`;
   return [
     `- ${clocksOf(it)}${title}${where === "" ? "" : `, ${where}`}`,
     ...[...it.lines, hint ?? ""].flatMap((text) => paragraphs(text, "  ")),
@@ -64,14 +67,6 @@ function clocksOf({ start, end, kind }: PlanEntry): string {
 
 /** A text of several lines, below its entry. */
 function paragraphs(text: string, indent: string): string[] {
-  const lines = text.split(/\r\n|[\n\v\f\r\u0085\u2028\u2029]/).filter((it) => it.trim() !== "");
-  return lines.map((it) => `${indent}${plain(it)}${indent === "" ? "\n" : "  "}`);
-}
-
-/** One line without characters that Markdown interprets. */
-function plain(text: string): string {
-  return text
-    .replace(/[\s\p{Cc}]+/gu, " ")
-    .trim()
-    .replace(/[\\*_`#<>[\]|~]/g, "\\$&");
+  const lines = textLines(text).filter((it) => it.trim() !== "");
+  return lines.map((it) => `${indent}${markdownLine(it)}${indent === "" ? "\n" : "  "}`);
 }

@@ -1,6 +1,9 @@
 import { expect, it } from "vitest";
-import type { TripWire } from "./read-trips.ts";
+import type { z } from "zod";
+import type { tripWire } from "../trip.ts";
 import { tripMarkdown } from "./trip-markdown.ts";
+
+type Trip = z.output<typeof tripWire>;
 
 const activity = {
   id: "a1",
@@ -27,9 +30,9 @@ const activity = {
   parked: null,
   booking_id: "b1",
   segment_id: null,
-} as unknown as TripWire["parked"][number];
+} as unknown as Trip["parked"][number];
 
-const trip: TripWire = {
+const trip: Trip = {
   id: "t1",
   title: "Lisbon",
   destination: "Lisbon",
@@ -96,6 +99,19 @@ it("contains all that a model needs to work on a trip, with the ids for the tool
 `);
 });
 
+it("says the same shortly, without descriptions and with the beginnings of long notes", () => {
+  const [day] = trip.itinerary;
+  const told = { ...activity, description: "Blue and white", notes: `Tickets ${"online ".repeat(20)}` };
+  const lines = tripMarkdown({ ...trip, itinerary: [{ ...day, activities: [told] }] } as Trip, { short: true }).split(
+    "\n",
+  );
+  expect(lines.filter((it) => it.includes("Tile museum"))).toEqual([
+    "- 10:00-12:00 **Tile museum** (attraction; Museu do Azulejo; 10 EUR; pinned; booking_id b1; a1)",
+  ]);
+  expect(lines.find((it) => it.startsWith("  > "))).toMatch(/^ {2}> Tickets online .{30,60}…$/);
+  expect(lines.join()).not.toContain("Blue and white");
+});
+
 it("escapes texts of people: none of their lines looks like one of the server", () => {
   const written = (text: string) => {
     const dress = (fields: object) =>
@@ -112,7 +128,7 @@ it("escapes texts of people: none of their lines looks like one of the server", 
       attributions: [text],
       itinerary: [{ ...day, notes: text, activities: [dress(activity)] }],
       parked: [dress(activity)],
-    } as TripWire;
+    } as Trip;
     return tripMarkdown(dressed).split(/\r\n|[\n\v\f\r\u0085\u2028\u2029]/);
   };
   const ours = (lines: readonly string[]) => lines.filter((it) => it !== "" && !it.trimStart().startsWith(">"));
