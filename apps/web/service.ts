@@ -62,6 +62,7 @@ import { pushSender } from "@caravan/integrations/web-push/push-sender";
 import { vapidKeys } from "@caravan/integrations/web-push/vapid-keys";
 import { webhookSender } from "@caravan/integrations/webhook-sender";
 import type { Language } from "@caravan/languages/language";
+import { inLanguage } from "@caravan/languages/node";
 import { type AddressTrust, clientAddress } from "./client-address.ts";
 import type { Config } from "./config.ts";
 import { languageOf } from "./request-language.ts";
@@ -238,6 +239,7 @@ export async function startService(config: Config, trust: AddressTrust): Promise
         commons: () => commonsClient.lastOutcome,
       }),
     publicUrl: config.publicUrl,
+    languages: config.languages,
     fixedSettings: config.fixedSettings,
     auditSink: config.auditToOutput ? (line) => console.log(JSON.stringify({ audit: line })) : undefined,
     demo: config.demo,
@@ -307,7 +309,9 @@ export async function startService(config: Config, trust: AddressTrust): Promise
     photo: (file) => photoFolder.read(file),
     admitCover: (request) => limitCover(limits, clientNetwork(addressOf(request))),
     async handle(request, response) {
-      const work = request.url?.startsWith("/api/auth/") ? signIn(request, response) : answer(request, response);
+      const work = request.url?.startsWith("/api/auth/")
+        ? inLanguage(languageOf(request, config.languages), () => signIn(request, response))
+        : answer(request, response);
       underWay.add(work);
       await work.finally(() => underWay.delete(work));
     },

@@ -5,6 +5,7 @@ import { runCheckTask } from "@caravan/domain/fixes/check-task";
 import { readImport } from "@caravan/domain/import/read-import";
 import { plan } from "@caravan/domain/planning/plan";
 import { zoneAt } from "@caravan/gazetteer/zone-at";
+import { languages } from "@caravan/languages/language";
 import { FetchRefused, type FileStore, type Ports } from "../src/kernel/ports.ts";
 import { secretBox } from "../src/kernel/secret-box.ts";
 
@@ -45,6 +46,7 @@ export function fakePorts(database: Database): Ports {
     announcer: { announce: () => {} },
     catalogue: { verbs: () => [] },
     publicUrl: "http://localhost:3000",
+    languages,
     fixedSettings: {},
     demo: false,
   };

@@ -5,6 +5,8 @@ import { DomainError } from "@caravan/core/kernel/errors";
 import type { Ports } from "@caravan/core/kernel/ports";
 import { sendMail } from "@caravan/core/kernel/queue-mail";
 import { sqlOf } from "@caravan/db/sql";
+import { said } from "@caravan/domain/words/sentence";
+import { currentLanguage } from "@caravan/languages/texts";
 
 /** How long a link is valid. */
 export const LINK_MINUTES = 15;
@@ -31,6 +33,7 @@ export async function sendSignInLink(
     ? account.kind === "person" && account.disabledAt === null
     : (await refusalOf(sql, ports, { email: it.email, proved: true }, new Date())) === null;
   if (!allowed) return;
+  const language = currentLanguage();
   ports.throttle
     .take(`mail-to:${it.email}`, MOST_TO_ONE, HOUR)
     .then(() =>
@@ -38,8 +41,16 @@ export async function sendSignInLink(
         ports,
         {
           to: it.email,
-          subject: "Sign in to Caravan",
-          text: `Open this link within ${LINK_MINUTES} minutes to sign in:\n\n${it.url}\n\nIf you did not ask for it, ignore this mail.\n`,
+          language,
+          subject: said`Sign in to Caravan`,
+          text: [
+            said`Open this link within ${LINK_MINUTES} minutes to sign in:`,
+            "",
+            it.url,
+            "",
+            said`If you did not ask for it, ignore this mail.`,
+            "",
+          ],
         },
         new Date(),
       ),

@@ -1,13 +1,12 @@
 import { sqlOf, statement, t, transaction } from "@caravan/db/sql";
 import { cleanUntrustedText } from "@caravan/domain/board/untrusted-text";
-import { dayAndMonth } from "@caravan/domain/date-words";
 import { isMailDay } from "@caravan/domain/inbox/mail-hour";
-import { countWords, joinWords } from "@caravan/domain/join-words";
+import { dateOf, listed, type Sentence, said } from "@caravan/domain/words/sentence";
 import { displayNameSql } from "../identity/display-name-sql.ts";
 import { claimAgentMail } from "../inbox/settings.ts";
 import type { JobCall } from "../kernel/job-context.ts";
 import type { Ports } from "../kernel/ports.ts";
-import { type Mail, queueMailIn } from "../kernel/queue-mail.ts";
+import { greeting, type Mail, queueMailIn } from "../kernel/queue-mail.ts";
 import { type AgentOfWeek, agentWeek } from "./agent-week.ts";
 
 /** In one mail; the page has the rest. */
@@ -47,7 +46,7 @@ export async function sendAgentMails({ ports, now, signal }: JobCall): Promise<v
 }
 
 /** A line break in a name could make it look like a part of our mail. */
-const oneLine = (text: string, otherwise: string) => cleanUntrustedText(text, 120) ?? otherwise;
+const oneLine = (text: string) => cleanUntrustedText(text, 120);
 
 function agentMail(
   { publicUrl }: Pick<Ports, "publicUrl">,
@@ -58,34 +57,39 @@ function agentMail(
   const unsubscribeUrl = `${publicUrl}/profile?tab=notifications`;
   const more = agents.length - MOST_AGENTS;
   const text = [
-    `Hello ${oneLine(name, "there")},`,
+    greeting(oneLine(name)),
     "",
-    `this is what your agents did on Caravan in the week to ${dayAndMonth(now.toISOString().slice(0, 10))}:`,
+    said`this is what your agents did on Caravan in the week to ${dateOf(now.toISOString().slice(0, 10))}:`,
     "",
     ...agents
       .slice(0, MOST_AGENTS)
-      .flatMap((agent) => [oneLine(agent.agentName, "An agent"), ...linesOf(agent).map((it) => `- ${it}`), ""]),
-    ...(more > 0 ? [`And ${more} more.`, ""] : []),
-    `To see it all, undo it or take a key away: ${publicUrl}/profile?tab=keys`,
+      .flatMap((agent) => [
+        oneLine(agent.agentName) ?? said`An agent`,
+        ...linesOf(agent).map((it) => said`- ${it}`),
+        "",
+      ]),
+    ...(more > 0 ? [said`And ${more} more.`, ""] : []),
+    said`To see it all, undo it or take a key away: ${`${publicUrl}/profile?tab=keys`}`,
     "",
-    `You get this once a week, when an agent did something. For another day, or none: ${unsubscribeUrl}`,
-  ].join("\n");
-  return { to: email, subject: "What your agents did this week", text, unsubscribeUrl };
+    said`You get this once a week, when an agent did something. For another day, or none: ${unsubscribeUrl}`,
+  ];
+  return { to: email, subject: said`What your agents did this week`, text, unsubscribeUrl };
 }
 
-function linesOf({ trips, undone, approved, rejected, waiting }: AgentOfWeek): string[] {
-  const named = trips
-    .slice(0, MOST_TRIPS)
-    .map((it) => `${countWords(it.changes, "change")} on "${oneLine(it.title, "a trip")}"`);
+function linesOf({ trips, undone, approved, rejected, waiting }: AgentOfWeek): Sentence[] {
+  const named = trips.slice(0, MOST_TRIPS).map(({ changes, title }) => {
+    const name = oneLine(title) ?? said`a trip`;
+    return changes === 1 ? said`1 change on "${name}"` : said`${changes} changes on "${name}"`;
+  });
   const others = trips.length - named.length;
+  if (others > 0) named.push(others === 1 ? said`1 more trip` : said`${others} more trips`);
   const proposals = [
-    approved > 0 && `${countWords(approved, "proposal")} approved`,
-    rejected > 0 && `${countWords(rejected, "proposal")} rejected`,
-    waiting > 0 && `${countWords(waiting, "proposal")} waiting for you`,
+    approved > 0 && (approved === 1 ? said`1 proposal approved` : said`${approved} proposals approved`),
+    rejected > 0 && (rejected === 1 ? said`1 proposal rejected` : said`${rejected} proposals rejected`),
+    waiting > 0 && (waiting === 1 ? said`1 proposal waiting for you` : said`${waiting} proposals waiting for you`),
   ].filter((it) => it !== false);
   return [
-    joinWords([...named, ...(others > 0 ? [countWords(others, "more trip")] : [])]),
-    joinWords(proposals),
-    undone > 0 ? `${countWords(undone, "change")} undone since` : "",
-  ].filter((it) => it !== "");
+    ...[named, proposals].filter((it) => it.length > 0).map((it) => said`${listed(it)}`),
+    ...(undone > 0 ? [undone === 1 ? said`1 change undone since` : said`${undone} changes undone since`] : []),
+  ];
 }

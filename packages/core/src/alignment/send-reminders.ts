@@ -1,11 +1,11 @@
 import { type Sql, sqlOf, statement, t, transaction } from "@caravan/db/sql";
 import type { Proposal } from "@caravan/domain/alignment/types";
 import { cleanUntrustedText } from "@caravan/domain/board/untrusted-text";
-import { dateRangeWords } from "@caravan/domain/date-words";
+import { type Sentence, said, together, verbatim } from "@caravan/domain/words/sentence";
 import { claimGroupsToRemind, type GroupToRemind } from "../groups/group-state.ts";
 import { displayNameSql } from "../identity/display-name-sql.ts";
 import type { Ports } from "../kernel/ports.ts";
-import { sendMail } from "../kernel/queue-mail.ts";
+import { greeting, sendMail } from "../kernel/queue-mail.ts";
 
 /** How long before the deadline a reminder goes out. */
 const HOURS_BEFORE = 12;
@@ -41,20 +41,24 @@ export async function sendReminders(ports: Ports, now: Date, report: (error: unk
 
 async function remind(ports: Ports, sql: Sql, group: GroupToRemind, now: Date, report: (error: unknown) => void) {
   const people = await sql.rows(silent, [group.id, group.roundNumber]);
-  const title = line(group.title) ?? "your group trip";
+  const title = line(group.title) ?? said`your group trip`;
+  const round = group.roundNumber;
   const hours = Math.max(1, Math.round((group.deadline.getTime() - now.getTime()) / 3_600_000));
   for (const { email, name } of people) {
     const text = [
-      `Hello ${line(name) ?? "there"},`,
+      greeting(line(name)),
       "",
-      `round ${group.roundNumber} of ${title} closes in ${hours === 1 ? "an hour" : `${hours} hours`}, and your answer is still missing.`,
+      hours === 1
+        ? said`round ${round} of ${title} closes in an hour, and your answer is still missing.`
+        : said`round ${round} of ${title} closes in ${hours} hours, and your answer is still missing.`,
       ...proposalLines(group.proposal),
       "",
-      "If you say nothing until the next round, this is taken as a yes.",
+      said`If you say nothing until the next round, this is taken as a yes.`,
       "",
-      `Answer here: ${ports.publicUrl}/groups/${group.code}`,
-    ].join("\n");
-    await sendMail(ports, { to: email, subject: "Your answer is missing for a group trip", text }, now).catch(report);
+      said`Answer here: ${`${ports.publicUrl}/groups/${group.code}`}`,
+    ];
+    const subject = said`Your answer is missing for a group trip`;
+    await sendMail(ports, { to: email, subject, text }, now).catch(report);
   }
 }
 
@@ -62,9 +66,9 @@ async function remind(ports: Ports, sql: Sql, group: GroupToRemind, now: Date, r
 const line = (text: string | null) => text && cleanUntrustedText(text, 120);
 
 /** No amounts: others may see the mail. */
-function proposalLines(proposal: Proposal | null): string[] {
+function proposalLines(proposal: Proposal | null): Sentence[] {
   const where = line(proposal?.destination ?? null);
-  const when = proposal?.dates ? dateRangeWords(proposal.dates) : null;
-  const all = [where, when].filter((it) => it !== null);
-  return all.length === 0 ? [] : [`So far the proposal is: ${all.join(", ")}.`];
+  const when = proposal?.dates ? said`${{ from: proposal.dates.start, to: proposal.dates.end }}` : null;
+  const all = [where === null ? null : verbatim(where), when].filter((it) => it !== null);
+  return all.length === 0 ? [] : [said`So far the proposal is: ${together(all, "commas")}.`];
 }

@@ -1,5 +1,6 @@
 import { columnList, type Sql, statement, t } from "@caravan/db/sql";
 import { isLanguage } from "@caravan/languages/language";
+import { currentLanguage } from "@caravan/languages/texts";
 import { v7 } from "uuid";
 import type { Person } from "../kernel/actor.ts";
 import { hashSecret, randomToken } from "../kernel/secrets.ts";
@@ -18,9 +19,10 @@ export interface Visit {
 
 const insert = statement(
   "session-insert",
-  `insert into sessions (id, user_id, token_hash, method, user_agent, network, browser_hash, created_at, authenticated_at,
+  `with reader as (update users set last_language = $10 where id = $2)
+   insert into sessions (id, user_id, token_hash, method, user_agent, network, browser_hash, created_at, authenticated_at,
      last_seen_at, expires_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $8, $8, $9)`,
-  [t.uuid, t.uuid, t.text, t.text, t.nullable(t.text), t.text, t.nullable(t.text), t.timestamp, t.timestamp],
+  [t.uuid, t.uuid, t.text, t.text, t.nullable(t.text), t.text, t.nullable(t.text), t.timestamp, t.timestamp, t.text],
 );
 
 /**
@@ -39,7 +41,8 @@ export async function startSession(
   const expires = new Date(now.getTime() + sessionSeconds * 1000);
   const browserHash = browser === null ? null : hashSecret(browser);
   const agent = userAgent?.slice(0, 400) ?? null;
-  await sql.rows(insert, [id, it.userId, hashSecret(token), it.method, agent, network, browserHash, now, expires]);
+  const of = [id, it.userId, hashSecret(token), it.method, agent, network, browserHash, now, expires] as const;
+  await sql.rows(insert, [...of, currentLanguage()]);
   return { id, token };
 }
 

@@ -1,11 +1,12 @@
 import { type Sql, sqlOf, statement, t, transaction } from "@caravan/db/sql";
 import { cleanUntrustedText } from "@caravan/domain/board/untrusted-text";
 import { isMailHour } from "@caravan/domain/inbox/mail-hour";
+import { said } from "@caravan/domain/words/sentence";
 import { displayNameSql } from "../identity/display-name-sql.ts";
 import type { JobCall } from "../kernel/job-context.ts";
 import type { Ports } from "../kernel/ports.ts";
-import { sendMail } from "../kernel/queue-mail.ts";
-import { stillConcerns } from "./store.ts";
+import { greeting, type Mail, sendMail } from "../kernel/queue-mail.ts";
+import { messageOf, type StoredMessage, stillConcerns } from "./store.ts";
 
 /** Lines in one mail; the inbox has the rest. */
 const MOST_LINES = 12;
@@ -25,10 +26,10 @@ const claim = statement(
   `with claimed as (
      update inbox_items i set mailed_at = $2
       where i.user_id = $1 and i.read_at is null and i.mailed_at is null and ${stillConcerns}
-      returning i.title, i.body, i.created_at, i.id)
-   select title, body from claimed order by created_at desc, id desc`,
+      returning i.title, i.body, i.words, i.created_at, i.id)
+   select title, body, words from claimed order by created_at desc, id desc`,
   [t.uuid, t.timestamp],
-  { title: t.text, body: t.text },
+  { title: t.text, body: t.text, words: t.nullable(t.json<StoredMessage["words"]>()) },
 );
 
 /**
@@ -45,31 +46,30 @@ export async function sendDailyMails({ ports, now, signal }: JobCall): Promise<v
   }
 }
 
-interface Line {
-  readonly title: string;
-  readonly body: string;
-}
-
 /** Titles and texts were cleaned by push/message.ts: with line breaks they could look like a part of our mail. */
 function dailyMail(
   { publicUrl }: Pick<Ports, "publicUrl">,
   { email, name }: { readonly email: string; readonly name: string },
-  lines: readonly Line[],
-) {
+  lines: readonly StoredMessage[],
+): Mail {
   const more = lines.length - MOST_LINES;
   const unsubscribeUrl = `${publicUrl}/profile?tab=notifications`;
   const text = [
-    `Hello ${cleanUntrustedText(name, 120) ?? "there"},`,
+    greeting(cleanUntrustedText(name, 120)),
     "",
-    "this is waiting for you on Caravan:",
+    said`this is waiting for you on Caravan:`,
     "",
-    ...lines.slice(0, MOST_LINES).map((it) => `- ${it.title}: ${it.body}`),
-    ...(more > 0 ? [`- and ${more} more`] : []),
+    ...lines
+      .slice(0, MOST_LINES)
+      .map(messageOf)
+      .map(({ title, body }) => said`- ${title}: ${body}`),
+    ...(more > 0 ? [said`- and ${more} more`] : []),
     "",
-    `Your inbox: ${publicUrl}/inbox`,
+    said`Your inbox: ${`${publicUrl}/inbox`}`,
     "",
-    `You get at most one such mail a day. To switch it off: ${unsubscribeUrl}`,
-  ].join("\n");
-  const subject = lines.length === 1 ? "One thing is waiting for you" : `${lines.length} things are waiting for you`;
+    said`You get at most one such mail a day. To switch it off: ${unsubscribeUrl}`,
+  ];
+  const subject =
+    lines.length === 1 ? said`One thing is waiting for you` : said`${lines.length} things are waiting for you`;
   return { to: email, subject, text, unsubscribeUrl };
 }

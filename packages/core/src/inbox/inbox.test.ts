@@ -1,3 +1,4 @@
+import { Catalogues, inLanguage, provideTexts } from "@caravan/languages/node";
 import { describe, expect, it } from "vitest";
 import { addTripMember, createPerson, now, run, setUp } from "../../test/context.ts";
 import { agentOf, outcome } from "../../test/group.ts";
@@ -24,6 +25,7 @@ import { readInbox } from "./read-inbox.ts";
 import { updateInboxSettings } from "./settings.ts";
 
 const { database } = await setUp();
+provideTexts(new Catalogues([]));
 const lisbon = { destination: "Lisbon", start_date: "2027-05-03", end_date: "2027-05-04", skip_ai_generation: true };
 
 /** A trip of Ana's with Ben, who may edit it, and Cleo, who may not. */
@@ -244,6 +246,25 @@ describe("the daily mail", () => {
     await run(readInbox, ports, ana, {});
     await sendDailyMails(callAt(at("2026-11-24T08:00:00Z")));
     expect(mailsTo(ana)).toHaveLength(1);
+  });
+
+  it("and the inbox are in the language of their reader, whoever caused them", async () => {
+    const { ana, ben, say, propose, work, mails, callAt, ports } = await trip();
+    await database.prisma.user.update({ where: { id: ana.userId }, data: { emailVerified: now, language: "de" } });
+    await propose(ben, "Fado");
+    await say(ben, "@Ana");
+    await work();
+    const bodies = async () => (await run(listInbox, ports, ana, {})).items.map((it) => it.body);
+    expect((await bodies()).find((it) => it.startsWith("Ben proposes: "))).toBeDefined();
+    const inGerman = await inLanguage("de", bodies);
+    expect(inGerman.find((it) => it.startsWith("Ben schlägt vor: "))).toBeDefined();
+    await sendDailyMails(callAt(at("2026-11-25T08:00:00Z")));
+    expect(mails.filter((it) => it.to === ana.email)).toMatchObject([
+      {
+        subject: "2 Dinge warten auf dich",
+        text: expect.stringMatching(/^Hallo Ana,\n\ndas wartet auf Caravan auf dich:\n/),
+      },
+    ]);
   });
 
   it("is sent to nobody who does not want it or has not proved the address", async () => {

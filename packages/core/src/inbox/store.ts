@@ -1,18 +1,39 @@
 import { type RowOf, type Sql, statement, t } from "@caravan/db/sql";
-import type { PushMessage } from "../push/message.ts";
+import { type Sentence, sentenceFrom, type Words, wordsOf } from "@caravan/domain/words/sentence";
+import { messageText, type PushMessage } from "../push/message.ts";
 import type { InboxKind } from "./kinds.ts";
+
+/** A message as it is stored: its English text, and its words beside it. */
+export interface StoredMessage {
+  readonly title: string;
+  readonly body: string;
+  /** Null in rows of an earlier version. */
+  readonly words: { readonly title: Words; readonly body: Words } | null;
+}
+
+const stored = ({ title, body }: { readonly title: Sentence; readonly body: Sentence }): StoredMessage => ({
+  title: title.text,
+  body: messageText(body.text),
+  words: { title: wordsOf(title), body: wordsOf(body) },
+});
+
+export const messageOf = ({ title, body, words }: StoredMessage) => ({
+  title: sentenceFrom(title, words?.title ?? null),
+  body: sentenceFrom(body, words?.body ?? null),
+});
 
 const put = statement(
   "inbox-put",
   `insert into inbox_items (id, user_id, kind, tag, title, body, url, trip_id, group_id, comment_id, proposal_id,
-     invitation_id, created_at)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
-   on conflict (user_id, tag) do update set title = excluded.title, body = excluded.body, url = excluded.url,
+     invitation_id, created_at, words)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
+   on conflict (user_id, tag) do update set title = excluded.title, body = excluded.body, words = excluded.words, url = excluded.url,
      comment_id = excluded.comment_id, created_at = excluded.created_at, read_at = null, mailed_at = null`,
   [
     ...[t.uuid, t.uuid, t.text, t.text, t.text, t.text, t.text],
     ...[t.nullable(t.uuid), t.nullable(t.uuid), t.nullable(t.uuid), t.nullable(t.uuid), t.nullable(t.uuid)],
     t.timestamp,
+    t.json<StoredMessage["words"]>(),
   ] as const,
 );
 
@@ -21,12 +42,13 @@ export async function putItem(
   sql: Sql,
   userId: string,
   kind: InboxKind,
-  { tag, title, body, url, ...ids }: PushMessage["payload"],
+  { tag, title: asTitle, body: asBody, url, ...ids }: PushMessage["payload"],
   { id, now }: { readonly id: string; readonly now: Date },
 ): Promise<void> {
   const { trip_id, group_trip_id, comment_id, proposal_id, invitation_id } = ids;
   const subject = [trip_id, group_trip_id, comment_id, proposal_id, invitation_id] as const;
-  await sql.rows(put, [id, userId, kind, tag, title, body, url, ...subject, now]);
+  const { title, body, words } = stored({ title: asTitle, body: asBody });
+  await sql.rows(put, [id, userId, kind, tag, title, body, url, ...subject, now, words]);
 }
 
 const settle = statement(
@@ -36,10 +58,16 @@ const settle = statement(
       and i.tag = 'proposals:' || p.trip_id || ':' || coalesce(p.api_key_id, p.user_id)`,
   [t.uuid, t.timestamp],
 );
-const retell = statement("inbox-retell", "update inbox_items set body = $2 where tag = $1 and kind = 'proposal'", [
-  t.text,
-  t.text,
-]);
+const retell = statement(
+  "inbox-retell",
+  "update inbox_items set body = $2, words = $3 where tag = $1 and kind = 'proposal'",
+  [t.text, t.text, t.json<StoredMessage["words"]>()],
+);
+const rewrite = statement(
+  "inbox-rewrite-comment",
+  "update inbox_items set body = $2, words = $3 where comment_id = $1",
+  [t.uuid, t.text, t.json<StoredMessage["words"]>()],
+);
 
 /** Nothing that its author has proposed on that trip waits any more. */
 export async function settleProposals(sql: Sql, proposalId: string, now: Date): Promise<void> {
@@ -47,8 +75,15 @@ export async function settleProposals(sql: Sql, proposalId: string, now: Date): 
 }
 
 /** Fewer wait than before. What was read stays read. */
-export async function retellProposals(sql: Sql, { tag, body }: PushMessage["payload"]): Promise<void> {
-  await sql.rows(retell, [tag, body]);
+export async function retellProposals(sql: Sql, payload: PushMessage["payload"]): Promise<void> {
+  const { body, words } = stored(payload);
+  await sql.rows(retell, [payload.tag, body, words]);
+}
+
+/** The comment has other words now. What was read stays read. */
+export async function rewriteComment(sql: Sql, commentId: string, payload: PushMessage["payload"]): Promise<void> {
+  const { body, words } = stored(payload);
+  await sql.rows(rewrite, [commentId, body, words]);
 }
 
 /** Of an inbox item `i`: its person may still see what it is about. */
@@ -65,6 +100,7 @@ const itemRow = {
   kind: t.textOf<InboxKind>(),
   title: t.text,
   body: t.text,
+  words: t.nullable(t.json<NonNullable<StoredMessage["words"]>>()),
   url: t.text,
   createdAt: t.timestamp,
   readAt: t.nullable(t.timestamp),
@@ -73,7 +109,7 @@ export type StoredItem = RowOf<typeof itemRow>;
 
 const list = statement(
   "inbox-list",
-  `select i.id, i.kind, i.title, i.body, i.url, i.created_at as "createdAt", i.read_at as "readAt" from inbox_items i
+  `select i.id, i.kind, i.title, i.body, i.words, i.url, i.created_at as "createdAt", i.read_at as "readAt" from inbox_items i
     where i.user_id = $1 and ${stillConcerns} and ($2::timestamptz is null or (i.created_at, i.id) < ($2, $3::uuid))
     order by i.created_at desc, i.id desc limit $4`,
   [t.uuid, t.nullable(t.timestamp), t.nullable(t.uuid), t.bigint],

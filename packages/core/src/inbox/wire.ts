@@ -1,7 +1,9 @@
 import * as f from "@caravan/domain/fields";
+import { currentLanguage } from "@caravan/languages/texts";
 import { z } from "zod";
+import { wordedMessage } from "../push/message.ts";
 import { inboxKinds } from "./kinds.ts";
-import type { StoredItem } from "./store.ts";
+import { messageOf, type StoredItem } from "./store.ts";
 
 export const itemWire = z.object({
   id: f.id,
@@ -13,6 +15,7 @@ export const itemWire = z.object({
   read: z.boolean(),
 });
 
-export function presentItem({ createdAt, readAt, ...it }: StoredItem): z.input<typeof itemWire> {
-  return { ...it, created_at: createdAt.toISOString(), read: readAt !== null };
+export function presentItem({ createdAt, readAt, words, ...it }: StoredItem): z.input<typeof itemWire> {
+  const { title, body } = wordedMessage(messageOf({ ...it, words }), currentLanguage());
+  return { ...it, title, body, created_at: createdAt.toISOString(), read: readAt !== null };
 }

@@ -11,6 +11,7 @@ import type { EditedDay, EditedPlan, ReadInWords } from "@caravan/domain/plannin
 import type { Plan, PlannedDay, PlanRequest } from "@caravan/domain/planning/types";
 import type { SignUpMode } from "@caravan/domain/sign-up-policy";
 import type { DayWeather } from "@caravan/domain/weather/day-weather";
+import type { Language } from "@caravan/languages/language";
 import type { JobQueue } from "./jobs.ts";
 import type { SecretBox } from "./secret-box.ts";
 import type { VerbDescription } from "./verb-description.ts";
@@ -123,6 +124,8 @@ export interface Ports {
   /** Every live source, also those that are switched off. */
   readonly liveSources: () => readonly LiveSourceState[];
   readonly publicUrl: string;
+  /** That this installation offers; mails to people of whom none is known are in the first. */
+  readonly languages: readonly [Language, ...Language[]];
   /** Settings from the environment, which win over those of administrators. */
   readonly fixedSettings: FixedSettings;
   /** Receives each entry of the audit log for the operator; undefined when it is only stored. */

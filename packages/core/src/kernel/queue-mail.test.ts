@@ -1,9 +1,11 @@
+import { said } from "@caravan/domain/words/sentence";
 import { describe, expect, it } from "vitest";
 import { portsOn, run, setUp } from "../../test/context.ts";
 import { runJob } from "../composition.ts";
 import { createInvitation } from "../members/create-invitation.ts";
 import { createTrip } from "../trips/create-trip.ts";
-import { type Mail, sendMail } from "./queue-mail.ts";
+import type { Ports } from "./ports.ts";
+import { sendMail } from "./queue-mail.ts";
 
 const { database, ana } = await setUp();
 
@@ -13,7 +15,7 @@ function withMailServer() {
   const state = { down: true, sent: [] as string[], unsubscribeUrls: [] as (string | null | undefined)[] };
   const mailer = {
     configured: true,
-    send: async ({ to, unsubscribeUrl }: Mail) => {
+    send: async ({ to, unsubscribeUrl }: Parameters<Ports["mailer"]["send"]>[0]) => {
       if (state.down)
         throw Object.assign(new Error(`550 <${to}> is refused`), { code: "EENVELOPE", responseCode: 550 });
       state.sent.push(to);
@@ -56,7 +58,12 @@ describe("a mail that the mail server refuses", () => {
   it("still says then where mails like it end", async () => {
     const { ports, jobs, state } = withMailServer();
     const unsubscribeUrl = "https://caravan.example.com/profile?tab=notifications";
-    const mail = { to: "eli@example.com", subject: "One thing is waiting for you", text: "Hello", unsubscribeUrl };
+    const mail = {
+      to: "eli@example.com",
+      subject: said`One thing is waiting for you`,
+      text: ["Hello"],
+      unsubscribeUrl,
+    };
     await sendMail(ports, mail, new Date());
     const job = jobs.find((it) => it.name === "mail.send");
     if (job?.name !== "mail.send") throw new Error("no mail was queued");

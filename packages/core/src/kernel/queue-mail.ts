@@ -1,18 +1,41 @@
 import { type Sql, sqlOf, statement, t, transaction } from "@caravan/db/sql";
+import { type Sentence, said } from "@caravan/domain/words/sentence";
+import type { Language } from "@caravan/languages/language";
 import { v7 } from "uuid";
 import type { Context } from "./context.ts";
 import { DomainError } from "./errors.ts";
 import type { JobCall } from "./job-context.ts";
 import type { JobData } from "./jobs.ts";
 import type { Ports } from "./ports.ts";
+import { languageOfAddress } from "./reader-language.ts";
+import { word } from "./word.ts";
 
 export interface Mail {
   readonly to: string;
+  /** Left out: that of the account with this address. */
+  readonly language?: Language;
   /** Our own words only: a stranger's name at the beginning would look like the sender. */
-  readonly subject: string;
-  readonly text: string;
+  readonly subject: Sentence;
+  /** Line by line. */
+  readonly text: readonly (Sentence | string)[];
   /** Where its recipient ends mails like it, for those that are sent again and again. */
   readonly unsubscribeUrl?: string | null;
+}
+
+/** @param name on one line; null without one */
+export const greeting = (name: string | null): Sentence => (name ? said`Hello ${name},` : said`Hello there,`);
+
+type WrittenMail = Parameters<Ports["mailer"]["send"]>[0];
+
+async function written(sql: Sql, ports: MailPorts, mail: Mail): Promise<WrittenMail> {
+  const { to, subject, text, unsubscribeUrl } = mail;
+  const language = mail.language ?? (await languageOfAddress(sql, ports, to));
+  return {
+    to,
+    subject: word(subject, language),
+    text: text.map((it) => (typeof it === "string" ? it : word(it, language))).join("\n"),
+    unsubscribeUrl: unsubscribeUrl ?? null,
+  };
 }
 
 const HOUR = 3600;
@@ -74,30 +97,32 @@ export async function queueNotice(ctx: Context, mail: Mail): Promise<void> {
 }
 
 async function queue(ctx: Context, mail: Mail): Promise<void> {
-  const id = await keep(ctx.sql, ctx.ports, mail, ctx.now);
-  ctx.effects.afterCommit.push(async () => void sendKept(ctx.ports, id, mail).catch(() => undefined));
+  const ready = await written(ctx.sql, ctx.ports, mail);
+  const id = await keep(ctx.sql, ctx.ports, ready, ctx.now);
+  ctx.effects.afterCommit.push(async () => void sendKept(ctx.ports, id, ready).catch(() => undefined));
 }
 
 /** Sends a mail outside a verb, without limits. The queue retries what the mail server does not accept at once. */
 export async function sendMail(ports: MailPorts, mail: Mail, now: Date): Promise<void> {
+  const ready = await written(sqlOf(ports.database), ports, mail);
   try {
-    await ports.mailer.send(mail);
+    await ports.mailer.send(ready);
   } catch {
-    await transaction(ports.database, (sql) => keep(sql, ports, mail, now));
+    await transaction(ports.database, (sql) => keep(sql, ports, ready, now));
   }
 }
 
 /** Sends a mail with the transaction of `sql`, or not at all: by the queue, after commit. Without limits. */
 export async function queueMailIn(sql: Sql, ports: MailPorts, mail: Mail, now: Date): Promise<void> {
-  await keep(sql, ports, mail, now);
+  await keep(sql, ports, await written(sql, ports, mail), now);
 }
 
-type MailPorts = Pick<Ports, "database" | "jobs" | "mailer" | "secretBox">;
+type MailPorts = Pick<Ports, "database" | "jobs" | "languages" | "mailer" | "secretBox">;
 
 /** A mail may contain a code, or a link that signs in. */
 const purposeOf = (mailId: string) => `mail:${mailId}`;
 
-async function keep(sql: Sql, ports: MailPorts, mail: Mail, now: Date): Promise<string> {
+async function keep(sql: Sql, ports: MailPorts, mail: WrittenMail, now: Date): Promise<string> {
   const id = v7();
   await sql.rows(insert, [
     id,
@@ -114,7 +139,7 @@ async function keep(sql: Sql, ports: MailPorts, mail: Mail, now: Date): Promise<
 async function sendKept(
   { database, mailer }: Pick<MailPorts, "database" | "mailer">,
   id: string,
-  mail: Mail,
+  mail: WrittenMail,
 ): Promise<void> {
   await mailer.send(mail);
   await sqlOf(database).rows(remove, [id]);

@@ -1,6 +1,5 @@
 import { columnList, statement, t } from "@caravan/db/sql";
 import { cleanUntrustedText } from "@caravan/domain/board/untrusted-text";
-import { dateRangeWords } from "@caravan/domain/date-words";
 import * as f from "@caravan/domain/fields";
 import { said } from "@caravan/domain/words/sentence";
 import { z } from "zod";
@@ -85,12 +84,24 @@ export const createInvitation = command({
       await ctx.ports.jobs.add(ctx.sql, "push.tell", { kind: "invitation", invitationId: row.id });
     const mailed = input.email !== undefined && ctx.ports.mailer.configured;
     if (mailed) {
-      const dates = dateRangeWords({ start: document.startDate, end: document.endDate });
-      const [by, title] = [inviter.name, document.title].map((it) => cleanUntrustedText(it, 120) ?? "");
-      const text = `You are invited to plan a trip on Caravan.\n\nInvited by: ${by}\nTrip: ${title} (${dates})\n\n${url}\n\nThe name and the title were written by the person who invites you. If you don't know them, ignore this mail.\n`;
+      const [by = "", title = ""] = [inviter.name, document.title].map((it) => cleanUntrustedText(it, 120) ?? "");
       await queueMail(
         ctx,
-        { to: input.email as string, subject: "An invitation to a trip on Caravan", text },
+        {
+          to: input.email as string,
+          subject: said`An invitation to a trip on Caravan`,
+          text: [
+            said`You are invited to plan a trip on Caravan.`,
+            "",
+            said`Invited by: ${by}`,
+            said`Trip: ${title} (${{ from: document.startDate, to: document.endDate }})`,
+            "",
+            url,
+            "",
+            said`The name and the title were written by the person who invites you. If you don't know them, ignore this mail.`,
+            "",
+          ],
+        },
         inviter.userId,
       );
     }

@@ -1,8 +1,9 @@
 import { type RowOf, type Sql, statement, t } from "@caravan/db/sql";
+import { type Sentence, said } from "@caravan/domain/words/sentence";
 import { displayNameSql } from "../identity/display-name-sql.ts";
 import type { Notice } from "../kernel/jobs.ts";
 import type { PushMessage } from "./message.ts";
-import { messageBody, messageTitle } from "./message.ts";
+import { messageText, messageTitle } from "./message.ts";
 
 /** Those whom it mentions, who wrote about the same thing before, and who made the proposal that it is about. */
 const concerned = `(m.user_id = any(c.mentions) or m.user_id = p.user_id or exists (
@@ -69,8 +70,8 @@ export async function commentMessage(
     },
     payload: {
       kind: "comment",
-      title: messageTitle(row.title, row.tripId === null ? "Your group trip" : "Your trip"),
-      body: messageBody(`${authorOf(row)}${row.about ? `, on ${row.about}` : ""}: ${row.text}`),
+      title: messageTitle(row.title, row.tripId === null ? said`Your group trip` : said`Your trip`),
+      body: bodyOf(row),
       url: addressOf(row),
       tag: row.mentions ? `comment:${commentId}` : `comments:${row.tripId ?? row.groupId}:${row.subject}`,
       comment_id: commentId,
@@ -84,9 +85,15 @@ export async function commentMessage(
 
 type Row = RowOf<typeof find>;
 
-function authorOf({ name, agentName }: Row): string {
-  const person = messageTitle(name, "Somebody");
-  return agentName === null ? person : `${messageTitle(agentName, "An agent")}, for ${person}`;
+function bodyOf({ name, agentName, about, text }: Row): Sentence {
+  const person = messageTitle(name, said`Somebody`);
+  const words = messageText(text);
+  if (agentName === null)
+    return about === null ? said`${person}: ${words}` : said`${person}, on ${messageText(about)}: ${words}`;
+  const agent = messageTitle(agentName, said`An agent`);
+  return about === null
+    ? said`${agent}, for ${person}: ${words}`
+    : said`${agent}, for ${person}, on ${messageText(about)}: ${words}`;
 }
 
 function addressOf({ tripId, code, subject }: Row): string {

@@ -1,4 +1,5 @@
 import type { Sql } from "@caravan/db/sql";
+import { said } from "@caravan/domain/words/sentence";
 import type { Notice } from "../kernel/jobs.ts";
 import { commentMessage } from "./comment-message.ts";
 import { decisionMessage } from "./decision-message.ts";
@@ -54,8 +55,8 @@ async function testMessage({ userId }: Extract<Notice, { kind: "test" }>): Promi
     access: null,
     payload: {
       kind: "test",
-      title: "It works",
-      body: "Caravan can reach this device.",
+      title: said`It works`,
+      body: said`Caravan can reach this device.`,
       url: "/profile?tab=notifications",
       tag: "test",
     },

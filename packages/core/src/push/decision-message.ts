@@ -1,8 +1,9 @@
-import { type Sql, statement, t } from "@caravan/db/sql";
+import { type RowOf, type Sql, statement, t } from "@caravan/db/sql";
+import { type Sentence, said, sentenceFrom, type Words } from "@caravan/domain/words/sentence";
 import { displayNameSql } from "../identity/display-name-sql.ts";
 import type { Notice } from "../kernel/jobs.ts";
 import type { PushMessage } from "./message.ts";
-import { messageBody, messageTitle } from "./message.ts";
+import { messageTitle } from "./message.ts";
 
 // What was decided with one press has one instant.
 const decidedTogether = `o.trip_id = p.trip_id and o.user_id = p.user_id and o.api_key_id is not distinct from p.api_key_id
@@ -10,7 +11,7 @@ const decidedTogether = `o.trip_id = p.trip_id and o.user_id = p.user_id and o.a
 
 const find = statement(
   "push-decision",
-  `select p.summary, p.status, cardinality(p.accepted) > 0 as "inPart", t.title, ${displayNameSql("d")} as "decidedBy",
+  `select p.summary, p.words, p.status, cardinality(p.accepted) > 0 as "inPart", t.title, ${displayNameSql("d")} as "decidedBy",
           p.user_id as "userId", (select count(*)::int from proposals o where ${decidedTogether}) as count
      from proposals p join trips t on t.id = p.trip_id join members m on m.trip_id = p.trip_id and m.user_id = p.user_id
      left join users d on d.id = p.decided_by_id
@@ -19,6 +20,7 @@ const find = statement(
   [t.uuid, t.uuid],
   {
     summary: t.text,
+    words: t.nullable(t.json<Words>()),
     status: t.textOf<"approved" | "rejected">(),
     inPart: t.boolean,
     title: t.text,
@@ -35,18 +37,14 @@ export async function decisionMessage(
 ): Promise<PushMessage | undefined> {
   const [row] = await sql.rows(find, [proposalId, tripId]);
   if (!row) return undefined;
-  const what = row.status === "approved" ? (row.inPart ? "approved a part of" : "approved") : "rejected";
-  const more = row.count - 1;
-  const which = more > 0 ? `${row.count} of your proposals` : "your proposal";
-  const summary = `${messageBody(row.summary)}${more > 0 ? `, and ${more} more` : ""}`;
   return {
     recipients: [row.userId],
     switch: "proposals",
     access: { scope: "trips:read", tripId },
     payload: {
       kind: "decision",
-      title: messageTitle(row.title, "Your trip"),
-      body: messageBody(`${messageTitle(row.decidedBy, "Somebody")} ${what} ${which}: ${summary}`),
+      title: messageTitle(row.title, said`Your trip`),
+      body: decided(row),
       url: `/trips/${tripId}`,
       tag: `decision:${proposalId}`,
       trip_id: tripId,
@@ -55,4 +53,21 @@ export async function decisionMessage(
     urgency: "normal",
     endsAt: null,
   };
+}
+
+function decided({ status, inPart, decidedBy, count, summary, words }: RowOf<typeof find>): Sentence {
+  const by = messageTitle(decidedBy, said`Somebody`);
+  const what = sentenceFrom(summary, words);
+  const more = count - 1;
+  if (status === "rejected")
+    return more === 0
+      ? said`${by} rejected your proposal: ${what}`
+      : said`${by} rejected ${count} of your proposals: ${what}, and ${more} more`;
+  if (inPart)
+    return more === 0
+      ? said`${by} approved a part of your proposal: ${what}`
+      : said`${by} approved a part of ${count} of your proposals: ${what}, and ${more} more`;
+  return more === 0
+    ? said`${by} approved your proposal: ${what}`
+    : said`${by} approved ${count} of your proposals: ${what}, and ${more} more`;
 }

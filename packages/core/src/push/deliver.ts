@@ -2,9 +2,10 @@ import { createHash } from "node:crypto";
 import { type Sql, sqlOf } from "@caravan/db/sql";
 import type { JobCall } from "../kernel/job-context.ts";
 import type { JobData } from "../kernel/jobs.ts";
+import { offeredLanguage } from "../kernel/reader-language.ts";
 import { composeMessage } from "./compose-message.ts";
 import { deferredUntil, isRecipient } from "./delivery-rules.ts";
-import type { PushMessage } from "./message.ts";
+import { type PushMessage, wordedMessage } from "./message.ts";
 import { type Device, dropDevice, findDevice, markSent } from "./store.ts";
 
 const DAY_SECONDS = 86_400;
@@ -35,7 +36,8 @@ async function send(
   message: PushMessage,
   data: JobData["push.deliver"],
 ): Promise<void> {
-  const { payload, urgency } = message;
+  const { urgency } = message;
+  const payload = wordedMessage(message.payload, offeredLanguage(ports, device.language));
   const options = { topic: topicOf(payload.tag), ttlSeconds: secondsLeft(message, now), urgency };
   const answer = await ports.push.send(device, payload, options, signal);
   if (answer.outcome === "sent") await markSent(sql, device.id, now);

@@ -1,9 +1,9 @@
 import { type Sql, statement, t } from "@caravan/db/sql";
-import { dateRangeWords } from "@caravan/domain/date-words";
+import { said } from "@caravan/domain/words/sentence";
 import { displayNameSql } from "../identity/display-name-sql.ts";
 import type { Notice } from "../kernel/jobs.ts";
 import type { PushMessage } from "./message.ts";
-import { messageBody, messageTitle } from "./message.ts";
+import { messageTitle } from "./message.ts";
 
 const find = statement(
   "push-invitation",
@@ -24,7 +24,6 @@ export async function invitationMessage(
 ): Promise<PushMessage | undefined> {
   const [row] = await sql.rows(find, [invitationId, now]);
   if (!row) return undefined;
-  const dates = dateRangeWords({ start: row.startDate, end: row.endDate });
   return {
     recipients: [row.userId],
     switch: "shared_trips",
@@ -32,8 +31,8 @@ export async function invitationMessage(
     access: { scope: "trips:read", tripId: null },
     payload: {
       kind: "invitation",
-      title: messageTitle(row.title, "A trip"),
-      body: messageBody(`${messageTitle(row.name, "Somebody")} invites you, ${dates}.`),
+      title: messageTitle(row.title, said`A trip`),
+      body: said`${messageTitle(row.name, said`Somebody`)} invites you, ${{ from: row.startDate, to: row.endDate }}.`,
       url: `/invite/${invitationId}`,
       tag: `invitation:${invitationId}`,
       invitation_id: invitationId,

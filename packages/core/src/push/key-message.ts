@@ -1,8 +1,8 @@
 import { type Sql, statement, t } from "@caravan/db/sql";
-import { dayAndMonth } from "@caravan/domain/date-words";
+import { dateOf, said } from "@caravan/domain/words/sentence";
 import type { Notice } from "../kernel/jobs.ts";
 import type { PushMessage } from "./message.ts";
-import { messageBody, messageTitle } from "./message.ts";
+import { messageTitle } from "./message.ts";
 
 const find = statement(
   "push-key",
@@ -20,8 +20,8 @@ export async function keyMessage(
 ): Promise<PushMessage | undefined> {
   const [row] = await sql.rows(find, [keyId]);
   if (!row) return undefined;
-  const agent = messageTitle(row.agentName, "An agent");
-  const date = dayAndMonth(row.expiresAt.toISOString().slice(0, 10));
+  const agent = messageTitle(row.agentName, said`An agent`);
+  const date = dateOf(row.expiresAt.toISOString().slice(0, 10));
   return {
     recipients: [row.userId],
     switch: null,
@@ -29,11 +29,10 @@ export async function keyMessage(
     payload: {
       kind: "key",
       title: agent,
-      body: messageBody(
+      body:
         row.expiresAt > now
-          ? `Its key expires on ${date}. Renew it to let it go on planning for you.`
-          : `Its key expired on ${date}, so it can do nothing any more. Renew it, or leave it.`,
-      ),
+          ? said`Its key expires on ${date}. Renew it to let it go on planning for you.`
+          : said`Its key expired on ${date}, so it can do nothing any more. Renew it, or leave it.`,
       url: "/profile?tab=keys",
       tag: `key:${keyId}`,
       key_id: keyId,

@@ -1,6 +1,9 @@
 import { cleanUntrustedText } from "@caravan/domain/board/untrusted-text";
 import type { Scope } from "@caravan/domain/scopes";
+import { type Sentence, verbatim } from "@caravan/domain/words/sentence";
+import type { Language } from "@caravan/languages/language";
 import type { Notice } from "../kernel/jobs.ts";
+import { word } from "../kernel/word.ts";
 import type { QuietHours } from "./quiet-hours.ts";
 import type { PushSwitch } from "./settings-store.ts";
 
@@ -20,7 +23,7 @@ export interface PushMessage {
   } | null;
   /** In addition to those of the person's settings. */
   readonly quiet?: QuietHours | undefined;
-  readonly payload: PushPayload;
+  readonly payload: Worded<Sentence>;
   readonly urgency: "normal" | "high";
   /** Not pushed before that, in case it grows; null: it stays in the inbox. At once when left out. */
   readonly pushedFrom?: Date | null;
@@ -28,11 +31,10 @@ export interface PushMessage {
   readonly endsAt: Date | null;
 }
 
-/** What the browser gets, encrypted. With ids, for programs. */
-export interface PushPayload {
+interface Worded<Text> {
   readonly kind: Notice["kind"];
-  readonly title: string;
-  readonly body: string;
+  readonly title: Text;
+  readonly body: Text;
   /** The address on our site. */
   readonly url: string;
   /** The same for the same subject: a repeated or updated message replaces the former one. */
@@ -40,11 +42,25 @@ export interface PushPayload {
   readonly [id: `${string}_id` | `${string}_code`]: string;
 }
 
+/** What the browser gets, encrypted. With ids, for programs. */
+export type PushPayload = Worded<string>;
+
 const TITLE = 100;
 const BODY = 300;
 
 /** Texts of people and programs are cut to one line of limited length. */
-export const messageTitle = (text: string | null, otherwise: string) =>
-  (text && cleanUntrustedText(text, TITLE)) || otherwise;
+export function messageTitle(text: string | null, otherwise: Sentence): Sentence {
+  const title = text && cleanUntrustedText(text, TITLE);
+  return title ? verbatim(title) : otherwise;
+}
 
-export const messageBody = (text: string) => cleanUntrustedText(text, BODY) ?? "";
+export const messageText = (text: string) => cleanUntrustedText(text, BODY) ?? "";
+
+/** Title and body in the language of whoever gets them, one line each. */
+export function wordedMessage<It extends { readonly title: Sentence; readonly body: Sentence }>(
+  it: It,
+  language: Language,
+) {
+  const title = cleanUntrustedText(word(it.title, language), TITLE) ?? "";
+  return { ...it, title, body: messageText(word(it.body, language)) };
+}

@@ -1,8 +1,9 @@
-import { type Sql, statement, t } from "@caravan/db/sql";
+import { type RowOf, type Sql, statement, t } from "@caravan/db/sql";
+import { type Sentence, said, sentenceFrom, type Words } from "@caravan/domain/words/sentence";
 import { displayNameSql } from "../identity/display-name-sql.ts";
 import type { Notice } from "../kernel/jobs.ts";
 import type { PushMessage } from "./message.ts";
-import { messageBody, messageTitle } from "./message.ts";
+import { messageTitle } from "./message.ts";
 
 /** For one author on one trip. Beyond that, proposals are in the list and the inbox, without a push. */
 const MOST_AN_HOUR = 10;
@@ -16,7 +17,7 @@ const sameAuthor = (row: string) =>
 // An agent's person decides on its proposal too; a person's own proposal is for the others.
 const find = statement(
   "push-proposal",
-  `select waiting.count, waiting.summary, ${displayNameSql("u")} as name, p.agent_name as "agentName",
+  `select waiting.count, waiting.summary, waiting.words, ${displayNameSql("u")} as name, p.agent_name as "agentName",
           p.api_key_id as "apiKeyId", p.user_id as "userId", p.created_at as "createdAt", t.title,
           exists (select from proposals n where ${sameAuthor("n")} and (n.created_at, n.id) > (p.created_at, p.id)) as "isFollowed",
           (select count(*)::int from proposals q
@@ -29,13 +30,15 @@ const find = statement(
                  where m.trip_id = p.trip_id and m.role in ('owner', 'editor') and ($3::uuid is null or m.user_id = $3)
                    and (m.user_id <> p.user_id or p.agent_name is not null)) as hearers
      from proposals p join trips t on t.id = p.trip_id left join users u on u.id = p.user_id
-    cross join lateral (select count(*)::int as count, (array_agg(w.summary order by w.created_at, w.id))[1] as summary
+    cross join lateral (select count(*)::int as count, (array_agg(w.summary order by w.created_at, w.id))[1] as summary,
+                               (array_agg(w.words order by w.created_at, w.id))[1] as words
                           from proposals w where ${sameAuthor("w")} and w.status = 'pending') waiting
     where p.id = $1 and p.trip_id = $2 and waiting.count > 0 and t.trashed_at is null`,
   [t.uuid, t.uuid, t.nullable(t.uuid)],
   {
     count: t.integer,
     summary: t.text,
+    words: t.nullable(t.json<Words>()),
     name: t.nullable(t.text),
     agentName: t.nullable(t.text),
     apiKeyId: t.nullable(t.uuid),
@@ -59,18 +62,14 @@ export async function proposalMessage(
 ): Promise<PushMessage | undefined> {
   const [row] = await sql.rows(find, [proposalId, tripId, only]);
   if (!row) return undefined;
-  const person = messageTitle(row.name, "Somebody");
-  const by = row.agentName === null ? person : `${messageTitle(row.agentName, "An agent")}, for ${person},`;
-  const more = row.count - 1;
-  const what = more === 0 ? "proposes" : `proposes ${row.count} changes`;
   return {
     recipients: row.hearers,
     switch: "proposals",
     access: { scope: "trips:read", tripId, exceptKeyId: row.apiKeyId },
     payload: {
       kind: "proposal",
-      title: messageTitle(row.title, "Your trip"),
-      body: messageBody(`${by} ${what}: ${messageBody(row.summary)}${more > 0 ? `, and ${more} more` : ""}`),
+      title: messageTitle(row.title, said`Your trip`),
+      body: proposed(row),
       url: `/trips/${tripId}?proposals=1`,
       tag: `proposals:${tripId}:${row.apiKeyId ?? row.userId}`,
       trip_id: tripId,
@@ -84,4 +83,18 @@ export async function proposalMessage(
     urgency: "normal",
     endsAt: null,
   };
+}
+
+function proposed({ name, agentName, count, summary, words }: RowOf<typeof find>): Sentence {
+  const person = messageTitle(name, said`Somebody`);
+  const what = sentenceFrom(summary, words);
+  const more = count - 1;
+  if (agentName === null)
+    return more === 0
+      ? said`${person} proposes: ${what}`
+      : said`${person} proposes ${count} changes: ${what}, and ${more} more`;
+  const agent = messageTitle(agentName, said`An agent`);
+  return more === 0
+    ? said`${agent}, for ${person}, proposes: ${what}`
+    : said`${agent}, for ${person}, proposes ${count} changes: ${what}, and ${more} more`;
 }

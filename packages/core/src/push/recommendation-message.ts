@@ -1,12 +1,13 @@
 import { type Sql, statement, t } from "@caravan/db/sql";
+import { said, sentenceFrom, type Words } from "@caravan/domain/words/sentence";
 import type { Notice } from "../kernel/jobs.ts";
 import type { PushMessage } from "./message.ts";
-import { messageBody, messageTitle } from "./message.ts";
+import { messageTitle } from "./message.ts";
 import type { QuietHours } from "./quiet-hours.ts";
 
 const find = statement(
   "push-recommendation",
-  `select r.reason, r.expires_at as "expiresAt", t.title,
+  `select r.reason, r.words, r.expires_at as "expiresAt", t.title,
           case when c.quiet_start is null or c.quiet_end is null then null else
             json_build_object('start', c.quiet_start, 'end', c.quiet_end, 'timezone', coalesce(stop.zone, t.timezone, 'UTC')) end as quiet
      from recommendations r join trips t on t.id = r.trip_id
@@ -22,6 +23,7 @@ const find = statement(
   [t.uuid, t.uuid, t.uuid, t.integer, t.timestamp],
   {
     reason: t.text,
+    words: t.nullable(t.json<Words>()),
     expiresAt: t.timestamp,
     title: t.text,
     /** The traveller's quiet hours on this trip. */
@@ -49,8 +51,8 @@ export async function recommendationMessage(
     quiet: row.quiet ?? undefined,
     payload: {
       kind: "recommendation",
-      title: messageTitle(row.title, "Your trip"),
-      body: messageBody(row.reason),
+      title: messageTitle(row.title, said`Your trip`),
+      body: sentenceFrom(row.reason, row.words),
       url: `/trips/${tripId}/today`,
       tag: `recommendation:${recommendationId}`,
       trip_id: tripId,

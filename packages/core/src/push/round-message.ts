@@ -1,9 +1,9 @@
 import { type RowOf, type Sql, statement, t } from "@caravan/db/sql";
 import type { Proposal } from "@caravan/domain/alignment/types";
-import { dateRangeWords } from "@caravan/domain/date-words";
+import { type Sentence, said, together, verbatim } from "@caravan/domain/words/sentence";
 import type { Notice } from "../kernel/jobs.ts";
 import type { PushMessage } from "./message.ts";
-import { messageBody, messageTitle } from "./message.ts";
+import { messageText, messageTitle } from "./message.ts";
 
 /** Only for the last round of a group without a newer plan. */
 const find = (hearer: string, more: string) =>
@@ -52,15 +52,14 @@ export async function roundMessage(
   const whom = [groupId, roundNumber, only] as const;
   const [row] = moment === "ended" ? await sql.rows(ended, whom) : await sql.rows(closing, [...whom, now]);
   if (!row) return undefined;
-  const words = moment === "ended" ? endedWords(row) : closingWords(row, now);
   return {
     recipients: row.hearers,
     switch: "rounds",
     access: { scope: "group_trips:read", tripId: row.tripId },
     payload: {
       kind: "round",
-      title: messageTitle(row.title, "Your group trip"),
-      body: messageBody(`Round ${roundNumber} ${words}`),
+      title: messageTitle(row.title, said`Your group trip`),
+      body: moment === "ended" ? endedWords(roundNumber, row) : closingWords(roundNumber, row, now),
       url: `/groups/${row.code}`,
       tag: `round:${groupId}:${roundNumber}`,
       trip_code: row.code,
@@ -72,14 +71,23 @@ export async function roundMessage(
 }
 
 /** No amounts: others may see the screen. */
-function endedWords({ reconciled, proposal }: Row): string {
-  const dates = proposal?.dates ? dateRangeWords(proposal.dates) : null;
-  const found = [proposal?.destination ?? null, dates].filter((it) => it !== null).join(", ");
-  const about = found === "" ? "" : `: ${found}`;
-  return reconciled ? `found something that suits everybody${about}.` : `has not brought all together yet${about}.`;
+function endedWords(round: number, { reconciled, proposal }: Row): Sentence {
+  const dates = proposal?.dates ? [said`${{ from: proposal.dates.start, to: proposal.dates.end }}`] : [];
+  const where = proposal?.destination ? [verbatim(messageText(proposal.destination))] : [];
+  const found = [...where, ...dates];
+  if (found.length === 0)
+    return reconciled
+      ? said`Round ${round} found something that suits everybody.`
+      : said`Round ${round} has not brought all together yet.`;
+  const about = together(found, "commas");
+  return reconciled
+    ? said`Round ${round} found something that suits everybody: ${about}.`
+    : said`Round ${round} has not brought all together yet: ${about}.`;
 }
 
-function closingWords({ deadline }: Row, now: Date): string {
+function closingWords(round: number, { deadline }: Row, now: Date): Sentence {
   const hours = Math.max(1, Math.round(((deadline?.getTime() ?? 0) - now.getTime()) / 3_600_000));
-  return `closes in ${hours === 1 ? "an hour" : `${hours} hours`}, and your answer is still missing.`;
+  return hours === 1
+    ? said`Round ${round} closes in an hour, and your answer is still missing.`
+    : said`Round ${round} closes in ${hours} hours, and your answer is still missing.`;
 }

@@ -1,8 +1,8 @@
 import { type Sql, statement, t } from "@caravan/db/sql";
-import { dateRangeWords } from "@caravan/domain/date-words";
+import { said } from "@caravan/domain/words/sentence";
 import type { Notice } from "../kernel/jobs.ts";
 import type { PushMessage } from "./message.ts";
-import { messageBody, messageTitle } from "./message.ts";
+import { messageTitle } from "./message.ts";
 
 const find = statement(
   "push-shared",
@@ -20,15 +20,19 @@ export async function sharedTripMessage(
 ): Promise<PushMessage | undefined> {
   const [row] = await sql.rows(find, [tripId, userId]);
   if (!row) return undefined;
-  const may = row.role === "editor" ? "You can change the plan." : "You can look at the plan.";
+  const dates = { from: row.startDate, to: row.endDate };
+  const body =
+    row.role === "editor"
+      ? said`Shared with you, ${dates}. You can change the plan.`
+      : said`Shared with you, ${dates}. You can look at the plan.`;
   return {
     recipients: [userId],
     switch: "shared_trips",
     access: { scope: "trips:read", tripId },
     payload: {
       kind: "shared",
-      title: messageTitle(row.title, "A trip"),
-      body: messageBody(`Shared with you, ${dateRangeWords({ start: row.startDate, end: row.endDate })}. ${may}`),
+      title: messageTitle(row.title, said`A trip`),
+      body,
       url: `/trips/${tripId}`,
       tag: `shared:${tripId}`,
       trip_id: tripId,

@@ -1,6 +1,7 @@
 import { type Sql, statement, t } from "@caravan/db/sql";
+import { said } from "@caravan/domain/words/sentence";
 import type { Notice } from "../kernel/jobs.ts";
-import { messageBody, messageTitle, type PushMessage } from "./message.ts";
+import { messageText, messageTitle, type PushMessage } from "./message.ts";
 
 const find = statement(
   "push-webhook",
@@ -25,8 +26,10 @@ export async function webhookMessage(
     access: { scope: "trips:read", tripId: null },
     payload: {
       kind: "webhook",
-      title: messageTitle(row.agentName, "An agent"),
-      body: messageBody(`Its webhook was switched off. ${row.reason ?? ""}`),
+      title: messageTitle(row.agentName, said`An agent`),
+      body: row.reason
+        ? said`Its webhook was switched off. ${messageText(row.reason)}`
+        : said`Its webhook was switched off.`,
       url: "/profile?tab=keys",
       tag: `webhook:${keyId}`,
     },
