@@ -163,7 +163,11 @@ describe("a receiver", () => {
     await expect(it.test()).rejects.toMatchObject({ code: "webhook_disabled" });
     expect(await webhookMessage(sqlOf(database), { kind: "webhook", keyId: it.key.keyId })).toMatchObject({
       recipients: [ana.userId],
-      payload: { title: { text: "Scout" }, body: { text: expect.stringContaining("switched off") }, url: "/profile?tab=keys" },
+      payload: {
+        title: { text: "Scout" },
+        body: { text: expect.stringContaining("switched off") },
+        url: "/profile?tab=keys",
+      },
     });
     expect((await it.set(it.key)).webhook).toMatchObject({ status: "active", failing_since: null });
   });
