@@ -210,6 +210,7 @@ import { listTrips } from "@caravan/core/trips/list-trips";
 import { previewDayPlan } from "@caravan/core/trips/preview-day-plan";
 import { regenerateItinerary } from "@caravan/core/trips/regenerate-itinerary";
 import { revertEdit } from "@caravan/core/trips/revert-edit";
+import { revertEdits } from "@caravan/core/trips/revert-edits";
 import { updateTrip } from "@caravan/core/trips/update-trip";
 import { getWeather } from "@caravan/core/weather/get-weather";
 import { deleteWebhook } from "@caravan/core/webhooks/delete-webhook";
@@ -262,7 +263,11 @@ export const appRouter = router({
     reject: mutation(rejectProposal),
     decide: mutation(decideProposals),
   }),
-  history: router({ list: query(getEditLog), revert: mutation(revertEdit) }),
+  history: router({
+    list: query(getEditLog),
+    revert: mutation(revertEdit),
+    revertSeveral: mutation(revertEdits),
+  }),
   segments: router({
     list: query(listItinerarySegments),
     add: mutation(addSegment),

@@ -21,6 +21,7 @@ export const verbsWithoutTool: Readonly<Record<string, string>> = {
   preview_day_plan: "regenerate_itinerary plans one day, and says what it did",
   choose_day_plan: "regenerate_itinerary plans one day, and says what it did",
   decide_proposals: "approve_proposal and reject_proposal, one by one: an agent decides only what its person said",
+  revert_edits: "undo, one by one; apply_changes makes many changes as one entry with one undo",
   get_proposal: "list_proposals with a proposal_id",
   get_segment_source: "list_itinerary_segments has the words of the confirmation for each field",
   read_confirmation: "ingest_confirmation reads and stores in one step; a review is for eyes",

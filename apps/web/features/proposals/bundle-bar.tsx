@@ -1,26 +1,30 @@
 "use client";
 
-import { Bot, Check, X } from "lucide-react";
+import type { Bundle } from "@caravan/domain/trip/proposal/bundles";
+import { Bot, Check, CircleCheck, X } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
 import { Button } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
 import { Field } from "@/ui/field.tsx";
 import { sentences } from "@/ui/format.ts";
 import { Input } from "@/ui/input.tsx";
-import type { Bundle } from "./bundles.ts";
 import { t } from "./messages/index.ts";
-import type { Proposal } from "./proposal.ts";
+import { NewFindings } from "./new-findings.tsx";
+import type { BundleFindings, Proposal } from "./proposal.ts";
 import { useProposalsHost } from "./proposals-context.tsx";
 import { type Refused, useBundle } from "./use-bundle.ts";
 
 /** What one agent proposes: decided with one press, or one by one by the cards in it. */
 export function BundleBar({
   bundle,
+  whole,
   resting,
   onDecided,
   children,
 }: {
-  bundle: Bundle;
+  bundle: Bundle<Proposal>;
+  /** What the plan check finds of all of it together; undefined when the list was read without. */
+  whole: BundleFindings | undefined;
   resting: boolean;
   onDecided: (refused: readonly Refused[]) => void;
   /** The cards of its proposals. */
@@ -47,6 +51,16 @@ export function BundleBar({
             ...(alone > 0 ? [t("bundle.alone", { count: alone })] : []),
           ])}
         </p>
+        {whole && whole.unfit.length > 0 && (
+          <p className="text-sm">{t("bundle.unfit", { count: whole.unfit.length })}</p>
+        )}
+        {whole?.new_findings?.length === 0 && (
+          <p className="flex items-start gap-2 text-sm">
+            <CircleCheck aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+            {t("bundle.noProblems")}
+          </p>
+        )}
+        <NewFindings findings={whole?.new_findings ?? null} several />
         {problem !== null && <p role="alert">{problem}</p>}
         <Field label={t("toAgent")} optional>
           <Input maxLength={300} value={reply} onChange={(event) => setReply(event.currentTarget.value)} />

@@ -1,6 +1,6 @@
 "use client";
 
-import { Bot, Check, CircleAlert, MessageCircle, PencilLine, TriangleAlert, X } from "lucide-react";
+import { Bot, Check, MessageCircle, PencilLine, X } from "lucide-react";
 import { useId, useState } from "react";
 import { useCommentCount, useComments } from "@/features/comments/index.ts";
 import { Avatar } from "@/ui/avatar.tsx";
@@ -13,6 +13,7 @@ import { ChangeList } from "./change-list.tsx";
 import { selectedChanges } from "./change-selection.ts";
 import { dayName } from "./day-name.ts";
 import { t } from "./messages/index.ts";
+import { NewFindings } from "./new-findings.tsx";
 import { headlineOf, type Proposal, summaryNamesAllChanges } from "./proposal.ts";
 import { useProposalsHost } from "./proposals-context.tsx";
 import { useDecision } from "./use-proposals.ts";
@@ -75,7 +76,7 @@ export function ProposalCard({ proposal, inBundle, resting, onDecided }: Proposa
           <blockquote className="wrap-anywhere border-l-2 pl-3 text-muted text-sm">“{proposal.note}”</blockquote>
         )}
         <ChangeList changes={changes} refused={refused} onRefused={setRefused} />
-        <NewFindings proposal={proposal} />
+        <NewFindings findings={proposal.new_findings} several={changes.length > 1} />
         {problem && <Problem title={problem.message} details={problem.details.map((it) => it.message)} />}
         <div className="flex flex-wrap gap-2 border-t pt-3">
           <Button
@@ -175,29 +176,6 @@ function Proposer({ proposal, viewerId }: { proposal: Proposal; viewerId: string
           {formatRelative(proposal.created_at, Date.now())}
         </time>
       </p>
-    </div>
-  );
-}
-
-/** The new findings that the plan check would have with the whole proposal. */
-function NewFindings({ proposal: { new_findings: findings, changes } }: { proposal: Proposal }) {
-  if (!findings || findings.length === 0) return null;
-  return (
-    <div className="rounded-control bg-warning-soft px-3.5 py-2.5 text-on-warning-soft text-sm">
-      <p className="font-medium">
-        {t("newProblems", { all: changes.length > 1 ? "yes" : "no", count: findings.length })}
-      </p>
-      <ul className="mt-1 flex flex-col gap-1">
-        {findings.map((finding) => {
-          const Icon = finding.severity === "error" ? CircleAlert : TriangleAlert;
-          return (
-            <li key={[finding.code, ...finding.day_ids, ...finding.activity_ids].join(" ")} className="flex gap-2">
-              <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-              <span className="wrap-anywhere min-w-0">{spellValues(finding.message)}</span>
-            </li>
-          );
-        })}
-      </ul>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import type { ApiOutputs, HistoryEntry } from "@/features/api-client/index.ts";
 import { spellValues } from "@/ui/format.ts";
 
 export type Proposal = ApiOutputs["proposals"]["list"]["proposals"][number];
+export type BundleFindings = NonNullable<ApiOutputs["proposals"]["list"]["bundles"]>[number];
 export type ProposedChange = Proposal["changes"][number];
 
 /** What it would do, in one line; for a single change, that change. */

@@ -1,5 +1,6 @@
 "use client";
 
+import { bundlesOf } from "@caravan/domain/trip/proposal/bundles";
 import { ListChecks } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { QueryError } from "@/features/query-states/index.ts";
@@ -8,7 +9,6 @@ import { Loading } from "@/ui/loading.tsx";
 import { EmptyState } from "@/ui/page-states.tsx";
 import { Sheet } from "@/ui/sheet.tsx";
 import { BundleBar } from "./bundle-bar.tsx";
-import { bundlesOf } from "./bundles.ts";
 import { t } from "./messages/index.ts";
 import type { Proposal } from "./proposal.ts";
 import { ProposalCard } from "./proposal-card.tsx";
@@ -77,7 +77,13 @@ function ProposalList() {
         </div>
       )}
       {bundles.map((bundle) => (
-        <BundleBar key={bundle.key} bundle={bundle} resting={resting} onDecided={onDecided}>
+        <BundleBar
+          key={bundle.key}
+          bundle={bundle}
+          whole={proposals.data.bundles?.find(({ proposal_ids: [first] }) => first === bundle.together[0]?.id)}
+          resting={resting}
+          onDecided={onDecided}
+        >
           {bundle.proposals.map((proposal) => card(proposal, true))}
         </BundleBar>
       ))}

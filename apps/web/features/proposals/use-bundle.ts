@@ -1,17 +1,18 @@
 "use client";
 
+import type { Bundle } from "@caravan/domain/trip/proposal/bundles";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { type ApiOutputs, domainError, toastError, useApi, useRunMutation } from "@/features/api-client/index.ts";
 import { toast } from "@/ui/toast.ts";
-import type { Bundle } from "./bundles.ts";
 import { t } from "./messages/index.ts";
+import type { Proposal } from "./proposal.ts";
 import { useProposalsHost } from "./proposals-context.tsx";
 
 export type Refused = ApiOutputs["proposals"]["decide"]["not_decided"][number];
 
 /** Decides all proposals of a bundle at once, oldest first. Those that do not fit stay, each with its reason. */
-export function useBundle({ together, agent }: Bundle, onDecided: (refused: readonly Refused[]) => void) {
+export function useBundle({ together, agent }: Bundle<Proposal>, onDecided: (refused: readonly Refused[]) => void) {
   const { trip } = useProposalsHost();
   const api = useApi();
   const run = useRunMutation();
@@ -19,13 +20,11 @@ export function useBundle({ together, agent }: Bundle, onDecided: (refused: read
   const [busy, setBusy] = useState<"approve" | "reject" | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
 
-  /** The newest first, as later ones may build on earlier ones. */
-  const undo = async (editIds: readonly string[]) => {
+  /** @param hasMore whether something beside the plan was approved too, such as a link, which stays */
+  const undo = async (editIds: readonly string[], hasMore: boolean) => {
     try {
-      for (const edit_id of [...editIds].reverse()) {
-        await run(api.history.revert.mutationOptions(), { trip_id: trip.id, edit_id });
-      }
-      toast({ title: t("undone") });
+      await run(api.history.revertSeveral.mutationOptions(), { trip_id: trip.id, edit_ids: [...editIds] });
+      toast({ title: t(hasMore ? "bundle.undone" : "undone") });
     } catch (error) {
       toastError(error);
     }
@@ -42,7 +41,9 @@ export function useBundle({ together, agent }: Bundle, onDecided: (refused: read
       refused = not_decided;
       toast({
         title: t(decision === "approve" ? "bundle.approved" : "bundle.rejected", { count: decided.length, agent }),
-        ...(edit_ids.length > 0 && { action: { label: t("undo"), onPress: () => void undo(edit_ids) } }),
+        ...(edit_ids.length > 0 && {
+          action: { label: t("undo"), onPress: () => void undo(edit_ids, edit_ids.length < decided.length) },
+        }),
       });
     } catch (error) {
       setProblem(domainError(error).message);

@@ -63,7 +63,8 @@ describe.each(actionTools.map((it) => [it.name, it] as const))("%s", (_, tool) =
     };
     for (const [action, { input }] of Object.entries(tool.actions)) {
       const missing = (input.safeParse({}).error?.issues ?? []).map((it) => String(it.path[0]));
-      const words = properties.action?.description.split("; ").find((it) => it.startsWith(`${action} needs `)) ?? "";
+      const clauses = properties.action?.description.split("; ").map((it) => it.split(/ needs? /)) ?? [];
+      const [, words = ""] = clauses.find(([actions = ""]) => actions.split(/, | and /).includes(action)) ?? [];
       for (const field of missing) expect(properties.action ? words : required).toContain(field);
     }
   });

@@ -8,7 +8,15 @@ import type { Verb } from "@caravan/core/kernel/define";
 export const decided: Readonly<Record<Verb["approval"], readonly string[]>> = {
   proposes: [
     ...["add_activity", "add_place", "apply_changes", "apply_fix", "choose_day_plan", "create_trip", "delete_activity"],
-    ...["duplicate_day", "regenerate_itinerary", "replace_activity", "revert_edit", "swap_activity", "update_activity"],
+    ...[
+      "duplicate_day",
+      "regenerate_itinerary",
+      "replace_activity",
+      "revert_edit",
+      "revert_edits",
+      "swap_activity",
+      "update_activity",
+    ],
     ...["update_day_notes", "update_trip"],
     // Beside the plan: the input waits.
     ...["create_share", "create_invitation", "delete_trip"],

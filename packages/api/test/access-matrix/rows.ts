@@ -131,6 +131,9 @@ export const rows: Readonly<Record<string, Row>> = {
   revert_edit: {
     args: async (trip) => ({ trip_id: trip.id, edit_id: (await trip.activity()).edit_id }),
   },
+  revert_edits: {
+    args: async (trip) => ({ trip_id: trip.id, edit_ids: [(await trip.activity()).edit_id] }),
+  },
 
   get_user_preferences: { args: nothing },
   update_user_preferences: { args: () => ({ interests: ["food"] }) },

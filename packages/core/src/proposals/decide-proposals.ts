@@ -1,5 +1,6 @@
 import { statement } from "@caravan/db/sql";
 import * as f from "@caravan/domain/fields";
+import { isDecidedAlone } from "@caravan/domain/trip/proposal/bundles";
 import { z } from "zod";
 import { requireRole } from "../kernel/access.ts";
 import type { Context } from "../kernel/context.ts";
@@ -10,9 +11,6 @@ import { approveProposal } from "./approve-proposal.ts";
 import { replyInput } from "./decision.ts";
 import { proposalOn } from "./read-proposal.ts";
 import { rejectProposal } from "./reject-proposal.ts";
-
-/** Each of these is decided alone: it cannot be undone, or its answer is shown only once. */
-const alone: ReadonlySet<string> = new Set(["delete_trip", "create_invitation"]);
 
 const savepoint = statement("deciding-begin", "savepoint deciding", []);
 const rollback = statement("deciding-undo", "rollback to savepoint deciding", []);
@@ -44,7 +42,7 @@ export const decideProposals = command({
     for (const id of new Set(input.proposal_ids)) {
       const proposal = await proposalOn(ctx, tripId, id);
       if (decision === "approve") checkMayApprove(ctx.actor, proposal);
-      if (alone.has(proposal.action)) throw invalidAt("proposal_ids", `"${proposal.summary}" is decided alone`);
+      if (isDecidedAlone(proposal)) throw invalidAt("proposal_ids", `"${proposal.summary}" is decided alone`);
     }
   },
   async run(ctx, { trip_id, decision, proposal_ids, reply }) {

@@ -12,6 +12,7 @@ import { createTrip } from "../trips/create-trip.ts";
 import { getTrip } from "../trips/get-trip.ts";
 import { regenerateItinerary } from "../trips/regenerate-itinerary.ts";
 import { revertEdit } from "../trips/revert-edit.ts";
+import { revertEdits } from "../trips/revert-edits.ts";
 import { updateTrip } from "../trips/update-trip.ts";
 import { approveProposal } from "./approve-proposal.ts";
 import { decideProposals } from "./decide-proposals.ts";
@@ -564,5 +565,62 @@ describe("decide_proposals", () => {
     await expect(decide(trip.id, [made.id], "approve", agent)).rejects.toMatchObject({ code: "own_proposal" });
     await decide(trip.id, [made.id], "reject");
     await expect(decide(trip.id, [made.id])).rejects.toMatchObject({ code: "proposal_decided" });
+  });
+
+  it("is undone as one, or not at all where a later change builds on a part of it", async () => {
+    const trip = await newTrip();
+    const agent = keyOf(ana, "propose");
+    const made = [await suggest(trip.id, agent, "One"), await suggest(trip.id, agent, "Two")];
+    const { edit_ids } = await decide(
+      trip.id,
+      made.map((it) => it.id),
+    );
+    const undo = () => run(revertEdits, outside.ports, ana, { trip_id: trip.id, edit_ids });
+    const one = (await read(trip.id)).itinerary[0]?.activities.find((it) => it.title === "One")?.id ?? "";
+    const later = await run(updateActivity, outside.ports, ana, { trip_id: trip.id, activity_id: one, title: "Uno" });
+    await expect(undo()).rejects.toMatchObject({ code: "revert_conflict", details: [{ edit_id: later.edit_id }] });
+    expect((await read(trip.id)).itinerary[0]?.activities).toHaveLength(2);
+    await run(revertEdit, outside.ports, ana, { trip_id: trip.id, edit_id: later.edit_id ?? "" });
+    const undone = await undo();
+    expect((await read(trip.id)).itinerary[0]?.activities).toEqual([]);
+    const [entry] = await log(trip.id);
+    expect(entry).toMatchObject({ id: undone.edit_id, reverts_all: expect.arrayContaining(edit_ids) });
+    expect(entry?.summary).toMatch(/^Undid: Approved: Add "One" .* and Approved: Add "Two" /);
+    await expect(undo()).rejects.toMatchObject({ code: "already_reverted" });
+    await run(revertEdit, outside.ports, ana, { trip_id: trip.id, edit_id: undone.edit_id ?? "" });
+    expect((await read(trip.id)).itinerary[0]?.activities).toHaveLength(2);
+  });
+});
+
+describe("a bundle", () => {
+  it("is checked as a whole: what is fine alone may not be together", async () => {
+    const trip = await newTrip();
+    const agent = keyOf(ana, "propose");
+    const at = (start_time: string) => ({ start_time, duration_minutes: 90 });
+    const made = [
+      await suggest(trip.id, agent, "Museum", at("10:00")),
+      await suggest(trip.id, agent, "Castle", at("10:30")),
+    ];
+    const { proposals, bundles } = await run(listProposals, outside.ports, ana, { trip_id: trip.id });
+    expect(proposals.map((it) => it.new_findings?.map(({ code }) => code))).toEqual([[], []]);
+    expect(bundles).toEqual([
+      {
+        ...{ agent_name: "Planner", user_id: ana.userId, proposal_ids: made.map((it) => it.id), unfit: [] },
+        new_findings: [expect.objectContaining({ code: "overlap" })],
+      },
+    ]);
+  });
+
+  it("names what no longer fits after the rest, and is none of a single proposal", async () => {
+    const trip = await newTrip();
+    const agent = keyOf(ana, "propose");
+    const { activity } = await run(addActivity, outside.ports, ana, { trip_id: trip.id, title: "Museum" });
+    const onMuseum = { trip_id: trip.id, activity_id: activity.id };
+    await proposed(run(deleteActivity, outside.ports, agent, onMuseum));
+    const single = await run(listProposals, outside.ports, ana, { trip_id: trip.id });
+    expect(single).not.toHaveProperty("bundles");
+    const renamed = await proposed(run(updateActivity, outside.ports, agent, { ...onMuseum, title: "Aquarium" }));
+    const { bundles } = await run(listProposals, outside.ports, ana, { trip_id: trip.id });
+    expect(bundles).toMatchObject([{ unfit: [renamed.id] }]);
   });
 });

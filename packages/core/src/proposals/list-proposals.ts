@@ -1,5 +1,6 @@
 import type { MemberRole } from "@caravan/domain/field-choices";
 import * as f from "@caravan/domain/fields";
+import { bundlesOf } from "@caravan/domain/trip/proposal/bundles";
 import { z } from "zod";
 import { requireRole, tripFor } from "../kernel/access.ts";
 import { signedIn } from "../kernel/actor.ts";
@@ -7,10 +8,10 @@ import type { Context } from "../kernel/context.ts";
 import { query } from "../kernel/define.ts";
 import { forbidden } from "../kernel/errors.ts";
 import { isOwn } from "./access.ts";
-import { newFindingsOf } from "./new-findings.ts";
+import { newFindingsOf, outcomeOfBundle } from "./new-findings.ts";
 import { readProposal } from "./read-proposal.ts";
 import { commentsSince, pendingProposals, proposalsChangedSince, type StoredProposal } from "./store.ts";
-import { presentProposal, proposalWire } from "./wire.ts";
+import { newFindingWire, presentProposal, proposalWire } from "./wire.ts";
 
 export const listProposals = query({
   name: "list_proposals",
@@ -35,6 +36,21 @@ export const listProposals = query({
   }),
   output: z.object({
     proposals: z.array(proposalWire),
+    bundles: z
+      .array(
+        z.object({
+          agent_name: z.string(),
+          user_id: f.id.nullable(),
+          proposal_ids: z.array(f.id),
+          unfit: z.array(f.id).meta({ description: "Those that would no longer fit after the others" }),
+          new_findings: z
+            .array(newFindingWire)
+            .nullable()
+            .meta({ description: "Errors and warnings that all of it together would add; null when not checked" }),
+        }),
+      )
+      .optional()
+      .meta({ description: "What one agent proposes, as a whole; left out when no agent has several" }),
     next_since: z.string().meta({ description: "Send it as since to learn what happens after this" }),
   }),
   rest: { method: "GET", path: "/api/trips/{id}/proposals", params: { id: "trip_id" } },
@@ -50,16 +66,37 @@ export const listProposals = query({
           : await waitingOn(ctx, role, tripId);
     if (proposals.length === 0) return { proposals: [], next_since };
     const { document } = await tripFor(ctx, tripId, "viewer");
-    const findings = await newFindingsOf(ctx, document, proposals);
+    const isWaiting = input.proposal_id === undefined && input.since === undefined;
+    const bundles = (isWaiting ? bundlesOf(proposals.map(withAuthor)) : []).map(({ key, agent, together }) => ({
+      ...{ agent, proposals: together.map(({ stored }) => stored) },
+      outcome: outcomeOfBundle(
+        document,
+        key,
+        together.map(({ stored }) => stored),
+      ),
+    }));
+    const outcomes = bundles.map(({ outcome }) => outcome);
+    const findings = await newFindingsOf(ctx, document, proposals, outcomes);
     const said = input.since === undefined ? [] : await commentsSince(ctx.sql, tripId, new Date(input.since));
     return {
       proposals: proposals.map((it) => ({
         ...presentProposal(it, document, isOwn(ctx.actor, it), findings.get(it.id), input.include_patch),
         ...commentsOn(it.id, said),
       })),
+      ...(bundles.length > 0 && {
+        bundles: bundles.map(({ agent, proposals, outcome }) => ({
+          ...{ agent_name: agent, user_id: proposals[0]?.userId ?? null, proposal_ids: proposals.map(({ id }) => id) },
+          ...{ unfit: [...outcome.unfit], new_findings: findings.get(outcome.key) ?? null },
+        })),
+      }),
       next_since,
     };
   },
+});
+
+const withAuthor = (stored: StoredProposal) => ({
+  ...{ stored, action: stored.action },
+  proposed_by: { user_id: stored.userId, agent_name: stored.agentName },
 });
 
 function commentsOn(id: string, said: Awaited<ReturnType<typeof commentsSince>>) {

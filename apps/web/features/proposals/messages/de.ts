@@ -69,6 +69,9 @@ export default {
   startInstead: "Stattdessen der Beginn",
   message: "Nachricht",
   "message.hint": "Wer den Vorschlag gemacht hat, liest sie mit deiner Entscheidung.",
+  "bundle.unfit": "{count, plural, one {# Vorschlag passt} other {# Vorschläge passen}} nicht mehr zu den anderen.",
+  "bundle.noProblems": "Mit allem zusammen findet die Prüfung kein neues Problem.",
+  "bundle.undone": "Rückgängig gemacht: Der Plan ist wieder wie vorher. Was geteilt wurde, bleibt geteilt.",
   "bundle.refused":
     "{count, plural, one {# Vorschlag konnte nicht entschieden werden und wartet} other {# Vorschläge konnten nicht entschieden werden und warten}} weiter",
 } satisfies Translation<typeof en>;

@@ -65,6 +65,10 @@ export default {
   startInstead: "Start instead",
   message: "Message",
   "message.hint": "The author reads it with your decision.",
+  "bundle.unfit":
+    "{count, plural, one {# proposal} other {# proposals}} no longer {count, plural, one {fits} other {fit}} together with the others.",
+  "bundle.noProblems": "With all of it, the plan check finds no new problem.",
+  "bundle.undone": "Undone: the plan is back to how it was. What was shared is still shared.",
   "bundle.refused":
     "{count, plural, one {# proposal} other {# proposals}} could not be decided and still {count, plural, one {waits} other {wait}}",
 } as const;

@@ -69,6 +69,9 @@ export default {
   startInstead: "Otra hora de inicio",
   message: "Mensaje",
   "message.hint": "Quien lo propuso lo lee junto con tu decisión.",
+  "bundle.unfit": "{count, plural, one {# propuesta ya no encaja} other {# propuestas ya no encajan}} con las demás.",
+  "bundle.noProblems": "Con todo junto, la revisión del plan no encuentra ningún problema nuevo.",
+  "bundle.undone": "Deshecho: el plan vuelve a estar como antes. Lo que se compartió sigue compartido.",
   "bundle.refused":
     "{count, plural, one {# propuesta no se pudo decidir y sigue} other {# propuestas no se pudieron decidir y siguen}} pendiente{count, plural, one {} other {s}}",
 } satisfies Translation<typeof en>;

@@ -1,10 +1,12 @@
 import { expect, it } from "vitest";
 import { bundlesOf } from "./bundles.ts";
-import type { Proposal } from "./proposal.ts";
 
-const proposal = (id: string, agent_name: string | null, action = "add_activity", user_id = "ana") =>
-  ({ id, action, proposed_by: { user_id, name: "Ana", agent_name } }) as unknown as Proposal;
-const idsOf = (waiting: readonly Proposal[]) =>
+const proposal = (id: string, agent_name: string | null, action = "add_activity", user_id = "ana") => ({
+  id,
+  action,
+  proposed_by: { user_id, agent_name },
+});
+const idsOf = (waiting: readonly ReturnType<typeof proposal>[]) =>
   bundlesOf(waiting).map(({ agent, together }) => [agent, together.map((it) => it.id)]);
 
 it("takes together what one agent proposes for one person, in order", () => {
