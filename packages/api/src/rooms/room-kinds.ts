@@ -31,8 +31,11 @@ export interface RoomKind {
   membershipOf(sql: Sql, subject: string, caller: RoomCaller): Promise<Membership | undefined>;
 }
 
-const goodCredential = (reach: string) => `($3::uuid is null or exists (select 1 from api_keys k where k.id = $3
-  and k.revoked_at is null and (k.expires_at is null or k.expires_at > $4) and (cardinality(k.trip_ids) = 0 or ${reach})))
+const goodCredential = (
+  scope: Scope,
+  reach: string,
+) => `($3::uuid is null or exists (select 1 from api_keys k where k.id = $3
+  and '${scope}' = any(k.scopes) and k.revoked_at is null and (k.expires_at is null or k.expires_at > $4) and (cardinality(k.trip_ids) = 0 or ${reach})))
   and u.kind in ('person', 'guest') and u.disabled_at is null
   and ($5::uuid is null or exists (select 1 from sessions s where s.id = $5 and s.ended_at is null and s.expires_at > $4))`;
 
@@ -41,7 +44,7 @@ const tripMembership = statement(
   "room-standing",
   `select coalesce(u.name, u.email) as name, t.revision from members m join users u on u.id = m.user_id
        join trips t on t.id = m.trip_id where m.trip_id = $1 and m.user_id = $2 and t.trashed_at is null
-        and ${goodCredential("$1 = any(k.trip_ids)")}`,
+        and ${goodCredential("trips:read", "$1 = any(k.trip_ids)")}`,
   [t.uuid, t.uuid, ...membershipTypes],
   { name: t.text, revision: t.integer },
 );
@@ -50,7 +53,7 @@ const groupMembership = statement(
   `select ${displayNameSql("u")} as name, null::int as revision from group_trips g
        join group_members m on m.group_id = g.id and m.user_id = $2 and m.removed_at is null
        join users u on u.id = m.user_id where g.code = $1 and g.trashed_at is null
-        and ${goodCredential("g.trip_id = any(k.trip_ids)")}`,
+        and ${goodCredential("group_trips:read", "g.trip_id = any(k.trip_ids)")}`,
   [t.text, t.uuid, ...membershipTypes],
   { name: t.text, revision: t.nullable(t.integer) },
 );

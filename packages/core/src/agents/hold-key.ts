@@ -1,5 +1,6 @@
 import { type Sql, statement, t } from "@caravan/db/sql";
 import type { Scope } from "@caravan/domain/scopes";
+import { said } from "@caravan/domain/words/sentence";
 import type { Agent } from "../kernel/actor.ts";
 import { conflict, DomainError, unauthenticated } from "../kernel/errors.ts";
 
@@ -45,7 +46,9 @@ export async function holdKey(sql: Sql, actor: Agent, now: Date): Promise<void> 
     throw new DomainError(
       "limited",
       "key_limit_reached",
-      `Your person allows this key ${row.changes_an_hour} changes an hour, and they are used up. Go on later.`,
+      row.changes_an_hour === 1
+        ? "Your person allows this key one change an hour, and it is used up. Go on later."
+        : said`Your person allows this key ${row.changes_an_hour} changes an hour, and they are used up. Go on later.`,
       [],
       LATER_SECONDS,
     );

@@ -1,3 +1,4 @@
+import type { Scope } from "@caravan/domain/scopes";
 import { describe, expect, it } from "vitest";
 import { createPerson, now, run, setUp } from "../../test/context.ts";
 import { addActivity } from "../activities/add-activity.ts";
@@ -95,6 +96,17 @@ describe("update_api_key", () => {
     expect((await change("apply")).key.mode).toBe("apply");
     const eve = await createPerson(database, "Eve");
     await expect(change("propose", eve)).rejects.toMatchObject({ code: "not_found" });
+  });
+
+  it("takes scopes away, and gives none that its person did not agree to", async () => {
+    const asked = { agent_name: "Planner", scopes: ["trips:read", "trips:write", "bookings:read"] as Scope[] };
+    const { key } = await run(createKey, outside.ports, ana, asked);
+    const change = (scopes: Scope[]) => run(updateKey, outside.ports, ana, { key_id: key.id, scopes });
+    expect((await change(["bookings:read", "trips:read"])).key.scopes).toEqual(["trips:read", "bookings:read"]);
+    for (const scopes of [["trips:read", "trips:write"], ["group_trips:read"]] as Scope[][])
+      await expect(change(scopes)).rejects.toMatchObject({ details: [{ path: "scopes" }] });
+    const renamed = await run(updateKey, outside.ports, ana, { key_id: key.id, mode: "propose" });
+    expect(renamed.key.scopes).toEqual(["trips:read", "bookings:read"]);
   });
 
   it("refuses a revoked key", async () => {

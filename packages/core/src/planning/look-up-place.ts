@@ -109,7 +109,10 @@ export function withPlace(
   if (after.notFound)
     ctx.effects.warnings.push({
       code: "place_not_found",
-      message: said`No source that we know has "${title}". Check that it exists; a person can confirm it.`,
+      message:
+        ctx.actor.kind === "agent" && typeof edit.fields.lat !== "number"
+          ? said`No source that we know has "${title}". Check that it exists, and send lat and lng to put it on the map; a person can confirm it.`
+          : said`No source that we know has "${title}". Check that it exists; a person can confirm it.`,
       path,
     });
   return { ...edit.fields, ...after.fields };

@@ -5,7 +5,7 @@ import { travelData } from "@caravan/gazetteer/travel-data";
 import type { Context } from "../kernel/context.ts";
 
 const next =
-  "Send place with name, city and address, lat and lng; search_places has the position of what we list, with live hotels too.";
+  "An address is not looked up: place needs lat and lng beside name, city and address. search_places has them of what we list, with live of hotels too.";
 
 /** Warns of a stay or meeting whose own position is not known: ways to and from it cannot be told. */
 export function warnOfPosition(ctx: Context, segment: ReadSegment): void {
@@ -15,7 +15,7 @@ export function warnOfPosition(ctx: Context, segment: ReadSegment): void {
   if (place === null || place.lat === null || place.lng === null)
     ctx.effects.warnings.push({
       code: "position_unknown",
-      message: `Where "${name}" is in town is not known, so ways to and from it are not counted. ${next}`,
+      message: `Where "${name}" is in town is not known, so ways to and from it are not counted: lat and lng are missing. ${next}`,
       path: "place",
     });
   else if (isInMiddleOfTown(place, travelData()))

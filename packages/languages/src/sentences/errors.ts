@@ -13,6 +13,18 @@ export default {
     fr: "Un problème est survenu de notre côté. Réessayez.",
     ja: "こちらで問題が起きました。もう一度お試しください。",
   },
+  "Your person allows this key one change an hour, and it is used up. Go on later.": {
+    de: "Dieser Schlüssel darf eine Änderung pro Stunde machen, und sie ist verbraucht. Mach später weiter.",
+    es: "Esta clave puede hacer un cambio por hora, y ya está hecho. Sigue más tarde.",
+    fr: "Cette clé peut faire un changement par heure, et il est déjà fait. Continuez plus tard.",
+    ja: "このキーに許可されている変更は1時間に1回までで、すでに使われています。後で続けてください。",
+  },
+  "Your person allows this key {0} changes an hour, and they are used up. Go on later.": {
+    de: "Dieser Schlüssel darf {0} Änderungen pro Stunde machen, und sie sind verbraucht. Mach später weiter.",
+    es: "Esta clave puede hacer {0} cambios por hora, y ya están hechos. Sigue más tarde.",
+    fr: "Cette clé peut faire {0} changements par heure, et ils sont déjà faits. Continuez plus tard.",
+    ja: "このキーに許可されている変更は1時間に{0}回までで、すでに使い切られています。後で続けてください。",
+  },
   "This key lacks the scope {0}. Connect again and ask for it: a key never gets more than it was given.": {
     de: "Diesem Schlüssel fehlt die Berechtigung {0}. Verbinde neu und bitte darum: Ein Schlüssel bekommt nie mehr, als ihm gegeben wurde.",
     es: "A esta clave le falta el permiso {0}. Conecta de nuevo y pídelo: una clave nunca recibe más de lo que se le dio.",
@@ -301,6 +313,13 @@ export default {
     fr: "{0} appareils reçoivent déjà vos notifications. Retirez-en un d’abord.",
     ja: "すでに{0}台のデバイスが通知を受け取っています。先に1台を外してください。",
   },
+  'No source that we know has "{0}". Check that it exists, and send lat and lng to put it on the map; a person can confirm it.':
+    {
+      de: "Keine unserer Quellen kennt „{0}“. Prüf, ob es das gibt, und schick lat und lng, damit es auf die Karte kommt; ein Mensch kann es bestätigen.",
+      es: "Ninguna de nuestras fuentes conoce «{0}». Comprueba que existe y envía lat y lng para ponerlo en el mapa; una persona puede confirmarlo.",
+      fr: "Aucune de nos sources ne connaît « {0} ». Vérifiez que ce lieu existe et envoyez lat et lng pour le placer sur la carte ; une personne peut le confirmer.",
+      ja: "「{0}」はどの情報源にもありません。実在するか確かめ、地図に載せるには lat と lng を送ってください。人が確認済みにできます。",
+    },
   'No source that we know has "{0}". Check that it exists; a person can confirm it.': {
     de: "Keine unserer Quellen kennt „{0}“. Prüf, ob es das gibt; ein Mensch kann es bestätigen.",
     es: "Ninguna de nuestras fuentes conoce «{0}». Comprueba que existe; una persona puede confirmarlo.",

@@ -141,6 +141,9 @@ export default {
   "edit.title": "Schlüssel für {agent}",
   "edit.text": "Was du änderst, gilt ab dem nächsten Aufruf.",
   "edit.keep": "Wie bisher: {date}",
+  "edit.scopes": "Was er darf",
+  "edit.scopes.hint":
+    "Was du abwählst, endet mit seinem nächsten Aufruf. Um es wiederzubekommen, muss dich der Agent neu fragen.",
   "edit.saved": "Der Schlüssel für {agent} wurde geändert",
   save: "Speichern",
   renew: "Verlängern",

@@ -135,6 +135,8 @@ export default {
   "edit.title": "The key for {agent}",
   "edit.text": "What you change holds from its next call on.",
   "edit.keep": "As it is: {date}",
+  "edit.scopes": "What it may do",
+  "edit.scopes.hint": "What you untick ends with its next call. To get it back, the agent has to ask you again.",
   "edit.saved": "The key for {agent} was changed",
   save: "Save",
   renew: "Renew",

@@ -137,6 +137,9 @@ export default {
   "edit.title": "La clave de {agent}",
   "edit.text": "Lo que cambies vale desde su próxima llamada.",
   "edit.keep": "Como está: {date}",
+  "edit.scopes": "Lo que puede hacer",
+  "edit.scopes.hint":
+    "Lo que desmarques termina con su próxima llamada. Para recuperarlo, el agente tiene que volver a pedírtelo.",
   "edit.saved": "Se ha cambiado la clave de {agent}",
   save: "Guardar",
   renew: "Renovar",

@@ -140,6 +140,9 @@ export default {
   "edit.title": "La clé de {agent}",
   "edit.text": "Vos changements valent dès son prochain appel.",
   "edit.keep": "Inchangé : {date}",
+  "edit.scopes": "Ce qu’il peut faire",
+  "edit.scopes.hint":
+    "Ce que vous décochez prend fin à son prochain appel. Pour le retrouver, l’agent devra vous le redemander.",
   "edit.saved": "La clé de {agent} a été modifiée",
   save: "Enregistrer",
   renew: "Prolonger",

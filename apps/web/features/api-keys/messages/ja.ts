@@ -133,6 +133,9 @@ export default {
   "edit.title": "{agent}のキー",
   "edit.text": "変更は次の呼び出しから有効です。",
   "edit.keep": "そのまま：{date}",
+  "edit.scopes": "許可する内容",
+  "edit.scopes.hint":
+    "チェックを外した内容は、次の呼び出しから使えなくなります。もう一度許可するには、エージェントが改めて申請する必要があります。",
   "edit.saved": "{agent}のキーを変更しました",
   save: "保存",
   renew: "更新",
