@@ -18,7 +18,7 @@ import { children, median, next } from "./support/processes.ts";
 /**
  * How long the reads of other accounts take while one account sends the most expensive requests that its limits allow.
  * README.md explains the figures. `npm run bench -- neighbours [--seconds=3] [--only=<name>,<name>]
- * [--tries=3] [--shard=2/8 --out=<folder>] [--sum=<folder>]`
+ * [--tries=3] [--shard=2/8 --out=<folder>] [--sum=<folder>] [--profile=<folder>]`
  */
 const SECONDS = option("seconds", 3, 0.2);
 const ONLY = textOption("only");
@@ -37,6 +37,8 @@ const IN_SMALL = 12;
 const [SHARD = 1, SHARDS = 1] = (textOption("shard") ?? "1/1").split("/").map(Number);
 const OUT = textOption("out");
 const SUM = textOption("sum");
+/** Gets CPU profiles of the service and its threads. */
+const PROFILE = textOption("profile");
 /** What misses is measured again, because something else may have used the machine; the best try counts. */
 const TRIES = option("tries", 3, 1);
 /** The quiet figure is the median of the last ones, each measured right before an attack. */
@@ -58,7 +60,8 @@ else
   });
 
 async function measureAll(start: ReturnType<typeof children>["start"], databaseUrl: string): Promise<void> {
-  const service = start(import.meta.resolve("./http/service.ts"));
+  const profiled = PROFILE ? ["--cpu-prof", `--cpu-prof-dir=${PROFILE}`] : [];
+  const service = start(import.meta.resolve("./http/service.ts"), profiled);
   const { port } = await next<Started>(service);
   const address = `http://127.0.0.1:${port}`;
   const load = start(import.meta.resolve("./neighbours/hostile-load.ts"));

@@ -14,11 +14,21 @@ export function scenariosBesideVerbs(words: number): readonly Scenario[] {
     {
       name: "uploads of 10 MB",
       attack(address, { token, trip }) {
-        // A mail, because a text of that size is refused before it is read.
-        const head =
-          "From: a@example.com\r\nTo: b@example.com\r\nDate: Fri, 3 May 2030 10:00:00 +0000\r\nSubject: Évora";
-        const body = `${head}\r\n\r\n${"word ".repeat(words)}`;
+        const body = mail(words);
         const headers = { "content-type": "message/rfc822", authorization: `Bearer ${token}` };
+        return { url: `${address}/api/trips/${trip.id}/documents`, method: "POST", headers, body };
+      },
+    },
+    {
+      name: "forms with 10 MB",
+      attack(address, { token, trip }) {
+        const boundary = "between-the-parts";
+        const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="a.eml"\r\nContent-Type: message/rfc822\r\n\r\n`;
+        const body = `${head}${mail(words)}\r\n--${boundary}--\r\n`;
+        const headers = {
+          "content-type": `multipart/form-data; boundary=${boundary}`,
+          authorization: `Bearer ${token}`,
+        };
         return { url: `${address}/api/trips/${trip.id}/documents`, method: "POST", headers, body };
       },
     },
@@ -69,6 +79,12 @@ export function scenariosBesideVerbs(words: number): readonly Scenario[] {
       }),
     ),
   ];
+}
+
+/** Because a text of that size is refused before it is read. */
+function mail(words: number): string {
+  const head = "From: a@example.com\r\nTo: b@example.com\r\nDate: Fri, 3 May 2030 10:00:00 +0000\r\nSubject: Évora";
+  return `${head}\r\n\r\n${"word ".repeat(words)}`;
 }
 
 /** More rows than a trip may have activities, on a hundred days. */

@@ -299,8 +299,7 @@ function similarTo(name: string): readonly FoundCity[] {
     const slips = slipsOf.get(city);
     return slips === undefined ? [] : [{ found: knownCity(city), slips, population: Number.POSITIVE_INFINITY }];
   });
-  const world = allWorldCities()
-    .filter((city) => city.population >= SUGGESTED_POPULATION && !citiesByKey().has(keyOfWorldCity(city)))
+  const world = suggestedCities()
     .map((city) => ({ city, slips: editDistance(key, keyOfWorldCity(city), limit) }))
     .filter((it) => it.slips <= limit)
     .map(({ city, slips }) => ({ found: worldCity(city), slips, population: city.population }));
@@ -308,6 +307,16 @@ function similarTo(name: string): readonly FoundCity[] {
     .sort((a, b) => a.slips - b.slips || (a.population === b.population ? 0 : b.population - a.population))
     .slice(0, MOST_CANDIDATES)
     .map((it) => it.found);
+}
+
+let suggested: readonly WorldCity[] | undefined;
+
+/** The cities besides those with a plan that are suggested for a typing error. */
+function suggestedCities(): readonly WorldCity[] {
+  suggested ??= allWorldCities().filter(
+    (city) => city.population >= SUGGESTED_POPULATION && !citiesByKey().has(keyOfWorldCity(city)),
+  );
+  return suggested;
 }
 
 const worldKeys = new WeakMap<WorldCity, string>();

@@ -1,7 +1,9 @@
 import type { IncomingMessage } from "node:http";
 import { Readable } from "node:stream";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { invalid, invalidAt } from "@caravan/core/kernel/errors";
 import { Busboy } from "@fastify/busboy";
+import { gather } from "./gather.ts";
 import { header } from "./read-body.ts";
 
 export interface MultipartForm {
@@ -25,10 +27,10 @@ export async function readMultipartForm(request: IncomingMessage, body: Buffer):
       limits: { files: 2, fields: MOST_FIELDS, fieldSize: LONGEST_FIELD, parts: MOST_FIELDS + 2, headerPairs: 20 },
     });
     parser.on("file", (_field, stream, name, _encoding, type) => {
-      const chunks: Buffer[] = [];
-      stream.on("data", (chunk: Buffer) => void chunks.push(chunk));
+      const bytes = gather(body.length);
+      stream.on("data", bytes.add);
       stream.on("error", reject);
-      stream.on("end", () => files.push({ name: name ?? "", type, bytes: Buffer.concat(chunks) }));
+      stream.on("end", () => files.push({ name: name ?? "", type, bytes: bytes.whole() }));
     });
     parser.on("field", (name, value, _name, cut) => {
       if (cut) beyond = true;
@@ -56,8 +58,12 @@ export async function readMultipartForm(request: IncomingMessage, body: Buffer):
   return { file, fields };
 }
 
-function* pieces(body: Buffer): Generator<Buffer> {
-  for (let at = 0; at < body.length; at += PIECE_BYTES) yield body.subarray(at, at + PIECE_BYTES);
+/** With turns for other requests in between. */
+async function* pieces(body: Buffer): AsyncGenerator<Buffer> {
+  for (let at = 0; at < body.length; at += PIECE_BYTES) {
+    if (at > 0) await nextTurn();
+    yield body.subarray(at, at + PIECE_BYTES);
+  }
 }
 
 /** The name that `Content-Disposition` gives a body; empty without one. The extended form (RFC 5987) wins. */

@@ -8,7 +8,7 @@ let server: Server;
 beforeAll(async () => {
   server = createServer(async (incoming, response) => {
     try {
-      const body = await readBytes(incoming, 10_000_000, 20_000_000, 100);
+      const body = await readBytes(incoming, 10_000_000, 20_000_000, { graceMs: 100 });
       response.end(String(body.length));
     } catch (error) {
       response.writeHead(error instanceof DomainError ? 408 : 500, { connection: "close" });

@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { DomainError, invalid } from "@caravan/core/kernel/errors";
+import type { Pace } from "../limits/upload-pace.ts";
+import { gather } from "./gather.ts";
 
 export const MAX_BODY_BYTES = 1_048_576;
 /**
@@ -53,19 +55,21 @@ export async function readBytes(
   request: IncomingMessage,
   limit: number,
   readOn: number,
-  graceMs = GRACE_MS,
+  { graceMs = GRACE_MS, pace = () => 0 }: { readonly graceMs?: number; readonly pace?: Pace } = {},
 ): Promise<Buffer> {
   // Created only when thrown: an error costs a stack trace.
   const tooLarge = () => new DomainError("too_large", "payload_too_large", `The body is larger than ${limit} bytes.`);
-  if (Number(request.headers["content-length"] ?? 0) > readOn) throw tooLarge();
+  const announced = Number(request.headers["content-length"] ?? 0);
+  if (announced > readOn) throw tooLarge();
   if (request.destroyed && !request.readableEnded) throw hungUp();
-  const chunks: Buffer[] = [];
+  const body = gather(announced <= limit ? announced : 0, { own: true });
   let size = 0;
   const began = Date.now();
   // By events: iterating over the request takes longer than all the rest of reading a small body.
   await new Promise<void>((resolve, reject) => {
     const stop = (error: Error) => {
       clearTimeout(timer);
+      clearTimeout(rest);
       // The socket stays open, because the answer uses it too.
       request.off("data", take).pause();
       reject(error);
@@ -76,11 +80,16 @@ export async function readBytes(
       else stop(new DomainError("too_slow", "body_too_slow", "The body arrives too slowly. Try a better connection."));
     };
     let timer = setTimeout(look, graceMs + 1);
+    let rest: NodeJS.Timeout | undefined;
     const take = (chunk: Buffer) => {
       size += chunk.length;
       if (size > readOn) return stop(tooLarge());
-      if (size <= limit) chunks.push(chunk);
-      else chunks.length = 0;
+      if (size <= limit) body.add(chunk);
+      else body.drop();
+      const wait = pace(chunk.length);
+      if (wait < 1) return;
+      request.pause();
+      rest = setTimeout(() => request.resume(), wait);
     };
     request.on("data", take);
     request.once("end", () => {
@@ -93,7 +102,7 @@ export async function readBytes(
     });
   });
   if (size > limit) throw tooLarge();
-  return chunks.length === 1 ? (chunks[0] as Buffer) : Buffer.concat(chunks);
+  return body.whole();
 }
 
 const hungUp = () => new Error("the caller hung up");

@@ -2,15 +2,22 @@ import type { ServerResponse } from "node:http";
 import type { Actor } from "@caravan/core/kernel/actor";
 import { concurrencyLimiter } from "@caravan/core/kernel/concurrency-limiter";
 import { rateLimited } from "@caravan/core/kernel/errors";
+import { type Pace, uploadPaces } from "./upload-pace.ts";
 
 const refusal = () => rateLimited(5);
 
-/** A file is held in memory until it is kept, and a slow sender takes a minute. */
-const uploads = concurrencyLimiter({ mostAtOnce: 24, mostOfOne: 4, refusal });
+/**
+ * A file is held in memory until it is kept, and a slow sender takes a minute. Two at once use a connection as well as
+ * four; to receive, look at and keep a file of ten megabytes takes the event loop twenty milliseconds.
+ */
+const uploads = concurrencyLimiter({ mostAtOnce: 24, mostOfOne: 2, mostWaiting: 2, refusal });
+
+const paces = uploadPaces();
 
 /** @throws limited `rate_limited`, before anything is read, when too many are being read. */
-export function limitUploads<T>(actor: Actor, work: () => Promise<T>): Promise<T> {
-  return uploads.run(actor.kind === "anonymous" ? "" : actor.userId, work);
+export function limitUploads<T>(actor: Actor, signal: AbortSignal, work: (pace: Pace) => Promise<T>): Promise<T> {
+  const who = actor.kind === "anonymous" ? "" : actor.userId;
+  return uploads.run(who, () => work(paces(who)), signal);
 }
 
 /**

@@ -12,6 +12,7 @@ import { unknownFields, withWarnings } from "../agents/unknown-fields.ts";
 import { fileNameInHeader, readMultipartForm } from "../http/multipart-form.ts";
 import { header, readBytes } from "../http/read-body.ts";
 import { limitUploads } from "../limits/file-concurrency.ts";
+import type { Pace } from "../limits/upload-pace.ts";
 import type { CredentialRequest } from "../request-context.ts";
 import { runVerb } from "../run-verb.ts";
 import { fieldsOfPath, fieldsOfQuery } from "./run-rest-request.ts";
@@ -30,13 +31,13 @@ const FORM_OVERHEAD = 65_536;
 
 /** Reads the file and runs the verb. The body is read only when the caller's scope is enough. */
 export function runUpload(upload: Upload, { request, url, params }: CredentialRequest, call: Call) {
-  return limitUploads(call.actor, async () => {
+  return limitUploads(call.actor, call.signal, async (pace) => {
     const described = parametersOf(upload);
     let said: Readonly<Record<string, unknown>> = {};
     const output = await runVerb(upload, call, async () => {
       const type = typeOf(request);
       if (type !== "multipart/form-data" && !taken(upload, type)) throw wrongType(upload, type);
-      const { file, fields } = await sentIn(upload, type, request);
+      const { file, fields } = await sentIn(upload, type, request, pace);
       const query = new URLSearchParams(url.searchParams);
       for (const [name, value] of fields) if (!query.has(name)) query.set(name, value);
       const name = query.get("name") ?? file.name;
@@ -58,11 +59,11 @@ export function parametersOf(upload: Upload): Verb {
   return known;
 }
 
-async function sentIn(upload: Upload, type: string, request: IncomingMessage) {
+async function sentIn(upload: Upload, type: string, request: IncomingMessage, pace: Pace) {
   const isForm = type === "multipart/form-data";
   const most = upload.mostBytes + (isForm ? FORM_OVERHEAD : 0);
   // The rest is read so that the client gets our answer instead of a closed connection.
-  const body = await readBytes(request, most, 2 * most);
+  const body = await readBytes(request, most, 2 * most, { pace });
   if (!isForm) return { file: { name: fileNameInHeader(request), type, bytes: body }, fields: [] };
   const parts = await readMultipartForm(request, body);
   if (!taken(upload, parts.file.type)) throw wrongType(upload, parts.file.type);

@@ -8,7 +8,7 @@ import { signedIn } from "../kernel/actor.ts";
 import type { Context } from "../kernel/context.ts";
 import { upload } from "../kernel/define.ts";
 import { DomainError } from "../kernel/errors.ts";
-import { ReaderBusy } from "../kernel/ports.ts";
+import { type HowToRead, ReaderBusy } from "../kernel/ports.ts";
 import { addDocument, storeErrors, storeFile } from "./add-document.ts";
 import { refuseOverQuota } from "./quotas.ts";
 import { documentFor } from "./store.ts";
@@ -41,11 +41,8 @@ export const uploadDocument = upload({
     const { kind, contentType } = reading;
     await refuseOverQuota(ctx, trip_id, file.bytes.byteLength);
     const name = cleanFileName(file.name) ?? `Document.${fileForms[kind].extensions[0]}`;
-    return {
-      name,
-      text: await textIn(ctx, kind, file.bytes),
-      file: await storeFile(ctx, { bytes: file.bytes, contentType }),
-    };
+    const stored = await storeFile(ctx, { bytes: file.bytes, contentType });
+    return { name, file: stored, text: await textIn(ctx, kind, file.bytes, { handOver: true }) };
   },
   async run(ctx, input, { name, text, file }) {
     await requireRoleLocked(ctx, input.trip_id, "editor");
@@ -58,16 +55,22 @@ export const uploadDocument = upload({
 const LONGEST_TEXT = 100_000;
 
 /** The text for search; null when the file has none, or it could not be read now. */
-export async function textIn(ctx: Context, kind: FileKind, bytes: Uint8Array): Promise<string | null> {
-  const text = await wordsOf(ctx, kind, bytes);
+export async function textIn(
+  ctx: Context,
+  kind: FileKind,
+  bytes: Uint8Array,
+  how: HowToRead = {},
+): Promise<string | null> {
+  const text = await wordsOf(ctx, kind, bytes, how);
   return text?.slice(0, LONGEST_TEXT).toWellFormed().replaceAll("\u0000", "") ?? null;
 }
 
-async function wordsOf({ ports, actor, signal }: Context, kind: FileKind, bytes: Uint8Array) {
+async function wordsOf({ ports, actor, signal }: Context, kind: FileKind, bytes: Uint8Array, how: HowToRead) {
   if (kind === "text" || kind === "ics") return new TextDecoder().decode(bytes);
   if (kind !== "pdf" && kind !== "eml") return null;
   try {
-    return await ports.confirmations.text({ origin: kind, bytes }, signedIn(actor).userId, signal);
+    const read = { ...how, longest: LONGEST_TEXT };
+    return await ports.confirmations.text({ origin: kind, bytes }, signedIn(actor).userId, signal, read);
   } catch (error) {
     // The file is stored also without its text.
     if (error instanceof ReaderBusy) return null;

@@ -395,7 +395,14 @@ export interface ConfirmationReader {
    */
   read(confirmation: Confirmation, today: string, who: string, signal: AbortSignal): Promise<ReadConfirmation | null>;
   /** Only the text. Null and rejections as above. */
-  text(confirmation: Confirmation, who: string, signal: AbortSignal): Promise<string | null>;
+  text(confirmation: Confirmation, who: string, signal: AbortSignal, how?: HowToRead): Promise<string | null>;
+}
+
+export interface HowToRead {
+  /** In characters; all when left out. */
+  readonly longest?: number;
+  /** The caller is done with the bytes, which may be empty afterwards: they are moved to the thread and not copied. */
+  readonly handOver?: boolean;
 }
 
 export interface Throttle {

@@ -1,5 +1,3 @@
-import { ascii } from "./bytes.ts";
-
 /** Control characters other than tabs and line ends. */
 const isControl = (byte: number) => (byte < 32 && byte !== 9 && byte !== 10 && byte !== 13) || byte === 127;
 
@@ -29,8 +27,7 @@ const LONGEST_HEAD = 65_536;
 /** An e-mail: header lines with at least three usual fields, and an empty line. */
 export function isMail(bytes: Uint8Array): boolean {
   if (bytes.includes(0)) return false;
-  let head = "";
-  for (let at = 0; at < Math.min(bytes.length, LONGEST_HEAD); at += 4096) head += ascii(bytes, at, at + 4096);
+  const head = new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes.subarray(0, LONGEST_HEAD));
   const lines = (/^[\s\S]*?(?=\r?\n\r?\n|$)/.exec(head)?.[0] ?? "").split(/\r?\n/);
   if (!lines.every((it) => /^[\x21-\x39\x3b-\x7e]+:|^[ \t]/.test(it))) return false;
   const found = new Set(lines.flatMap((it) => knownFields.exec(it)?.[0].toLowerCase() ?? []));

@@ -1,4 +1,4 @@
-import { ReaderBusy } from "@caravan/core/kernel/ports";
+import { type HowToRead, ReaderBusy } from "@caravan/core/kernel/ports";
 import { expect, it } from "vitest";
 import { pdfThatUnfolds } from "../../test/hostile-pdf.ts";
 import { confirmationReader } from "./confirmation-reader.ts";
@@ -19,6 +19,47 @@ it("reads a small text while large ones, which take long, wait for each other", 
     expect(read?.reading.segments).toHaveLength(1);
     ending.abort();
     expect((await ended).map((it) => it.status)).toEqual(["rejected", "rejected", "rejected"]);
+  } finally {
+    await reader.stop();
+  }
+});
+
+it.each([
+  {
+    what: "unfolds without an end when its memory is bounded",
+    bytes: pdfThatUnfolds(300, ["FlateDecode", "FlateDecode", "RunLengthDecode"]),
+    endedBy: [],
+  },
+  {
+    what: "shows the same large contents again and again when its CPU time is used up",
+    bytes: pdfThatUnfolds(60, ["FlateDecode"], 200),
+    endedBy: ["a task took too much CPU time"],
+  },
+])("gives up a PDF that $what", async ({ bytes, endedBy }) => {
+  const faults: unknown[] = [];
+  const reader = confirmationReader({ report: (error) => void faults.push((error as Error).cause) });
+  try {
+    expect(await reader.text({ origin: "pdf", bytes }, "ana", new AbortController().signal)).toBeNull();
+    expect(faults.map((it) => (it as Error).message)).toEqual(endedBy);
+  } finally {
+    await reader.stop();
+  }
+});
+
+it("moves bytes that are handed over to the thread, and cuts the text there", async () => {
+  const reader = confirmationReader();
+  const mail = "From: a@example.com\r\nTo: b@example.com\r\nSubject: Hotel\r\n\r\nRua Augusta 12";
+  const read = async (bytes: Uint8Array, how: HowToRead) =>
+    reader.text({ origin: "eml", bytes }, "ana", new AbortController().signal, how);
+  try {
+    const bytes = new TextEncoder().encode(mail);
+    const shared = new Uint8Array([...bytes, 0]).subarray(0, bytes.length);
+    const whole = await read(bytes.slice(), {});
+    expect(whole).toContain("Rua Augusta 12");
+    expect(await read(shared, { handOver: true })).toBe(whole);
+    expect(shared.byteLength).toBe(mail.length);
+    expect(await read(bytes, { handOver: true, longest: 9 })).toBe(whole?.slice(0, 9));
+    expect(bytes.byteLength).toBe(0);
   } finally {
     await reader.stop();
   }

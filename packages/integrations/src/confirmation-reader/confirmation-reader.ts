@@ -2,8 +2,9 @@ import { availableParallelism } from "node:os";
 import { FairTurns } from "@caravan/core/kernel/fair-turns";
 import { type ConfirmationReader, type ReadConfirmation, ReaderBusy } from "@caravan/core/kernel/ports";
 import { Piscina } from "piscina";
+import { withinCpu } from "../cpu-bound.ts";
 import { missingIn } from "./completeness.ts";
-import type { ReadingTask } from "./confirmation-worker.ts";
+import type { Asked, ReadingTask } from "./confirmation-worker.ts";
 import type { ModelReading } from "./model-reading.ts";
 
 /** Five megabytes take a tenth of it, on a machine that does much else half. */
@@ -11,6 +12,9 @@ const PATIENCE_MS = 30_000;
 /** Nearly all confirmations are smaller, and take a fraction of a second. */
 const SMALL_BYTES = 100_000;
 const SMALL_PATIENCE_MS = 10_000;
+/** A ticket takes a tenth of it, and each megabyte of a mail a third of a second. */
+const CPU_MS = 2000;
+const CPU_MS_A_MEGABYTE = 1000;
 /** Each may take a gigabyte for the worst five megabytes that we could think of. */
 const MOST_THREADS = 4;
 const MOST_WAITING = 32;
@@ -58,18 +62,26 @@ export function confirmationReader({
     patienceMs: PATIENCE_MS,
     refusal: () => new ReaderBusy(),
   });
-  const inTime = (task: ReadingTask, who: string, signal: AbortSignal) => {
-    const isSmall = sizeOf(task) <= SMALL_BYTES;
+  const inTime = (task: Asked, who: string, signal: AbortSignal, moved?: ArrayBufferLike) => {
+    const size = sizeOf(task);
+    const isSmall = size <= SMALL_BYTES;
     const patience = isSmall ? Math.min(patienceMs, SMALL_PATIENCE_MS) : patienceMs;
-    const inTurn = () => turns.take(who, () => reading(task, patience, signal), { signal });
+    const cpu = CPU_MS + (size / 1e6) * CPU_MS_A_MEGABYTE;
+    const inTurn = () => turns.take(who, () => reading(task, { patience, cpu, moved }, signal), { signal });
     return isSmall ? inTurn() : largeTurns.take(who, inTurn, { signal });
   };
-  const understood = async (task: ReadingTask, who: string, signal: AbortSignal) =>
+  const understood = async (task: Asked, who: string, signal: AbortSignal) =>
     (await inTime(task, who, signal)) as ReadConfirmation | null;
-  const reading = async (task: ReadingTask, patience: number, signal: AbortSignal) => {
+  const reading = async (task: Asked, { patience, cpu, moved }: Bounds, signal: AbortSignal) => {
     const late = AbortSignal.timeout(patience);
+    // The pool takes an array, whatever its types say.
+    const transferList = (moved instanceof ArrayBuffer ? [moved] : []) as never;
     try {
-      return await pool.run(task, { signal: AbortSignal.any([signal, late]) });
+      return await withinCpu(
+        cpu,
+        () => pool.threads,
+        (by, spent) => pool.run({ ...task, by }, { signal: AbortSignal.any([signal, late, spent]), transferList }),
+      );
     } catch (error) {
       signal.throwIfAborted();
       if (!late.aborted) report(error);
@@ -87,12 +99,25 @@ export function confirmationReader({
       if (asked.claims.length === 0) return read;
       return (await understood({ read, claims: asked.claims, writtenOn }, who, signal)) ?? read;
     },
-    text: async (confirmation, who, signal) => (await inTime({ textOf: confirmation }, who, signal)) as string | null,
+    async text(confirmation, who, signal, { longest = Number.POSITIVE_INFINITY, handOver = false } = {}) {
+      const moved = handOver && confirmation.origin !== "text" ? ownBuffer(confirmation.bytes) : undefined;
+      return (await inTime({ textOf: confirmation, longest }, who, signal, moved)) as string | null;
+    },
     stop: () => pool.close({ force: true }),
   };
 }
 
-function sizeOf(task: ReadingTask): number {
+interface Bounds {
+  readonly patience: number;
+  /** Milliseconds. */
+  readonly cpu: number;
+  readonly moved: ArrayBufferLike | undefined;
+}
+
+/** Undefined where others may lie in the same memory. */
+const ownBuffer = ({ buffer, byteLength }: Uint8Array) => (buffer.byteLength === byteLength ? buffer : undefined);
+
+function sizeOf(task: Asked): number {
   if ("claims" in task) return task.read.text.length;
   const confirmation = "textOf" in task ? task.textOf : task.confirmation;
   return confirmation.origin === "text" ? confirmation.text.length : confirmation.bytes.length;
