@@ -11,6 +11,7 @@ import next from "next";
 import { type AddressTrust, clientAddress } from "./client-address.ts";
 import { type Config, readConfig } from "./config.ts";
 import { coverImages } from "./cover-images.ts";
+import { knownPages } from "./known-pages.ts";
 import { nonceHeader } from "./nonce-header.ts";
 import { responseHeaders } from "./page-headers.ts";
 import { photoImages } from "./photo-images.ts";
@@ -19,6 +20,7 @@ import { type Service, startService } from "./service.ts";
 import { publicFiles, staticFiles } from "./static-files.ts";
 import { textFiles } from "./text-files.ts";
 import { textFolders } from "./text-folders.ts";
+import { wantsPage } from "./wants-page.ts";
 
 const DRAIN_MS = 10_000;
 /** A year, including subdomains. */
@@ -68,6 +70,7 @@ export async function main(): Promise<void> {
   const headers = responseHeaders();
   const fileHeaders = new Headers(headers.file);
   const isFile = publicFiles(join(import.meta.dirname, "public"));
+  const isPage = development ? () => true : knownPages(join(import.meta.dirname, ".next/routes-manifest.json"));
   // File names of a development build do not change with the content.
   const answerFile = development ? () => false : staticFiles(join(import.meta.dirname, ".next/static"));
 
@@ -83,7 +86,8 @@ export async function main(): Promise<void> {
   server.on("request", (request: IncomingMessage, response: ServerResponse) => {
     if (answerHealth(request, response, service)) return;
     if (isHttps) response.setHeader("Strict-Transport-Security", strictTransport);
-    if (isApi(request)) void service.handle(request, response);
+    if (isStart(request)) for (const link of linksForAgents) response.appendHeader("link", link);
+    if (isApi(request) || (isStart(request) && !wantsPage(request))) void service.handle(request, response);
     else if (!isPath(request.url ?? "")) refuseAddress(response);
     else if (answerCover(request, response) || answerPhoto(request, response)) return;
     else {
@@ -97,9 +101,14 @@ export async function main(): Promise<void> {
         request.headers["content-security-policy"] = ofPage["Content-Security-Policy"];
         request.headers[nonceHeader] = nonce;
         response.setHeaders(new Headers(ofPage));
-        if (isStart(request)) for (const link of linksForAgents) response.appendHeader("link", link);
+        response.appendHeader("vary", "Accept");
       }
       if (answerFile(request, response) || answerTexts(request, response)) return;
+      // The API says in JSON that there is nothing, and what is near.
+      if (!isFile(request) && !isPage(pathOf(request)) && !wantsPage(request)) {
+        void service.handle(request, response);
+        return;
+      }
       service.admitPage(request).then(
         (chosen) => inLanguage(pageLanguage(request, response, chosen), () => page(request, response)),
         (error) => refusePage(response, error),
@@ -130,7 +139,8 @@ function isApi(request: IncomingMessage): boolean {
   );
 }
 
-const isStart = (request: IncomingMessage) => request.url === "/" || request.url?.startsWith("/?") === true;
+const pathOf = (request: IncomingMessage) => request.url?.split("?", 1)[0] ?? "";
+const isStart = (request: IncomingMessage) => pathOf(request) === "/";
 
 /** Tells programs that know only the address where to go on (RFC 8288). */
 const linksForAgents = [
@@ -159,7 +169,7 @@ function refuseAddress(response: ServerResponse): void {
  * load balancers; neither counts for the rate limits.
  */
 function answerHealth(request: IncomingMessage, response: ServerResponse, service: Service | null): boolean {
-  const path = request.url?.split("?", 1)[0];
+  const path = pathOf(request);
   if (path !== "/healthz" && path !== "/readyz") return false;
   const say = (status: number, word: string) => {
     response.writeHead(status, { "content-type": "application/json; charset=utf-8", "cache-control": "no-store" });

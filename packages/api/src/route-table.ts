@@ -1,4 +1,5 @@
 import { DomainError } from "@caravan/core/kernel/errors";
+import { nearestAddress } from "./nearest-address.ts";
 import type { CredentialRequest, PublicRequest } from "./request-context.ts";
 
 /** A method at a path, and its handler. */
@@ -33,7 +34,7 @@ export function routeTable(routes: readonly Route[]): (method: string, pathname:
     const isPublic = allowed.some((it) => it.access === "public");
     const error =
       allowed.length === 0
-        ? noSuchAddress()
+        ? noSuchAddress(pathname, routes)
         : methodNotAllowed(
             method,
             allowed.map((it) => it.method),
@@ -60,8 +61,20 @@ function matchPath(pattern: readonly string[], parts: readonly string[]): Record
   return params;
 }
 
-function noSuchAddress(): DomainError {
-  const message = "There is nothing at this address. GET /api/openapi.json lists what there is.";
+/** Where clients of the Model Context Protocol look for it. */
+const mcpElsewhere = /(?:^|\/)(?:mcp|sse|messages?)(?:\/|$)/;
+
+function noSuchAddress(pathname: string, routes: readonly Route[]): DomainError {
+  const near = nearestAddress(
+    pathname,
+    routes.filter((it) => it.method !== "OPTIONS").map((it) => it.path),
+  );
+  const meant = mcpElsewhere.test(pathname)
+    ? " The Model Context Protocol is at /api/mcp."
+    : near === undefined
+      ? ""
+      : ` Did you mean ${near}?`;
+  const message = `There is nothing at this address.${meant} /agents.md says how to work here, and /api/openapi.json lists everything.`;
   return new DomainError("missing", "not_found", message);
 }
 

@@ -5,7 +5,17 @@ export function errands(base: string): string {
   const at = endpointUrls(base);
   return `# Working with Caravan as an agent
 
-You have a key, or get one as ${at.guide} says. Send it as \`Authorization: Bearer cvn_...\`. The scopes \`trips:read\`, \`trips:write\` and \`group_trips:write\` are enough for all that follows; a hotel or a flight of a trip needs no other. Three ways lead to the same capabilities; take one. The names below are those of capabilities and tools, with the address for REST behind them:
+## A key, in two requests
+
+\`\`\`sh
+curl ${at.device} -H 'Content-Type: application/json' \\
+  -d '{"agent_name": "Trip helper", "requested_scopes": ["trips:read", "trips:write", "group_trips:write"]}'
+curl ${at.token} -H 'Content-Type: application/json' -d '{"device_code": "..."}'
+\`\`\`
+
+Nothing is registered first. Give your person \`verification_uri_complete\`, and send the second request every \`interval\` seconds (\`authorization_pending\` is normal) until it has \`access_token\`: send that as \`Authorization: Bearer cvn_...\`. These scopes are enough for all that follows. MCP clients sign in by themselves (OAuth). ${at.guide} has the rest.
+
+Three ways lead to the same capabilities; take one. The names below are those of capabilities and tools, with the address for REST behind them:
 
 - REST: one operation at ${base}/api/openapi/{name}, such as ${base}/api/openapi/create_trip (2 to 9 KB). What is written below needs no more; all of them are at ${at.openapi} (150 KB)
 - one address: POST ${at.task} \`{"capability": "...", "arguments": {...}}\`

@@ -34,6 +34,8 @@ curl ${at.device} \\
 | --- | --- |
 ${scopes.map((scope) => `| \`${scope}\` | ${spokenTo(scopeMeaning[scope])} |`).join("\n")}
 
+This is all the registration that it takes: no client is registered first, and \`client_id\` may be left out or be a name of your own (then send the same one when you poll).
+
 The answer has \`device_code\`, \`user_code\`, \`verification_uri\`, \`verification_uri_complete\`, \`expires_in\` and \`interval\`. Keep \`device_code\` to yourself.
 
 ## 3. Let your person decide
@@ -106,7 +108,7 @@ The answer is 200 and empty, whatever the token was. Your person can revoke the 
 
 ## With a browser
 
-Clients that can open one, such as those of the Model Context Protocol, may use the authorization code grant with PKCE (S256) instead: ${at.authorize}, then ${at.token} with \`code\`, \`client_id\`, \`redirect_uri\` and \`code_verifier\`. The \`client_id\` is the https address of a client ID metadata document, or comes from ${at.register} (RFC 7591). Clients have no secret.
+Clients that can open one, such as those of the Model Context Protocol, may use the authorization code grant with PKCE (S256) instead: ${at.authorize}, then ${at.token} with \`code\`, \`client_id\`, \`redirect_uri\` and \`code_verifier\`. The \`client_id\` is the https address of a client ID metadata document, or comes from ${at.register} (RFC 7591; \`redirect_uris\` are needed for this grant only). Clients have no secret.
 `;
 }
 

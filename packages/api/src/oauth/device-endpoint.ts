@@ -8,6 +8,7 @@ import { clientNetwork } from "../http/client-network.ts";
 import { header } from "../http/read-body.ts";
 import type { PublicRequest } from "../request-context.ts";
 import { invalidRequest, OAuthError, type OAuthResponse } from "./oauth-error.ts";
+import { readRegistration } from "./registered-client-id.ts";
 import { type Params, readParams, textParam } from "./request-parameters.ts";
 
 const PER_ADDRESS = 20;
@@ -18,11 +19,13 @@ export async function device({ request, options, now }: PublicRequest): Promise<
   const address = clientNetwork(options.addressOf(request));
   await options.rateLimiter.take(`device-request:${address}`, PER_ADDRESS);
   const { params, form } = await readParams(request);
+  const clientId = textParam(params, "client_id");
+  const registered = clientId === undefined ? undefined : await readRegistration(clientId, options.auth.secrets);
   const codes = await startDeviceRequest(
     options.ports,
     {
-      agentName: nameIn(params),
-      clientId: textParam(params, "client_id") ?? null,
+      agentName: nameIn(params, registered?.name),
+      clientId: clientId ?? null,
       scopes: scopesIn(params, form),
       address,
       userAgent: programOf(request),
@@ -49,9 +52,9 @@ export function programOf(request: PublicRequest["request"]): string | null {
   return truncate(sanitizeAgentName(header(request, "user-agent") ?? ""), LONGEST_PROGRAM) || null;
 }
 
-function nameIn(params: Params): string {
-  const own = textParam(params, "agent_name") ?? textParam(params, "client_name");
-  // The id of a registered client is long and not a readable name.
+function nameIn(params: Params, registered: string | undefined): string {
+  const own = textParam(params, "agent_name") ?? textParam(params, "client_name") ?? registered;
+  // Any other client_id is the program's own; a long one is not a readable name.
   const sent = own ?? truncate(textParam(params, "client_id") ?? "", longestAgentName);
   const name = agentName.safeParse(sanitizeAgentName(sent));
   if (!name.success) throw invalidRequest(`agent_name is required, with at most ${longestAgentName} characters.`);

@@ -1,5 +1,5 @@
 /** The MCP paths; each is a protected resource of its own (RFC 9728). */
-export const mcpPaths = ["/api/mcp/tools", "/api/mcp"] as const;
+export const mcpPaths = ["/api/mcp", "/api/mcp/tools"] as const;
 
 /** Resources that a client may name (RFC 8707). All of them give the same key. */
 export const resources = (base: string): readonly string[] => [base, ...mcpPaths.map((path) => `${base}${path}`)];
@@ -22,6 +22,7 @@ export function endpointUrls(base: string) {
     /** The page on which a person decides. */
     connect: `${base}/connect`,
     guide: `${base}/auth.md`,
+    errands: `${base}/agents.md`,
     overview: `${base}/llms.txt`,
     manifest: `${base}/api/agent-manifest`,
     capabilities: `${base}/api/agent/capabilities`,

@@ -42,6 +42,21 @@ describe("POST /api/agent-auth/register", () => {
     expect(page.body.error_description).toMatch("redirect_uri is required");
   });
 
+  it("needs no redirect URI of a client with the device grant alone, which then shows its name", async () => {
+    const grant = "urn:ietf:params:oauth:grant-type:device_code";
+    const { status, body } = await register({ client_name: "Helper", grant_types: [grant] });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ redirect_uris: [], grant_types: [grant], response_types: [] });
+    const form = { client_id: body.client_id, scope: "trips:read" };
+    const codes = await api.send("POST", "/api/agent-auth/device", { form });
+    expect(codes.status).toBe(200);
+    const page = await api.send("GET", `${AUTHORIZE_PATH}?client_id=${body.client_id}&redirect_uri=${CALLBACK}`);
+    expect([page.status, page.body.error]).toEqual([400, "invalid_request"]);
+    const both = await register({ redirect_uris: [CALLBACK], grant_types: ["authorization_code", grant] });
+    expect(both.body.grant_types).toEqual(["authorization_code", grant]);
+    expect((await register({ grant_types: [grant] })).body.error).toBe("invalid_client_metadata");
+  });
+
   it("names a client without a name by its redirect URI", async () => {
     expect((await register({ redirect_uris: [CALLBACK] })).body.client_name).toBe("client.example");
     expect((await register({ redirect_uris: ["com.example.app://callback"] })).body.client_name).toBe(

@@ -7,18 +7,25 @@ import type { PublicRequest } from "../request-context.ts";
 import { OAuthError, type OAuthResponse } from "./oauth-error.ts";
 import { isRedirectUri, MOST_REDIRECT_URIS } from "./redirect-uri.ts";
 import { registrationId } from "./registered-client-id.ts";
+import { DEVICE_GRANT } from "./token-endpoint.ts";
 
 const PER_ADDRESS = 20;
 /** All of them are in the client_id, and so in an address. */
 const LONGEST_IN_ALL = 2000;
 
-/** Dynamic client registration (RFC 7591), for clients that answer in a browser and publish no metadata of their own. */
+/**
+ * Dynamic client registration (RFC 7591), for clients that publish no metadata of their own. Only grants that return to the
+ * client by a browser need redirect URIs; the device grant needs no registration either, but its clients may have one.
+ */
 export async function register({ request, options, now }: PublicRequest): Promise<OAuthResponse> {
   await options.rateLimiter.take(`client-registration:${clientNetwork(options.addressOf(request))}`, PER_ADDRESS);
   const sent = await readJson(request);
-  const redirectUris = redirectUrisIn(sent.redirect_uris);
-  mustContain(sent, "grant_types", "authorization_code");
-  mustContain(sent, "response_types", "code");
+  const grants = grantsIn(sent.grant_types);
+  const byBrowser = grants.includes("authorization_code");
+  const redirectUris = byBrowser || sent.redirect_uris !== undefined ? redirectUrisIn(sent.redirect_uris) : [];
+  const responses = sent.response_types ?? ["code"];
+  if (byBrowser && (!Array.isArray(responses) || !responses.includes("code")))
+    throw invalidMetadata("response_types must contain code.");
   const name = nameIn(sent.client_name, redirectUris);
   return {
     status: 201,
@@ -28,8 +35,8 @@ export async function register({ request, options, now }: PublicRequest): Promis
       client_id_issued_at: Math.floor(now.getTime() / 1000),
       client_name: name,
       redirect_uris: redirectUris,
-      grant_types: ["authorization_code"],
-      response_types: ["code"],
+      grant_types: grants,
+      response_types: byBrowser ? ["code"] : [],
       token_endpoint_auth_method: "none",
     },
   };
@@ -50,9 +57,9 @@ function redirectUrisIn(sent: unknown): readonly string[] {
 }
 
 /** A client without a name is shown by the host of its redirect URI. */
-function nameIn(sent: unknown, redirectUris: readonly string[]): string {
-  if (sent === undefined || sent === null) {
-    const { protocol, host } = new URL(redirectUris[0] as string);
+function nameIn(sent: unknown, [first]: readonly string[]): string {
+  if ((sent === undefined || sent === null) && first !== undefined) {
+    const { protocol, host } = new URL(first);
     return /^https?:/.test(protocol) ? host : protocol.slice(0, -1);
   }
   const name =
@@ -61,10 +68,13 @@ function nameIn(sent: unknown, redirectUris: readonly string[]): string {
   return name;
 }
 
-function mustContain(sent: Readonly<Record<string, unknown>>, field: string, value: string): void {
-  const wished = sent[field] ?? [value];
-  if (!Array.isArray(wished) || !wished.includes(value))
-    throw invalidMetadata(`${field} must contain ${value}. The device grant needs no registration.`);
+/** The grants that are asked for and supported. */
+function grantsIn(sent: unknown): readonly string[] {
+  const wished: readonly unknown[] = Array.isArray(sent) ? sent : [sent ?? "authorization_code"];
+  const grants = ["authorization_code", DEVICE_GRANT].filter((it) => wished.includes(it));
+  if (grants.length === 0 || typeof sent === "string")
+    throw invalidMetadata(`grant_types is a list with authorization_code or ${DEVICE_GRANT}.`);
+  return grants;
 }
 
 const invalidRedirectUri = (description: string) => new OAuthError(400, "invalid_redirect_uri", description);

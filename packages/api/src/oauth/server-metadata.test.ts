@@ -28,7 +28,8 @@ describe("GET /.well-known/oauth-protected-resource", () => {
       authorization_servers: [api.url],
       scopes_supported: scopes,
       bearer_methods_supported: ["header"],
-      resource_documentation: `${api.url}/llms.txt`,
+      resource_documentation: `${api.url}/agents.md`,
+      mcp_endpoint: `${api.url}/api/mcp`,
     });
   });
 
@@ -69,8 +70,9 @@ describe("GET /.well-known/oauth-authorization-server", () => {
       scopes_supported: scopes,
       authorization_response_iss_parameter_supported: true,
       client_id_metadata_document_supported: true,
-      protected_resources: ["", "/api/mcp/tools", "/api/mcp"].map((it) => `${api.url}${it}`),
+      protected_resources: ["", "/api/mcp", "/api/mcp/tools"].map((it) => `${api.url}${it}`),
       service_documentation: `${api.url}/auth.md`,
+      mcp_endpoint: `${api.url}/api/mcp`,
       agent_auth: {
         skill: `${api.url}/auth.md`,
         register_uri: at("device"),
@@ -147,6 +149,35 @@ describe("what a program reads first", () => {
     const { status, headers, body } = await api.send("GET", path);
     expect([status, headers.get("content-type")]).toEqual([200, `${type}; charset=utf-8`]);
     expect(body).toMatch(words);
+  });
+
+  it("at the base address, where people get a page, is the same as /llms.txt", async () => {
+    const [start, known] = await Promise.all(["/", "/llms.txt"].map((it) => api.send("GET", it)));
+    expect([start?.status, start?.body]).toEqual([200, known?.body]);
+    expect(start?.headers.get("vary")).toBe("Accept");
+  });
+
+  it.each([
+    ["POST", "/mcp", "The Model Context Protocol is at /api/mcp"],
+    ["GET", "/sse", "The Model Context Protocol is at /api/mcp"],
+    ["GET", "/trips", "/api/trips"],
+    ["GET", "/api/trip", "/api/trips"],
+    ["GET", "/nowhere", "/agents.md"],
+  ])("for %s %s is what is near, and where to read on", async (method, path, near) => {
+    const { status, body } = await api.send(method, path, method === "POST" ? { body: {} } : {});
+    expect([status, body.error.code]).toEqual([404, "not_found"]);
+    expect(body.error.message).toContain(near);
+    expect(body.error.message).toContain("/agents.md");
+  });
+
+  it("in a refusal without a credential is where to get one", async () => {
+    for (const path of ["/api/trips", "/api/mcp"]) {
+      const { body } = await api.send("GET", path);
+      expect(body.error.details).toEqual([{ path: "authorization", message: expect.any(String) }]);
+      const { message } = body.error.details[0];
+      expect(message).toContain(`${api.url}/auth.md`);
+      expect(message).toContain(`${api.url}/.well-known/oauth-protected-resource`);
+    }
   });
 
   it("/openapi.json is the document for agents", async () => {

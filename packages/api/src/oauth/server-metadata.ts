@@ -19,7 +19,9 @@ export const resourceMetadata = (base: string, path: string) => ({
   authorization_servers: [base],
   scopes_supported: scopes,
   bearer_methods_supported: ["header"],
-  resource_documentation: endpointUrls(base).overview,
+  resource_documentation: endpointUrls(base).errands,
+  // Not of the standard: where a client that knows only the host finds what it is for.
+  mcp_endpoint: endpointUrls(base).mcp,
 });
 
 /** `/.well-known/oauth-authorization-server` (RFC 8414). */
@@ -44,6 +46,7 @@ export function serverMetadata(base: string) {
     client_id_metadata_document_supported: true,
     protected_resources: resources(base),
     service_documentation: at.guide,
+    mcp_endpoint: at.mcp,
     agent_auth: {
       skill: at.guide,
       register_uri: at.device,
@@ -82,11 +85,11 @@ const json =
     sendJson(response, 200, document(options.auth.publicUrl), open);
 
 const text =
-  (type: string, document: (base: string) => string): Handler =>
+  (type: string, document: (base: string) => string, more: Readonly<Record<string, string>> = {}): Handler =>
   ({ response, options }) => {
     const body = document(options.auth.publicUrl);
     const headers = { "content-type": `${type}; charset=utf-8`, "content-length": Buffer.byteLength(body) };
-    response.writeHead(200, { ...headers, ...open, "x-content-type-options": "nosniff" }).end(body);
+    response.writeHead(200, { ...headers, ...open, "x-content-type-options": "nosniff", ...more }).end(body);
   };
 
 const published = (path: string, handle: Handler): Route[] => [
@@ -105,6 +108,8 @@ export const discoveryRoutes: readonly Route[] = [
     ),
     ...published(`/.well-known/oauth-authorization-server${path}`, json(serverMetadata)),
   ]),
+  // Instead of the page, for programs; the server of pages tells them apart.
+  ...published("/", text("text/plain", overview, { "cache-control": "no-cache", vary: "Accept" })),
   ...published("/auth.md", text("text/markdown", guide)),
   ...published("/llms.txt", text("text/plain", overview)),
   ...published("/agents.md", text("text/markdown", errands)),

@@ -19,6 +19,7 @@ import { mcpPaths } from "../oauth/endpoint-urls.ts";
 import type { ApiOptions, PublicRequest } from "../request-context.ts";
 import { type RouteMatch, routeTable } from "../route-table.ts";
 import { allRoutes } from "./routes.ts";
+import { withWhereToGetAKey } from "./where-to-get-a-key.ts";
 
 /**
  * Handles everything under `/api` and the well-known paths, except next-auth's pages and the rooms. Always answers with
@@ -47,7 +48,8 @@ export function apiHandler(options: ApiOptions) {
       // The rest of a refused body is not read, so the connection is closed.
       const close: Record<string, string> = request.complete ? {} : { connection: "close" };
       const challenge = wwwAuthenticate(status, body.error, request, options.auth.publicUrl);
-      sendJson(response, status, body, { ...headers, ...challenge, ...close });
+      const sent = withWhereToGetAKey(body, options.auth.publicUrl);
+      sendJson(response, status, sent, { ...headers, ...challenge, ...close });
       if (body.error.code === "rate_limited") await noteLimit(request, options);
     }
   };
