@@ -40,9 +40,9 @@ export function withCheaperMeals(
   let [left, now] = [over, days];
   for (const changesIn of [
     otherTables,
-    takeaways("dinner", true),
-    takeaways("lunch", true),
-    takeaways("dinner", false),
+    takeaways(["dinner"], true),
+    takeaways(["lunch"], true),
+    takeaways(["dinner", "lunch"], false),
   ])
     while (left > 0) {
       const [best] = changesIn(request, choices, now).toSorted((a, b) => b.saves - a.saves);
@@ -79,13 +79,13 @@ const otherTables: Changes = (request, choices, days) => {
 
 /** @param isSpaced never on two days running */
 const takeaways =
-  (of: "lunch" | "dinner", isSpaced: boolean): Changes =>
+  (of: readonly ("lunch" | "dinner")[], isSpaced: boolean): Changes =>
   (request, _choices, days) => {
     const price = picnicCost(request);
     if (price === null) return [];
-    const isOut = (day: number) => isSpaced && days[day]?.stops.some((it) => it.kind === of && it.isPicnic) === true;
     return mealsOf(request, days).flatMap(({ day, at, stop, cost, meal }): Change[] => {
-      if (meal !== of || isOut(day - 1) || isOut(day + 1) || Number(price) > cost * MUCH_CHEAPER) return [];
+      const isOut = (on: number) => isSpaced && days[on]?.stops.some((it) => it.kind === meal && it.isPicnic) === true;
+      if (!of.includes(meal) || isOut(day - 1) || isOut(day + 1) || Number(price) > cost * MUCH_CHEAPER) return [];
       const table = { place: null, point: stop.point, minutes: stop.end - stop.start, penalty: 0 };
       return [{ day, at, stop: { ...stop, table, isPicnic: true, isForBudget: true }, saves: cost - Number(price) }];
     });

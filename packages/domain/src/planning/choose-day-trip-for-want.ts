@@ -3,7 +3,7 @@ import type { Want } from "../wishes/want.ts";
 import type { ChosenSoFar } from "./chosen-so-far.ts";
 import { asItIs } from "./mark-for-wants.ts";
 import { rankedFor } from "./places-for-want.ts";
-import { weekdaysFor } from "./when-for-want.ts";
+import { namedDatesFor } from "./when-for-want.ts";
 
 const OUT_OF_TOWN = 1.5;
 const BY_RANK = 0.35;
@@ -46,14 +46,14 @@ export function chooseDayTrip(chosen: ChosenSoFar, want: Want): boolean {
     return false;
   if (chosen.trips.has(best.trip.id)) return true;
   if (chosen.trips.size >= chosen.mostTripsFor(want)) return false;
-  const days = weekdaysFor(chosen.dates, want);
-  chosen.trips.set(best.trip.id, { want, days });
+  const dates = namedDatesFor(chosen.dates, want);
+  chosen.trips.set(best.trip.id, { want, dates });
   if (want.heads.length > 1 && want.length.days <= 1)
     for (const it of scored.slice(1)) if (it.score >= best.score - BY_RANK) chosen.spared.add(it.trip.id);
   // "Two days in the winelands": another valley on the second one.
   for (const { trip } of scored.slice(1, want.length.days)) {
     if (chosen.trips.size >= chosen.mostTripsFor(want)) break;
-    if (!chosen.trips.has(trip.id)) chosen.trips.set(trip.id, { want, days });
+    if (!chosen.trips.has(trip.id)) chosen.trips.set(trip.id, { want, dates });
   }
   // A place of the trip that is what was wished for is not left out of it.
   const named = rankedFor(chosen, want).find((it) => it.dayTrip === best.trip.id);

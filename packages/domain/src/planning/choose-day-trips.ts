@@ -34,6 +34,8 @@ const LEAST = 0.6;
 /** On trips of up to this many days, only a day trip that nearly everybody makes is worth a day. */
 const SHORT_VISIT = 5;
 const AVOIDED_DAY = 0.5;
+/** More than all that speaks for another day. */
+const ANOTHER_DAY_THAN_SAID = 2;
 const BEST_DAY = 0.15;
 const DAY_AFTER_ANOTHER = 0.3;
 /** A penalty for the first full day, on which travellers see the town itself. */
@@ -111,7 +113,8 @@ export function chooseDayTrips(
       })),
   ].sort((a, b) => b.score - a.score || (a.trip.id < b.trip.id ? -1 : 1));
   const most = howMany(request, capacities, places);
-  const mostMoney = (Number(budgetEach(request) ?? 0) / capacities.length) * (DEAREST / Math.sqrt(costWeight));
+  const aDay = Number(budgetEach(request) ?? 0) / capacities.length;
+  const mostMoney = costWeight === 0 ? Number.POSITIVE_INFINITY : (aDay * DEAREST) / Math.sqrt(costWeight);
   const chosen: ChosenDayTrip[] = [];
   const seen = new Set<string>();
   let hasNamed = false;
@@ -123,6 +126,7 @@ export function chooseDayTrips(
     // Who needs a rest is not on the road two days running.
     const isSpaced = rest > 0 && !named && !spread.isEmpty;
     const isAsked = request.chosen?.trips.has(trip.id) ?? false;
+    const dates = request.chosen?.trips.get(trip.id) ?? null;
     const wanted = trip.placeIds.filter((id) => isWantedId(id, byId) && byId.get(id)?.candidate.category !== "food");
     // On the way into a region or out of it one makes no day out; where days out are all that there is, one does.
     const alsoOnEnds = named || (spread.isWide && isOwn && request.part === undefined);
@@ -134,10 +138,10 @@ export function chooseDayTrips(
       chosen,
       trip,
       alsoOnEnds,
-      { isSpaced, isAsked, wanted, dawns, keeps },
+      { isSpaced, isAsked, dates, wanted, dawns, keeps },
       (capacity) => scheduleDayTrip(request, trip, byId, capacity.frame, mobility, capacity.frame.morning ?? home),
     );
-    if (!named && costWeight > 0 && best && costOfStops(request, best.scheduled.stops) > mostMoney) continue;
+    if (!named && best && costOfStops(request, best.scheduled.stops) > mostMoney) continue;
     // On a short trip the day out that was asked for is enough.
     if (!named && !isOwn && capacities.length <= SHORT_VISIT && hasNamed) continue;
     const isKnownEnough = isOwn || trip.fame === 3 || capacities.length > SHORT_VISIT;
@@ -204,12 +208,14 @@ function bestDay(
   {
     isSpaced,
     isAsked,
+    dates,
     wanted,
     dawns,
     keeps,
   }: {
     readonly isSpaced: boolean;
     readonly isAsked: boolean;
+    readonly dates: readonly string[] | null;
     readonly wanted: readonly string[];
     readonly dawns: { has(date: string): boolean };
     readonly keeps: { readonly start: number; readonly end: number } | null;
@@ -227,6 +233,7 @@ function bestDay(
     const beside = chosen.some((it) => Math.abs(it.day - day) === 1);
     if (beside && isSpaced) return [];
     const worth =
+      (dates !== null && !dates.includes(frame.date) ? -ANOTHER_DAY_THAN_SAID : 0) +
       (trip.bestDays.includes(weekday) ? BEST_DAY : 0) -
       (trip.avoidDays.includes(weekday) ? AVOIDED_DAY : 0) -
       (beside ? DAY_AFTER_ANOTHER : 0) -

@@ -1,4 +1,3 @@
-import { weekdayOf } from "../calendar.ts";
 import { foldTitle } from "../fold-text.ts";
 import type { DestinationEvent } from "../places/guide.ts";
 import { eventMeets, placesFor } from "../wishes/match-want.ts";
@@ -16,6 +15,8 @@ function isNamed({ heads }: Want, { name, effect }: DestinationEvent): boolean {
   return effect === "crowded" && heads.some((it) => it.isName && it.name === said);
 }
 
+const hasDate = ({ time }: Want) => time.weekday !== null || time.date !== null;
+
 const isMatch = /\b(?:match|game|parade|festival|carnival|derby|race|fair)\b/i;
 
 /** What happens on a date of the trip: at its place, or anywhere in town. */
@@ -25,13 +26,13 @@ export function chooseEvent(chosen: ChosenSoFar, want: Want): boolean {
   if (want.meal || want.count.of !== "times") return false;
   // A place is there on every day, whatever happens in it on some; a match is only where it is played.
   const isPlace = placesFor(want, chosen.request.candidates).size > 0;
-  if (isPlace && !want.time.weekday && !isMatch.test(want.label)) return false;
+  if (isPlace && !hasDate(want) && !isMatch.test(want.label)) return false;
   const found = (guide?.events ?? [])
     .filter(
       (it) =>
         (isWorthAWord(it) || isNamed(want, it)) &&
         eventMeets(want, it) &&
-        (isParticular || it.placeIds.length > 0 || want.time.weekday),
+        (isParticular || it.placeIds.length > 0 || hasDate(want)),
     )
     .flatMap((event) =>
       chosen
@@ -50,7 +51,7 @@ export function chooseEvent(chosen: ChosenSoFar, want: Want): boolean {
       if (!hours) continue;
       chosen.marks.set(place.id, { want, hours, goodFor: dayPartsIn(span), meals: null });
       if (place.dayTrip === null) chosen.bound.add(date);
-      if (place.dayTrip !== null) chosen.trips.set(place.dayTrip, { want, days: [weekdayOf(date)] });
+      if (place.dayTrip !== null) chosen.trips.set(place.dayTrip, { want, dates: [date] });
       return true;
     }
     if (

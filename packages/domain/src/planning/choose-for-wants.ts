@@ -1,6 +1,7 @@
 import { alsoFor, nearestTo, placesFor } from "../wishes/match-want.ts";
 import type { Want } from "../wishes/want.ts";
 import { isKeyword } from "../wishes/wants.ts";
+import { isOnNamedDay } from "../wishes/when-words.ts";
 import { chooseDayTrip } from "./choose-day-trip-for-want.ts";
 import { chooseEvent } from "./choose-event-for-want.ts";
 import { choosePlace } from "./choose-place-for-want.ts";
@@ -48,7 +49,7 @@ function inOrder(request: PlanRequest, wants: readonly Want[]): readonly Want[] 
   const rank = (it: Want) => {
     const { time, count, heads, length } = it;
     if (count.of !== "times") return 4;
-    if (time.weekday || time.position) return 0;
+    if (isOnNamedDay(time)) return 0;
     if (heads.some((it) => it.isName) || length.isAway) return 1;
     if (time.part || length.days > 0 || length.isHalfDay) return 2;
     return isKeyword(it) ? 3.5 : 3;
@@ -131,6 +132,6 @@ function chooseNearest(chosen: ChosenSoFar, want: Want): void {
 
 /** One great dinner is the birthday dinner and the tasting menu too. */
 function isBound({ time, meal, manner }: Want): boolean {
-  if (time.weekday !== null || time.position !== null) return true;
+  if (isOnNamedDay(time)) return true;
   return meal === null ? time.part !== null : !manner.isSpecial;
 }

@@ -3,6 +3,7 @@ import type { Candidate } from "../places/candidate.ts";
 import { openSpans } from "../places/opening-hours.ts";
 import { isEveningPlace } from "../wishes/match-want.ts";
 import type { Want } from "../wishes/want.ts";
+import { isOnNamedDay } from "../wishes/when-words.ts";
 import type { ChosenSoFar } from "./chosen-so-far.ts";
 import { companyOf } from "./company.ts";
 import { daylightOn } from "./evening-hours.ts";
@@ -10,7 +11,7 @@ import { needsExcursion } from "./excursions.ts";
 import { EVENING, nightParts, roundTo5 } from "./hours-for-wants.ts";
 import { asItIs } from "./mark-for-wants.ts";
 import { dayPartsIn } from "./visit.ts";
-import { datesFor, needsClearSky, openOnly, spanFor, weekdaysFor } from "./when-for-want.ts";
+import { datesFor, namedDatesFor, needsClearSky, openOnly, spanFor } from "./when-for-want.ts";
 
 const SPARE = 45;
 /** What is wished for in the quiet hours begins by then. */
@@ -27,8 +28,7 @@ export function choosePlace(chosen: ChosenSoFar, want: Want, place: Candidate): 
       return true;
     }
     if (chosen.trips.size >= chosen.mostTripsFor(want) || chosen.passed.has(place.dayTrip)) return false;
-    const days = weekdaysFor(chosen.dates, want);
-    chosen.trips.set(place.dayTrip, { want, days });
+    chosen.trips.set(place.dayTrip, { want, dates: namedDatesFor(chosen.dates, want) });
     chosen.marks.set(place.id, asItIs(want));
     return true;
   }
@@ -38,7 +38,7 @@ export function choosePlace(chosen: ChosenSoFar, want: Want, place: Candidate): 
   if (want.meal) {
     const meals = want.meal === "any" ? place.meals.filter((it) => it !== "breakfast") : [want.meal];
     if (meals.length === 0) return false;
-    const isDated = want.time.weekday !== null || want.time.position !== null;
+    const isDated = isOnNamedDay(want.time);
     const free = isDated && meals.includes("dinner") ? dates.filter((it) => !chosen.takenDinners.has(it)) : dates;
     const date = free.at(-1);
     const hours = isDated && date ? openOnly(place, [date], { start: 0, end: 1620 }) : null;
@@ -89,7 +89,7 @@ export function choosePlace(chosen: ChosenSoFar, want: Want, place: Candidate): 
     }
     for (const date of want.time.position === "last" ? options.toReversed() : options) {
       if (openOnly(place, [date], EVENING) === null) continue;
-      if (want.time.weekday || want.time.position) chosen.mark(want, place, [date], EVENING);
+      if (isOnNamedDay(want.time)) chosen.mark(want, place, [date], EVENING);
       else chosen.marks.set(place.id, { want, hours: null, goodFor: nightParts(place), meals: null });
       return true;
     }
@@ -101,7 +101,7 @@ export function choosePlace(chosen: ChosenSoFar, want: Want, place: Candidate): 
   const span =
     usual && latest !== undefined ? { ...usual, end: Math.max(usual.end, latest + place.visitMinutes + SPARE) } : usual;
   const isEarlier = needsClearSky(want) && dates.length < chosen.dates.length;
-  if (!span && want.time.weekday === null && want.time.position === null && !isEarlier) {
+  if (!span && !isOnNamedDay(want.time) && !isEarlier) {
     chosen.marks.set(place.id, asItIs(want));
     return true;
   }
@@ -152,7 +152,7 @@ function chooseSunset(chosen: ChosenSoFar, want: Want, place: Candidate, dates: 
 
 /** Music at weekends is heard at weekends, if the trip has one. */
 function onBestDays({ insight }: Candidate, dates: readonly string[], { time }: Want): readonly string[] {
-  if (time.weekday !== null || !insight) return dates;
+  if (time.weekday !== null || time.date !== null || !insight) return dates;
   const best = dates.filter((it) => insight.bestDays.includes(weekdayOf(it)));
   const fair = dates.filter((it) => !insight.avoidDays.includes(weekdayOf(it)));
   return best.length > 0 ? best : fair.length > 0 ? fair : dates;

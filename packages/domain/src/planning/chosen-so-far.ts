@@ -1,4 +1,4 @@
-import { datesFrom, type Weekday } from "../calendar.ts";
+import { datesFrom } from "../calendar.ts";
 import type { Candidate } from "../places/candidate.ts";
 import { mobilityOf } from "../places/diet-and-access.ts";
 import type { Span } from "../places/opening-hours.ts";
@@ -32,7 +32,7 @@ export class ChosenSoFar implements WantContext {
   readonly ranked: ReadonlyMap<Candidate, RankedPlace>;
   readonly byId: ReadonlyMap<string, Candidate>;
   readonly marks = new Map<string, Choice>();
-  readonly trips = new Map<string, { readonly want: Want; readonly days: readonly Weekday[] | null }>();
+  readonly trips = new Map<string, { readonly want: Want; readonly dates: readonly string[] | null }>();
   readonly spared = new Set<string>();
   readonly extra: Candidate[] = [];
   readonly dawns = new Map<string, number>();

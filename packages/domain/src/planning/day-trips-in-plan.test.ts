@@ -53,6 +53,19 @@ describe("day trips", () => {
     expect(coach.filter((it) => it.title.startsWith("Drive "))).toEqual([]);
   });
 
+  it.each([
+    ["Make the third day a day trip to Sintra.", 2],
+    ["A day trip to Sintra on day 3", 2],
+    ["Day 2: Sintra. Day 3: Belém.", 1],
+    ["A day trip to Sintra on 16 May", 2],
+    ["On Sunday, Sintra. Fado on our last night.", 2],
+  ])("are on the day that was said: %s", (text, index) => {
+    const request = requestFor("lisbon", 4, { startDate: "2027-05-14", endDate: "2027-05-17", interests: [text] });
+    expect(daysOf(request).map((day) => day.some((it) => it.title === "Train to Sintra"))).toEqual(
+      [0, 1, 2, 3].map((it) => it === index),
+    );
+  });
+
   it("lead to what somebody asks for in a town where the trip does not stay", () => {
     const request = requestFor("andalusia", 8, {
       startDate: "2027-04-05",

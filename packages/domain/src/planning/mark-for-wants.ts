@@ -1,4 +1,4 @@
-import { type Weekday, weekdayNames, weekdayOf } from "../calendar.ts";
+import { weekdayOf } from "../calendar.ts";
 import type { Candidate } from "../places/candidate.ts";
 import type { DayTrip } from "../places/guide.ts";
 import type { Want } from "../wishes/want.ts";
@@ -47,8 +47,8 @@ export interface Marks {
   readonly request: PlanRequest;
   readonly choices: RankedPlaces;
   readonly marks: ReadonlyMap<string, Choice>;
-  /** With the weekdays on which a day trip has to be; null for any. */
-  readonly trips: ReadonlyMap<string, { readonly want: Want; readonly days: readonly Weekday[] | null }>;
+  /** With the dates on which a day trip has to be; null for any. */
+  readonly trips: ReadonlyMap<string, { readonly want: Want; readonly dates: readonly string[] | null }>;
   /** Day trips that are the other choice. */
   readonly spared: ReadonlySet<string>;
   readonly extra: readonly Candidate[];
@@ -108,10 +108,8 @@ export function withMarks({
     }),
   ].sort((a, b) => b.score - a.score || (a.candidate.id < b.candidate.id ? -1 : 1));
   const dayTrips = request.guide?.dayTrips.map((trip): DayTrip => {
-    const days = trips.get(trip.id)?.days;
-    if (days) return { ...trip, bestDays: days, avoidDays: weekdayNames.filter((it) => !days.includes(it)) };
-    const taken = [...bound].map(weekdayOf);
-    return trips.has(trip.id) ? { ...trip, avoidDays: [...new Set([...trip.avoidDays, ...taken])] } : trip;
+    if (bound.size === 0 || trips.get(trip.id)?.dates) return trip;
+    return { ...trip, avoidDays: [...new Set([...trip.avoidDays, ...[...bound].map(weekdayOf)])] };
   });
   return {
     request: {
@@ -119,7 +117,7 @@ export function withMarks({
       candidates: [...request.candidates.map(mark), ...extra.map(mark)],
       ...(request.guide && dayTrips && { guide: { ...request.guide, dayTrips } }),
       chosen: {
-        trips: new Set(trips.keys()),
+        trips: new Map([...trips].map(([id, { dates }]) => [id, dates])),
         spared,
         wants: new Map([...chosen].map(([id, it]) => [id, it.label])),
         dawns: dawns,

@@ -110,7 +110,7 @@ function missedBy(request: PlanRequest, { chosen, request: asked }: ChosenForWan
   const unmet = new Set(wantsMet(request, made.days.map(stopsOfDay)).flatMap((it) => (it.isMet ? [] : [it.want.id])));
   const there = new Set(made.days.flatMap((day) => [...placesOn(day)]));
   const missed = [...chosen].filter(([id, want]) => unmet.has(want.id) && !there.has(id)).map(([id]) => id);
-  const out = [...(asked.chosen?.trips ?? [])].filter(
+  const out = [...(asked.chosen?.trips.keys() ?? [])].filter(
     (trip) => !asked.guide?.dayTrips.find((it) => it.id === trip)?.placeIds.some((id) => there.has(id)),
   );
   return new Set([...missed, ...out]);

@@ -42,13 +42,7 @@ export function activityOf(
     endTime: clockOf(stop.end),
     durationMinutes: stop.end - stop.start,
     location: area ?? areaNear(request, stop.point),
-    estimatedCost: isPicnic(request, stop)
-      ? picnicCost(request)
-      : meal
-        ? mealCost(request, meal, place)
-        : place
-          ? entryCost(place, request.currency)
-          : "0",
+    estimatedCost: costOf(request, stop, meal, place),
     priority: priorityOf(stop),
     notes: place && notesOn(request, stop, place, date),
     lat: stop.point?.lat ?? null,
@@ -59,6 +53,13 @@ export function activityOf(
     reason: reasonFor(request, stop, place),
     alternatives,
   };
+}
+
+/** For one person; null when it is unknown. */
+function costOf(request: PlanRequest, stop: Stop, meal: Meal | null, place: Candidate | null): Amount | null {
+  if (isPicnic(request, stop)) return picnicCost(request);
+  if (meal) return mealCost(request, meal, place);
+  return place ? entryCost(place, request.currency) : "0";
 }
 
 function descriptionOf(request: PlanRequest, stop: Stop, place: Candidate | null, date: string | null): string {

@@ -1,3 +1,6 @@
+import { daysBetween } from "../calendar.ts";
+import { budgetEach } from "../money/budget.ts";
+import { mealCost } from "../money/known-prices.ts";
 import type { Candidate } from "../places/candidate.ts";
 import { accessFit, dietFit, type Mobility } from "../places/diet-and-access.ts";
 import { openSpans } from "../places/opening-hours.ts";
@@ -215,9 +218,8 @@ function transferStops(
     stops.push(rideStop(ride, time, end));
     [time, at, name] = [end, point, title];
   };
-  const tables = [...from.candidates, ...to.candidates].filter(
-    (it) => isNamedTable(it) && suitsMeal(it, "lunch", request),
-  );
+  const isTable = (it: Candidate) => suitsMeal(it, "lunch", request) && isWithinReach(request, it);
+  const tables = [...from.candidates, ...to.candidates].filter((it) => isNamedTable(it) && isTable(it));
   let hasLunch = false;
   const eat = (place: Candidate | null): void => {
     const point = place ? { lat: place.lat, lng: place.lng } : at;
@@ -262,7 +264,7 @@ function transferStops(
     const place = choice.candidate;
     const point = { lat: place.lat, lng: place.lng };
     if (place.category === "food") {
-      if (!tables.includes(place) && suitsMeal(place, "lunch", request)) tables.push(place);
+      if (!tables.includes(place) && isTable(place)) tables.push(place);
       continue;
     }
     eatOnTheWay(point, choice.candidate.visitMinutes);
@@ -303,6 +305,17 @@ function transferStops(
   }
   return stops;
 }
+
+/** Whether a lunch leaves enough of the day's budget for the rest of the day. */
+function isWithinReach(request: PlanRequest, place: Candidate): boolean {
+  const each = budgetEach(request);
+  const price = mealCost(request, "lunch", place);
+  if (each === null || price === null || place.wantedBy.length > 0) return true;
+  const days = daysBetween(request.startDate, request.endDate) + 1;
+  return Number(price) <= (Number(each) / days) * LUNCH_SHARE;
+}
+
+const LUNCH_SHARE = 0.5;
 
 /** Who starts their days late leaves late, unless the way is long. */
 function leavesFor({ interests }: PlanRequest, minutes: number): number {

@@ -58,9 +58,10 @@ export interface PlanRequest {
   readonly seed: string;
 }
 
-/** Ids of day trips, and the want of each place, in the traveller's words. */
+/** Ids of day trips with the dates that they were wished for, and the want of each place, in the traveller's words. */
 export interface ChosenPlaces {
-  readonly trips: ReadonlySet<string>;
+  /** Null for any date. */
+  readonly trips: ReadonlyMap<string, readonly string[] | null>;
   readonly wants: ReadonlyMap<string, string>;
   /** Day trips that are the other choice of "Nara or Himeji". */
   readonly spared: ReadonlySet<string>;

@@ -89,7 +89,9 @@ function why(
   if (first && places.every((it) => excluded.has(it.id)))
     return `: ${first.name} would be the place for it. ${excluded.get(first.id)}`;
   const dates = datesFrom(request.startDate, request.endDate).filter(
-    (date) => want.time.weekday === null || weekdayOf(date) === want.time.weekday,
+    (date) =>
+      (want.time.weekday === null || weekdayOf(date) === want.time.weekday) &&
+      (want.time.date === null || date === want.time.date),
   );
   const [best] = places;
   const isOut = (it: Candidate) =>

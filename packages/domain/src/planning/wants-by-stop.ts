@@ -86,6 +86,7 @@ const MOST_COUNTED = 6;
 function isOn({ time, meal }: Want, stops: readonly PlanStop[], index: number): boolean {
   const stop = stops[index];
   if (!stop) return false;
+  if (time.date) return stop.from <= time.date && time.date <= stop.to;
   if (time.weekday) return datesFrom(stop.from, stop.to).some((it) => weekdayOf(it) === time.weekday);
   if (time.position === "last") return index === stops.length - 1;
   if (time.position === "first") return index === 0;

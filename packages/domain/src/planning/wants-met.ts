@@ -144,6 +144,7 @@ function isAtItsTime(
   date: string,
 ): boolean {
   if (time.weekday && weekdayOf(date) !== time.weekday) return false;
+  if (time.date && date !== time.date) return false;
   const days = daysBetween(request.startDate, request.endDate) + 1;
   const index = daysBetween(request.startDate, date);
   if (time.position === "first" && index > Math.max(0, Math.floor(days / 3) - 1)) return false;

@@ -1,5 +1,6 @@
 import { foldTitle } from "../fold-text.ts";
 import type { Candidate } from "../places/candidate.ts";
+import { dateOfDay } from "../wishes/day-words.ts";
 import { localWordsOf } from "../wishes/match-want.ts";
 import { isSentence, readWishes } from "../wishes/read-wishes.ts";
 import type { Want } from "../wishes/want.ts";
@@ -8,14 +9,14 @@ import type { PlanRequest } from "./types.ts";
 
 const cache = new WeakMap<
   readonly string[],
-  { readonly candidates: readonly Candidate[]; readonly wants: readonly Want[] }
+  { readonly candidates: readonly Candidate[]; readonly dates: string; readonly wants: readonly Want[] }
 >();
 
 const pronoun = /\b(?:we|i|us|me|our|my|please)\b/i;
 
 /** Sentences that only name things of which we know none; what tells of the travellers is no wish. */
 export function unknownSentences(
-  request: Pick<PlanRequest, "interests" | "candidates" | "guide" | "destination">,
+  request: Pick<PlanRequest, "interests" | "candidates" | "guide" | "destination" | "startDate" | "endDate">,
 ): readonly string[] {
   const plain = request.interests.filter((it) => isSentence(it) && !pronoun.test(it) && !/[.!?]\s/.test(it));
   return plain.filter((it) => {
@@ -28,12 +29,13 @@ export function unknownSentences(
 
 /** The wants that the traveller's sentences name, in the words of the destination; none without a sentence. */
 export function wantsOf(
-  request: Pick<PlanRequest, "interests" | "candidates" | "guide" | "destination" | "wants">,
+  request: Pick<PlanRequest, "interests" | "candidates" | "guide" | "destination" | "startDate" | "endDate" | "wants">,
 ): readonly Want[] {
   if (request.wants) return request.wants;
-  const { interests, candidates, guide, destination } = request;
+  const { interests, candidates, guide, destination, startDate, endDate } = request;
+  const dates = `${startDate} ${endDate}`;
   const known = cache.get(interests);
-  if (known?.candidates === candidates) return known.wants;
+  if (known?.candidates === candidates && known.dates === dates) return known.wants;
   const isSight = (name: string) =>
     candidates.some((it) => it.category !== "food" && foldTitle(it.name).includes(name));
   const bases = (guide?.bases ?? []).flatMap((it) =>
@@ -42,7 +44,10 @@ export function wantsOf(
       .filter((word) => !isSight(word)),
   );
   const local = localWordsOf(candidates, guide?.dayTrips ?? [], guide?.events ?? [], [destination.text, ...bases]);
-  const wants = wantsIn(readWishes(interests), local);
-  cache.set(interests, { candidates, wants });
+  const wants = wantsIn(readWishes(interests), local).map(({ time, ...want }): Want => {
+    const date = time.day && dateOfDay(time.day, startDate, endDate);
+    return { ...want, time: { ...time, day: date === null ? null : time.day, date } };
+  });
+  cache.set(interests, { candidates, dates, wants });
   return wants;
 }

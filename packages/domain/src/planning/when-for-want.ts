@@ -1,7 +1,8 @@
-import { type Weekday, weekdayOf } from "../calendar.ts";
+import { weekdayOf } from "../calendar.ts";
 import type { Candidate } from "../places/candidate.ts";
 import { openSpans, type Span } from "../places/opening-hours.ts";
 import type { Want } from "../wishes/want.ts";
+import { isOnNamedDay } from "../wishes/when-words.ts";
 import { daylightOn } from "./evening-hours.ts";
 import { isOpenOn, onlyDays, roundTo5, usualHours } from "./hours-for-wants.ts";
 import type { PlanRequest } from "./types.ts";
@@ -35,6 +36,7 @@ const clearSky =
 /** The dates of the trip that the want allows. */
 export function datesFor(dates: readonly string[], { time, meal, heads, label }: Want): readonly string[] {
   const isNight = time.part === "evening" || meal === "dinner" || heads.some((it) => it.kind === "evening");
+  if (time.date !== null) return dates.filter((it) => it === time.date);
   const all = dates.filter((it) => time.weekday === null || weekdayOf(it) === time.weekday);
   if (time.position === "first") return all.slice(0, 1);
   if (time.position === "last") return isNight && all.length > 1 ? all.slice(-2, -1) : all.slice(-2);
@@ -45,9 +47,9 @@ export function datesFor(dates: readonly string[], { time, meal, heads, label }:
   return all.length > 2 ? all.slice(1, -1) : all.slice(1);
 }
 
-/** Null when any day will do. */
-export function weekdaysFor(dates: readonly string[], want: Want): readonly Weekday[] | null {
-  return want.time.weekday || want.time.position ? datesFor(dates, want).map(weekdayOf) : null;
+/** Null when no day was named, so that any will do. */
+export function namedDatesFor(dates: readonly string[], want: Want): readonly string[] | null {
+  return isOnNamedDay(want.time) ? datesFor(dates, want) : null;
 }
 
 /** The hours of a place within a span on some dates only; null when it is closed then. */

@@ -93,10 +93,11 @@ export function isHowLong(text: string, own: ReadonlySet<string>): boolean {
 }
 
 const onlyTime =
-  /^(?:(?:which|that|it|is|are|on|at|in|the|for|our|my|his|her|first|last|second|night|evening|morning|afternoon|day|end|early|late|of|stay|trip|if|possible|please|falls|evening|monday|tuesday|wednesday|thursday|friday|saturday|sunday|sunrise|sunset|dawn|dusk|there|falls|this|happens|be|would|will|ideally|perhaps|best)(?: |$))+$/;
+  /^(?:(?:which|that|it|is|are|on|at|in|the|for|our|my|his|her|first|last|second|third|fourth|fifth|sixth|seventh|\d{1,2}(?:st|nd|rd|th)|night|evening|morning|afternoon|day|end|early|late|of|stay|trip|if|possible|please|falls|evening|monday|tuesday|wednesday|thursday|friday|saturday|sunday|sunrise|sunset|dawn|dusk|there|falls|this|happens|be|would|will|ideally|perhaps|best)(?: |$))+$/;
 
+/** @param text without dates and numbers of days, so that a clause of nothing else is empty */
 export function isOnlyTime(text: string): boolean {
-  return onlyTime.test(text);
+  return text === "" || onlyTime.test(text);
 }
 
 export function withoutPreamble(text: string): string {

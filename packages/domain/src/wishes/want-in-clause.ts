@@ -90,7 +90,7 @@ function headsOf(
   const isWhere = (it: FoundTerm) =>
     it !== first &&
     !first.term.tags.has("hike") &&
-    /\b(?:in|at|near|around|from|outside)(?: the)? $/.test(text.slice(0, it.at));
+    /\b(?:in|at|near|around|from|outside|on|along|down)(?: the)? $/.test(text.slice(0, it.at));
   // "The tree at Rockefeller": of a word that is nowhere in particular, the name says what is meant.
   const isVague = first.term.tags.size === 0 && !first.term.isName && first.term.else.size === 0;
   const named = found.find((it) => it.term.isName && (isVague || !isWhere(it)));

@@ -1,6 +1,6 @@
-import type { Weekday } from "../calendar.ts";
 import { type Clause, foldClause } from "./clauses.ts";
 import { numberPattern } from "./clock-words.ts";
+import { dayIn, withoutDay } from "./day-words.ts";
 import { isAboutJourney } from "./journey.ts";
 import { isHowLong, isNoWish, isOnlyTime, withoutPreamble } from "./no-wishes.ts";
 import type { ReadWishes } from "./read-wishes.ts";
@@ -9,7 +9,9 @@ import type { LocalWords, Term, Want } from "./want.ts";
 import { wantOf } from "./want-in-clause.ts";
 import {
   anyTime,
+  isOnNamedDay,
   isTimed,
+  type WishedTime,
   weekdayIn,
   wishedCountIn,
   wishedLengthIn,
@@ -26,25 +28,30 @@ const occasion =
 /** The wants of all sentences, in the order of the text. */
 export function wantsIn(read: ReadWishes, local: LocalWords): readonly Want[] {
   const wants: Want[] = [];
-  let lastWeekday: Weekday | null = null;
-  let celebrates: { readonly label: string; readonly weekday: Weekday | null } | null = null;
+  let lastDay: NamedDay = anyTime;
+  let celebrates: { readonly label: string; readonly day: NamedDay } | null = null;
+  /** The day with which a sentence begins: "Day 3: Sintra". */
+  let ahead: { readonly sentence: number; readonly day: NamedDay } | null = null;
   const clauses = clausesWithKeywords(read);
   /** The sentence of the want that was said last, if nothing else came after it. */
   let afterWant = -1;
   for (const clause of clauses) {
     const isFirst = clause.sentence === 0 && clause === clauses[0];
-    const short = withoutPreamble(clause.text);
+    // "Make the third day a day trip to Sintra" begins like "A four day trip to Lisbon".
+    const short = dayIn(clause.text) || weekdayIn(clause.text) ? clause.text : withoutPreamble(clause.text);
     if (isHowLong(clause.text, local.own) && !occasion.test(clause.text)) continue;
     if (clause.sentence === 0 && isAboutPeople(clause.text, local)) continue;
     const isPreamble = isFirst || local.own.has(short.split(" ")[0] ?? "");
-    const text = withoutTripDates(isPreamble ? short : clause.text);
-    const weekday = weekdayIn(text);
-    const said = wishedTimeIn(text);
-    const sameDay = /\b(?:that|the same) (?:evening|night|day|afternoon)\b/.test(text) && weekday === null;
-    const time = sameDay ? { ...said, weekday: lastWeekday } : said;
-    if (weekday) lastWeekday = weekday;
+    const whole = isPreamble ? short : clause.text;
+    const text = withoutDay(withoutTripDates(whole));
+    const said = wishedTimeIn(whole);
+    const isDated = said.weekday !== null || said.day !== null;
+    const sameDay = /\b(?:that|the same) (?:evening|night|day|afternoon)\b/.test(text) && !isDated;
+    const led = ahead?.sentence === clause.sentence && !isOnNamedDay(said) ? ahead.day : null;
+    const time = sameDay ? { ...said, ...dayOf(lastDay) } : led ? { ...said, ...dayOf(led) } : said;
+    if (isDated) lastDay = said;
     const isOccasion = !clause.isRefused && occasion.test(text);
-    if (isOccasion) celebrates = { label: occasion.exec(text)?.[0] ?? "", weekday: time.weekday };
+    if (isOccasion) celebrates = { label: occasion.exec(text)?.[0] ?? "", day: time };
     if (clause.isRefused) {
       if (clause.isLimited) limit(wants, clause, termsIn(text, clause, local));
       // "A view that is not the Skydeck".
@@ -57,22 +64,22 @@ export function wantsIn(read: ReadWishes, local: LocalWords): readonly Want[] {
     if (want && isOnlyOwnTown(want, text, local)) continue;
     const last = wants.at(-1);
     // "A market, on the Sunday": a part with only a time belongs to the want before it.
-    if (
-      !want &&
-      last &&
-      isTimed(time) &&
-      !isTimed(last.time) &&
-      clause.sentence === sentenceOf(last) &&
-      isOnlyTime(text)
-    )
-      wants[wants.length - 1] = { ...last, time };
-    if (!want && celebrates && weekday && isOnlyTime(text)) celebrates = { ...celebrates, weekday };
+    if (!want && isTimed(said) && isOnlyTime(text)) {
+      const isOfLast = last !== undefined && clause.sentence === sentenceOf(last);
+      if (isOfLast && !isTimed(last.time)) wants[wants.length - 1] = { ...last, time };
+      if (!isOfLast && isOnNamedDay(said)) ahead = { sentence: clause.sentence, day: said };
+      if (celebrates && isDated) celebrates = { ...celebrates, day: said };
+    }
     afterWant = want ? clause.sentence : -1;
     if (want && wants.length < MOST_WANTS && !wants.some((it) => isSameWant(it, want))) wants.push(want);
   }
   for (const it of keywordWants(read, local, wants)) wants.push(it);
   return celebrates ? withCelebration(wants, celebrates) : wants;
 }
+
+type NamedDay = Pick<WishedTime, "weekday" | "position" | "day">;
+
+const dayOf = ({ weekday, position, day }: NamedDay): NamedDay => ({ weekday, position, day });
 
 /** Beside a sentence, each keyword is wished for once, if no want has it in its words. */
 function keywordWants({ keywords, clauses }: ReadWishes, local: LocalWords, wants: readonly Want[]): readonly Want[] {
@@ -152,12 +159,12 @@ function sentenceOf({ id }: Want): number {
 /** One dinner for a birthday on its day, whether or not the text asks for it. */
 function withCelebration(
   wants: readonly Want[],
-  { label, weekday }: { readonly label: string; readonly weekday: Weekday | null },
+  { label, day }: { readonly label: string; readonly day: NamedDay },
 ): readonly Want[] {
   const index = wants.findIndex((it) => it.meal === "dinner" || (it.meal === "any" && it.manner.isSpecial));
   const found = wants[index];
   if (found) {
-    const time = found.time.weekday ? found.time : { ...found.time, weekday };
+    const time = isOnNamedDay(found.time) ? found.time : { ...found.time, ...dayOf(day) };
     return wants.with(index, { ...found, meal: "dinner", time, manner: { ...found.manner, isSpecial: true } });
   }
   return [
@@ -170,7 +177,7 @@ function withCelebration(
       meal: "dinner",
       manner: { isSpecial: true, withView: false, isOutdoors: false },
       count: { of: "times", times: 1 },
-      time: { weekday, part: "evening", position: null },
+      time: { ...anyTime, ...dayOf(day), part: "evening" },
       length: { days: 0, isHalfDay: false, isAway: false },
       not: [],
     },

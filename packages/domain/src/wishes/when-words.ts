@@ -1,5 +1,6 @@
 import type { Weekday } from "../calendar.ts";
 import { numberOf, numberPattern } from "./clock-words.ts";
+import { type DayInWords, dayIn } from "./day-words.ts";
 
 /** When something is wished for. */
 export interface WishedTime {
@@ -7,9 +8,13 @@ export interface WishedTime {
   readonly part: "dawn" | "morning" | "afternoon" | "sunset" | "evening" | null;
   /** Where in the trip. */
   readonly position: "first" | "last" | null;
+  /** A day of the trip by its number or its date, as it was said. */
+  readonly day: DayInWords | null;
+  /** The date of `day`, once the dates of the trip are known; `YYYY-MM-DD`. */
+  readonly date: string | null;
 }
 
-export const anyTime: WishedTime = { weekday: null, part: null, position: null };
+export const anyTime: WishedTime = { weekday: null, part: null, position: null, day: null, date: null };
 
 /** How much of something is wished for. */
 export type WishedCount =
@@ -56,9 +61,13 @@ const last =
 const first =
   /\b(?:(?:first|arrival|opening) (?:day|evening|night|morning|afternoon|dinner)|on arrival|to (?:begin|start)(?: with)?|when we arrive)\b/;
 
+/** @param text as it was said: with its dates */
 export function wishedTimeIn(text: string): WishedTime {
+  const day = dayIn(text);
   return {
-    weekday: weekdayIn(text),
+    ...anyTime,
+    // "Sunday 16 May" is a date.
+    weekday: day && "date" in day ? null : weekdayIn(withoutTripDates(text)),
     part: dawn.test(text)
       ? "dawn"
       : sunset.test(text)
@@ -71,11 +80,17 @@ export function wishedTimeIn(text: string): WishedTime {
               ? "morning"
               : null,
     position: last.test(text) ? "last" : first.test(text) ? "first" : null,
+    day,
   };
 }
 
-export function isTimed({ weekday, part, position }: WishedTime): boolean {
-  return weekday !== null || part !== null || position !== null;
+/** On a day that was named: any time of it. */
+export function isOnNamedDay({ weekday, position, day, date }: WishedTime): boolean {
+  return weekday !== null || position !== null || day !== null || date !== null;
+}
+
+export function isTimed(time: WishedTime): boolean {
+  return isOnNamedDay(time) || time.part !== null;
 }
 
 const nightly =
