@@ -1,4 +1,4 @@
-import { toAmount } from "../amount.ts";
+import { type Amount, toAmount } from "../amount.ts";
 import { clockOf, daysBetween } from "../calendar.ts";
 import { capitalize } from "../join-words.ts";
 import { entryCost, mealCost, picnicCost } from "../money/known-prices.ts";
