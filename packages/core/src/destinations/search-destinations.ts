@@ -1,5 +1,6 @@
-import { type FoundCity, findDestination } from "@caravan/gazetteer/find-destination";
+import { findDestination } from "@caravan/gazetteer/find-destination";
 import { citiesBeginning } from "@caravan/gazetteer/find-known-city";
+import type { FoundCity } from "@caravan/gazetteer/found-city";
 import { routeOfCountry } from "@caravan/gazetteer/route-of-country";
 import { fold } from "@caravan/gazetteer/spelling";
 import { currencyOf } from "@caravan/gazetteer/world-cities";
