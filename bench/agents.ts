@@ -117,8 +117,10 @@ async function workOnATrip({ rest, tool, asking, protocol }: Planner): Promise<v
   weigh(
     "a day cleared by an asking key",
     await asker.tool("apply_changes", { trip_id: trip.id, changes: out }),
-    8 * KB,
+    4 * KB,
   );
+  const anew = await asker.tool("regenerate_itinerary", { trip_id: trip.id, day_number: 3, wishes: "a day in Sintra" });
+  weigh("a day planned anew by an asking key", anew, 8 * KB);
   weigh("list_proposals, tool", await asker.tool("list_proposals", { trip_id: trip.id }), 12 * KB);
   const proposals = `caravan://trips/${trip.id}/proposals`;
   weigh("resources/read of the proposals", await asker.protocol("resources/read", { uri: proposals }), 14 * KB);

@@ -4,7 +4,7 @@ import type { Verb } from "@caravan/core/kernel/define";
 import { type ErrorDetail, invalid } from "@caravan/core/kernel/errors";
 import type { Call } from "@caravan/core/kernel/execute";
 import { isKeptAnswer } from "@caravan/core/kernel/kept-answers";
-import { isProposed, type ProposedWire, proposedWire } from "@caravan/core/proposals/wire";
+import { briefProposal, isProposed, proposedWire } from "@caravan/core/proposals/wire";
 import { inView } from "@caravan/core/wire/trip-view";
 import type { z } from "zod";
 
@@ -20,17 +20,19 @@ export async function runVerb(verb: Verb, call: Call, readInput: () => unknown):
     input = await readInput();
     return input;
   });
-  if (verb.approval === "proposes" && isProposed(answer)) return withoutPatch(answer);
+  if (verb.approval === "proposes" && isProposed(answer)) return briefly(answer as z.output<typeof proposedWire>);
+  if (verb.brief) return verb.brief(answer as never, input as never) as object;
   if (verb.markdown && asksForMarkdown(input)) return { markdown: verb.markdown(answer as never, input as never) };
   return verb.view === undefined ? answer : inView(answer, input, verb.view);
 }
 
 const asksForMarkdown = (input: unknown) => (input as { readonly view?: unknown } | undefined)?.view === "markdown";
 
-/** The changes of a proposal say in words what its patch would do; `list_proposals` has the patch on request. */
-function withoutPatch({ proposal: { patch: _, ...proposal }, ...answer }: ProposedWire): object {
-  return { ...answer, proposal };
-}
+/** `list_proposals` has the rest on request. */
+const briefly = ({ proposal, ...answer }: z.output<typeof proposedWire>): object => ({
+  ...answer,
+  proposal: briefProposal(proposal),
+});
 
 /** The same with everything, for the browser, which applies patches to the whole trip. */
 export async function runWhole(verb: Verb, call: Call, readInput: () => unknown): Promise<object> {

@@ -1,3 +1,4 @@
+import { unauthenticated } from "@caravan/core/kernel/errors";
 import { createMcpHandler, InMemoryServerEventBus } from "@modelcontextprotocol/server";
 import { z } from "zod";
 import { header } from "../http/read-body.ts";
@@ -29,17 +30,23 @@ export async function serveListen(
   const wanted = asked.success ? asked.data.params.notifications.resourceSubscriptions : [];
   const uris = await watchable(watchers, caller, wanted);
   const bus = new InMemoryServerEventBus();
+  let hasEnded = false;
   const handler = createMcpHandler(() => mcpServer(call, options), { keepAliveMs: HEARTBEAT_MS, bus });
   const watcher = resourceWatcher(
     caller,
     () => uris,
     (uri) => bus.publish({ kind: "resource_updated", uri }),
-    () => void handler.close(),
+    () => {
+      hasEnded = true;
+      void handler.close();
+    },
   );
   openOrRefuse(watchers, watcher);
   const close = () => watchers.close(watcher);
   try {
     await watchers.watch(watcher, tripsOf(uris));
+    // Its credential, while the stream was being opened.
+    if (hasEnded) throw unauthenticated();
     const narrowed = asked.success ? withSubscriptions(asked.data, uris) : message;
     const sent = toFetchRequest(request, options.auth.publicUrl, call.signal);
     const answer = await handler.fetch(sent, { parsedBody: narrowed });
@@ -76,6 +83,8 @@ export async function serveSessionStream(it: CredentialRequest, watchers: RoomWa
     end: () => void response.end(),
     report: (error) => options.report("", error),
   });
+  // Its credential has ended while the stream was being opened.
+  if (response.writableEnded) return stop();
   response.writeHead(200, {
     "content-type": "text/event-stream",
     "cache-control": "no-cache, no-transform",

@@ -17,29 +17,77 @@ Nothing is registered first. Give your person \`verification_uri_complete\`, and
 
 Three ways lead to the same capabilities; take one. The names below are those of capabilities and tools, with the address for REST behind them:
 
-- REST: one operation at ${base}/api/openapi/{name}, such as ${base}/api/openapi/create_trip (2 to 9 KB). What is written below needs no more; all of them are at ${at.openapi} (150 KB)
-- one address: POST ${at.task} \`{"capability": "...", "arguments": {...}}\`
+- REST: the calls below, as they stand. Of another operation ${base}/api/openapi/{name} has the fields, such as ${base}/api/openapi/create_trip (2 to 9 KB); all of them are at ${at.openapi} (150 KB), which no errand needs
+- one address: POST ${at.task} \`{"capability": "share_trip", "arguments": {"trip_id": "...", "action": "create"}}\`
 - Model Context Protocol: ${at.mcp}
 
-## An errand in few calls
+The fields are the same each way; by task and by tool \`trip_id\` is one of them, and \`share_trip\` and \`segments\` take an \`action\` too.
 
-1. \`whoami\` (GET /api/whoami): your scopes, your trips, and whether changes wait for approval (\`asks_first\`).
-2. \`create_trip\` (POST /api/trips) with destination, start_date, end_date, travelers, interests plans every day; wishes go into \`notes\` in the words of your person ("a day trip to Sintra", "dinner every evening"). With \`view: "summary"\` it answers shortly; then \`get_trip_overview\` (GET /api/trips/{id}/overview) has the days with all ids, as for any trip; of a full trip the first days, and \`next_from_date\` for the others.
-3. \`apply_changes\` (POST /api/trips/{id}/changes) with everything that you want to change, in one call: one entry in the log, one undo, and one proposal where changes wait for approval. For another idea of a day, such as a day trip, \`regenerate_itinerary\` (POST /api/trips/{id}/regenerate) with \`day_number\` and \`wishes\` plans that day anew and leaves the others as they are. A changed \`start_time\` keeps the length. For example:
+## An errand, call by call
 
-   \`\`\`json
+1. \`whoami\`: your scopes, trips and limits, and whether changes wait for approval (\`asks_first\`).
+
+   \`GET /api/whoami\`
+
+2. \`create_trip\` plans every day. Wishes go into \`notes\`, in the words of your person.
+
+   \`\`\`
+   POST /api/trips
+   {"destination": "Lisbon", "start_date": "2030-05-03", "end_date": "2030-05-06", "travelers": 2,
+    "interests": ["food", "museums"], "notes": "A day trip to Sintra. Dinner every evening.", "view": "summary"}
+   → {"trip": {"id", "revision", ...}}
+   \`\`\`
+
+3. \`get_trip_overview\`: the days with all ids, money, findings and proposals; of a full trip the first days, and \`next_from_date\` for the others.
+
+   \`\`\`
+   GET /api/trips/{id}/overview
+   → {"trip", "days": [{"date", "itinerary_id", "activities": [{"id", "time", "title", "type"}]}], "money", "findings", ...}
+   \`\`\`
+
+4. \`apply_changes\` with everything that you want to change: one entry in the log, one undo, one proposal. A changed \`start_time\` keeps the length.
+
+   \`\`\`
+   POST /api/trips/{id}/changes
    {"summary": "Dinner later, and a day out", "changes": [
      {"op": "activity.set", "activity_id": "...", "after": {"start_time": "20:30"}},
      {"op": "activity.remove", "activity_id": "..."},
      {"op": "activity.move", "activity_id": "...", "to": {"itinerary_id": "..."}},
      {"op": "activity.add", "activity": {"title": "...", "start_time": "10:00", "duration_minutes": 90, "place_id": "..."}, "at": {"itinerary_id": "..."}}
    ]}
+   → {"revision", "edit_id", "activities": [...], "removed": [...]}
    \`\`\`
 
-4. \`segments\` with \`action: add\` (POST /api/trips/{id}/segments) for a hotel, flight or train: \`{"kind": "hotel", "provider": "...", "start": "2030-05-03T15:00", "end": "2030-05-06T11:00", "price": 480, "currency": "EUR"}\`; \`start\` and \`end\` may be dates alone, and \`price\` is for the whole stay. \`search_places\` finds real places to add by \`place_id\`.
-5. \`check_trip\` (GET /api/trips/{id}/findings) with \`include_patches=false\` says what cannot work; \`apply_fix\` applies a repair.
-6. \`share_trip\` with \`action: create\` (POST /api/trips/{id}/shares) makes a public link; pass on its \`url\`.
-7. \`create_group_trip\` (POST /api/group-trips) starts a group; pass on its \`join_url\`. For a group that plans together start it first, and give \`create_trip\` its \`trip_code\` as \`groupTripCode\`: its members then edit the trip with you.
+5. \`regenerate_itinerary\` plans one day anew, such as for a day trip, and leaves the others as they are.
+
+   \`\`\`
+   POST /api/trips/{id}/regenerate
+   {"day_number": 3, "wishes": "a day trip to Sintra", "view": "summary"}
+   \`\`\`
+
+6. \`segments\`, action \`add\`: a hotel, flight or train. \`start\` and \`end\` may be dates alone; \`price\` is for the whole stay; without \`lat\` and \`lng\`, ways to a hotel are not counted. \`search_places\` (GET /api/places/search) with \`q\` and \`trip_id\` finds places with position and \`place_id\`, with \`live=true\` hotels too.
+
+   \`\`\`
+   POST /api/trips/{id}/segments
+   {"kind": "hotel", "provider": "Casa do Largo", "start": "2030-05-03T15:00", "end": "2030-05-06T11:00",
+    "price": 480, "currency": "EUR", "place": {"name": "Casa do Largo", "city": "Lisbon", "lat": 38.71, "lng": -9.14}}
+   \`\`\`
+
+7. \`check_trip\`: what cannot work. \`apply_fix\` (POST /api/trips/{id}/findings/fix) repairs one, with its \`code\`, \`activity_ids\` and \`day_ids\`.
+
+   \`GET /api/trips/{id}/findings?view=markdown\`
+
+8. \`share_trip\`, action \`create\`: a public link; pass on its \`url\`.
+
+   \`POST /api/trips/{id}/shares {}\` → \`{"share": {"url", ...}}\`
+
+9. \`create_group_trip\`: pass on its \`join_url\`. A group that plans together comes first: \`create_trip\` takes its \`trip_code\` as \`groupTripCode\`, and its members edit the trip with you.
+
+   \`\`\`
+   POST /api/group-trips
+   {"title": "Lisbon in May", "tentative_dates": {"start": "2030-05-03", "end": "2030-05-06"}, "destination_options": ["Lisbon, Portugal"]}
+   → {"trip_code", "join_url", ...}
+   \`\`\`
 
 ## Good to know
 

@@ -16,6 +16,12 @@ afterAll(async () => {
 
 const paths = ["", "/api/mcp", "/api/mcp/tools"];
 
+/** The example names one activity several times: what it removes, it could not move. */
+const withoutRemoval = ({ changes, ...body }: { readonly changes?: readonly { readonly op: string }[] }) => ({
+  ...body,
+  ...(changes && { changes: changes.filter((it) => it.op !== "activity.remove") }),
+});
+
 describe("GET /.well-known/oauth-protected-resource", () => {
   it.each(paths)("'%s' describes that resource", async (path) => {
     const { status, headers, body } = await api.send("GET", `/.well-known/oauth-protected-resource${path}`);
@@ -197,6 +203,43 @@ describe("what a program reads first", () => {
       ([, method, path]) => `${method} ${path}`,
     );
     expect(addresses.filter((it) => !rest.has(it))).toEqual([]);
+  });
+
+  it("/agents.md shows an errand that works as it is written", async () => {
+    const { token } = await api.person("Ana");
+    const { secret } = await api.key(token, { scopes: ["trips:read", "trips:write", "group_trips:write"] });
+    const { body: text } = await api.send("GET", "/agents.md");
+    const calls = [
+      ...String(text).matchAll(
+        /^ +`?(GET|POST) (\/api\/\S+?)(?: (\{\}))?`?(?: →.*)?\n(?: +(\{[\s\S]*?\})\n +(?:→|```))?/gm,
+      ),
+    ];
+    const did: string[] = [];
+    let trip = "";
+    let activity = "";
+    let day = "";
+    for (const [, method = "", path = "", empty, sent] of calls) {
+      const filled = sent
+        ?.replace(/"activity_id": "\.\.\."/g, `"activity_id": "${activity}"`)
+        .replace(/"itinerary_id": "\.\.\."/g, `"itinerary_id": "${day}"`)
+        .replace(/, "place_id": "\.\.\."/, "")
+        .replace(/"title": "\.\.\."/, '"title": "Fado"');
+      const json = filled ?? empty;
+      const answer = await api.send(method, path.replace("{id}", trip), {
+        token: secret,
+        ...(json === undefined ? {} : { body: withoutRemoval(JSON.parse(json)) }),
+      });
+      expect(answer.status, `${method} ${path}: ${JSON.stringify(answer.body).slice(0, 300)}`).toBeLessThan(300);
+      did.push(path);
+      if (path === "/api/trips") trip = answer.body.trip.id;
+      if (path.endsWith("/overview")) {
+        day = answer.body.days[1].itinerary_id;
+        activity = answer.body.days[0].activities[0].id;
+      }
+    }
+    const ofTrip = ["overview", "changes", "regenerate", "segments", "findings?view=markdown", "shares"];
+    const expected = ["/api/whoami", "/api/trips", ...ofTrip.map((it) => `/api/trips/{id}/${it}`), "/api/group-trips"];
+    expect(did).toEqual(expected);
   });
 });
 

@@ -55,6 +55,8 @@ export interface VerbDescription<Input extends z.ZodType = z.ZodType, Output ext
    * otherwise `summary`.
    */
   readonly view?: TripView | "as_changed";
+  /** Its answer as agents get it; the browser always gets everything. */
+  brief?(answer: z.output<Output>, asked: z.input<Input>): z.output<Output>;
   /** Of a read that is also there as Markdown, for `view: "markdown"` and `Accept: text/markdown`. */
   markdown?(answer: z.output<Output>, asked: z.input<Input>): string;
   /** Errors beyond the common ones that a caller should expect, by code. */

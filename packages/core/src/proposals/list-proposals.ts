@@ -11,7 +11,7 @@ import { isOwn } from "./access.ts";
 import { newFindingsOf, outcomeOfBundle } from "./new-findings.ts";
 import { readProposal } from "./read-proposal.ts";
 import { commentsSince, pendingProposals, proposalsChangedSince, type StoredProposal } from "./store.ts";
-import { newFindingWire, presentProposal, proposalWire } from "./wire.ts";
+import { briefProposal, newFindingWire, presentProposal, proposalWire } from "./wire.ts";
 
 export const listProposals = query({
   name: "list_proposals",
@@ -54,6 +54,8 @@ export const listProposals = query({
     next_since: z.string().meta({ description: "Send it as since to learn what happens after this" }),
   }),
   rest: { method: "GET", path: "/api/trips/{id}/proposals", params: { id: "trip_id" } },
+  brief: (answer, { include_patch }) =>
+    include_patch ? answer : { ...answer, proposals: answer.proposals.map(briefProposal) },
   async run(ctx, input) {
     const { trip_id: tripId } = input;
     const role = await requireRole(ctx, tripId, "viewer");

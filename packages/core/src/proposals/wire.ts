@@ -25,7 +25,9 @@ export const changeWire = z.object({
   kind: z.enum(["add", "remove", "change", "move", "notes", "dates", "trip"]),
   summary: z.string(),
   date: z.string().nullable().meta({ description: "The day that it is about" }),
-  fields: z.array(z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() })),
+  fields: z
+    .array(z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() }))
+    .meta({ description: "Of what is added or removed only with include_patch" }),
   needs: z.array(z.string()).meta({ description: "Ids of changes that have to be accepted with it" }),
   obstacle: z.string().nullable().meta({ description: "Why it no longer fits" }),
 });
@@ -136,6 +138,16 @@ export function presentProposal(
     changes: changes.map((change) => presentChange(change, pending)),
     new_findings: newFindings,
     ...(withPatch ? { patch: presentPatch(it.patch) } : {}),
+  };
+}
+
+type ProposalWire = z.output<typeof proposalWire>;
+
+/** Without what its changes say in words: the patch, and the fields of what is added or removed. */
+export function briefProposal({ patch: _, ...proposal }: ProposalWire): ProposalWire {
+  return {
+    ...proposal,
+    changes: proposal.changes.map((it) => (it.kind === "add" || it.kind === "remove" ? { ...it, fields: [] } : it)),
   };
 }
 
