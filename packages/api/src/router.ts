@@ -111,6 +111,7 @@ import { getGroupTrip } from "@caravan/core/groups/get-group-trip";
 import { handOverGroup } from "@caravan/core/groups/hand-over-group";
 import { handOverLead } from "@caravan/core/groups/hand-over-lead";
 import { joinGroupTrip } from "@caravan/core/groups/join-group-trip";
+import { linkGroupTrip } from "@caravan/core/groups/link-group-trip";
 import { listGroupTrips } from "@caravan/core/groups/list-group-trips";
 import { previewGroupTrip } from "@caravan/core/groups/preview-group-trip";
 import { readmitGroupMember } from "@caravan/core/groups/readmit-group-member";
@@ -429,6 +430,7 @@ export const appRouter = router({
     readmitMember: mutation(readmitGroupMember),
     handOverLead: mutation(handOverLead),
     handOver: mutation(handOverGroup),
+    linkTrip: mutation(linkGroupTrip),
   }),
   board: router({
     get: query(getGroupBoard),

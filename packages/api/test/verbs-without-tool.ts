@@ -98,6 +98,8 @@ export const verbsInPerson: Readonly<Record<string, string>> = {
   readmit_group_member: whoGetsIn,
   hand_over_lead: whoGetsIn,
   hand_over_group_trip: whoGetsIn,
+  link_group_trip:
+    "lets a whole group into a trip, which a person does; create_trip with groupTripCode plans for a group",
   preview_group_trip: "for whoever has a code and no account yet; join_group_trip answers the rest",
   open_share: "for readers of a public link, who need no account",
   open_shared_place: "for readers of a public link, who need no account",

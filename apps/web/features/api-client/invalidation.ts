@@ -68,6 +68,7 @@ const affected: { readonly [Name in Noun | Procedure]?: Affected | ((input: neve
   installation: ["installation", "auditLog"],
   groups: group,
   "groups.delete": ["groups.list", "trash"],
+  "groups.linkTrip": [...group, "trips"],
   "groups.removeMember": ({ user_id }: ApiInputs["groups"]["removeMember"]) =>
     user_id === pageAccount() ? ["groups.list"] : group,
   alignment: group,

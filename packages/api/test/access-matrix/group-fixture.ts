@@ -70,6 +70,13 @@ export class GroupFixture {
     return row;
   }
 
+  /** A trip of the creator without a group. */
+  async tripOfCreator(): Promise<string> {
+    const dates = { start_date: "2030-05-03", end_date: "2030-05-04" };
+    const body = { destination: "Lisbon", ...dates, skip_ai_generation: true };
+    return (await this.api.send("POST", "/api/trips", { token: this.people.owner.token, body })).body.trip.id;
+  }
+
   /** A place of the creator on the board. */
   async place(): Promise<string> {
     const { candidates } = await this.asCreator("POST", "/inspirations", { place: { name: "Time Out Market" } });

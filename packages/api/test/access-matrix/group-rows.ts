@@ -29,6 +29,10 @@ export const groupRows: Readonly<Record<string, GroupRow>> = {
     args: (group) => ({ ...inGroup(group), user_id: group.people.removed.id }),
   },
   hand_over_group_trip: { args: otherMember },
+  link_group_trip: {
+    cells: c.ownerInPerson,
+    args: async (group) => ({ ...inGroup(group), trip_id: await group.tripOfCreator() }),
+  },
   hand_over_lead: { cells: { ...c.ownerInPerson, editor: "ok" }, args: otherMember },
 
   submit_group_inspiration: {

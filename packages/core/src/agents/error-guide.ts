@@ -150,6 +150,16 @@ const someCalls: Readonly<Record<string, Row>> = {
     "The group's own rules say that it is not ready to plan",
     "Clear the blockers in details, or ask the creator to change the rules",
   ],
+  group_has_trip: [
+    "conflict",
+    "The group has a plan already",
+    "Move that trip to the trash first, or make another group",
+  ],
+  trip_has_group: [
+    "conflict",
+    "The trip is the plan of another group already",
+    "Choose another trip, or copy this one",
+  ],
   rounds_exhausted: [
     "conflict",
     "All rounds of the alignment are used up",

@@ -73,6 +73,12 @@ export default {
     fr: "Rétabli : {0}",
     ja: "やり直し：{0}",
   },
+  "Made it the plan of a group": {
+    de: "Zum Plan einer Gruppe gemacht",
+    es: "Convertido en el plan de un grupo",
+    fr: "Devenu le plan d’un groupe",
+    ja: "グループのプランにした",
+  },
   "Undid: {0}": {
     de: "Rückgängig gemacht: {0}",
     es: "Deshecho: {0}",

@@ -25,6 +25,18 @@ export default {
     fr: "Cette clé peut faire {0} changements par heure, et ils sont déjà faits. Continuez plus tard.",
     ja: "このキーに許可されている変更は1時間に{0}回までで、すでに使い切られています。後で続けてください。",
   },
+  "This group has a plan already. Move that trip to the trash first.": {
+    de: "Diese Gruppe hat schon einen Plan. Verschieb zuerst diese Reise in den Papierkorb.",
+    es: "Este grupo ya tiene un plan. Mueve antes ese viaje a la papelera.",
+    fr: "Ce groupe a déjà un plan. Mettez d’abord ce voyage à la corbeille.",
+    ja: "このグループにはすでにプランがあります。先にその旅行をゴミ箱に移してください。",
+  },
+  "This trip is the plan of another group already.": {
+    de: "Diese Reise ist schon der Plan einer anderen Gruppe.",
+    es: "Este viaje ya es el plan de otro grupo.",
+    fr: "Ce voyage est déjà le plan d’un autre groupe.",
+    ja: "この旅行はすでに別のグループのプランです。",
+  },
   "This key lacks the scope {0}. Connect again and ask for it: a key never gets more than it was given.": {
     de: "Diesem Schlüssel fehlt die Berechtigung {0}. Verbinde neu und bitte darum: Ein Schlüssel bekommt nie mehr, als ihm gegeben wurde.",
     es: "A esta clave le falta el permiso {0}. Conecta de nuevo y pídelo: una clave nunca recibe más de lo que se le dio.",

@@ -2,7 +2,7 @@
 
 import { TRASH_DAYS } from "@caravan/domain/trash";
 import { useMutation } from "@tanstack/react-query";
-import { Crown, Ellipsis, LogOut, SlidersHorizontal, Trash2 } from "lucide-react";
+import { Crown, Ellipsis, Link2, LogOut, SlidersHorizontal, Trash2 } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
@@ -20,9 +20,10 @@ import type { Group } from "../model/types.ts";
 import { LeaveDialog } from "./members-tab.tsx";
 
 const EditGroupDialog = dynamic(() => import("./group-dialogs.tsx").then((module) => module.EditGroupDialog));
+const LinkTripDialog = dynamic(() => import("./link-trip-dialog.tsx").then((module) => module.LinkTripDialog));
 const HandOverDialog = dynamic(() => import("./group-dialogs.tsx").then((module) => module.HandOverDialog));
 
-type Open = "details" | "lead" | "leave" | "delete" | null;
+type Open = "details" | "trip" | "lead" | "leave" | "delete" | null;
 
 export function GroupMenu({ group }: { group: Group }) {
   const [open, setOpen] = useState<Open>(null);
@@ -38,6 +39,9 @@ export function GroupMenu({ group }: { group: Group }) {
             ...(isCreator
               ? [{ label: t("edit"), icon: <SlidersHorizontal />, onSelect: () => setOpen("details") }]
               : []),
+            ...(isCreator && group.trip_id === null
+              ? [{ label: t("linkTrip"), icon: <Link2 />, onSelect: () => setOpen("trip") }]
+              : []),
             ...((isCreator || group.is_lead) && group.members.length > 1
               ? [{ label: t("handOverLead"), icon: <Crown />, onSelect: () => setOpen("lead") }]
               : []),
@@ -50,6 +54,7 @@ export function GroupMenu({ group }: { group: Group }) {
         ]}
       />
       {open === "details" && <EditGroupDialog group={group} onClose={close} />}
+      {open === "trip" && <LinkTripDialog group={group} onClose={close} />}
       {open === "lead" && <HandOverDialog group={group} onClose={close} />}
       <LeaveDialog group={group} member={open === "leave" ? me : null} onClose={close} />
       <DeleteDialog group={group} open={open === "delete"} onClose={close} />
