@@ -298,7 +298,7 @@ export const specialRows: Readonly<Record<string, { readonly cells: c.Cells; rea
 /** Paths that answer before a credential is checked, the same for all callers: the status of an empty request. */
 export const openRows: readonly (readonly [address: RegExp, status: number])[] = [
   [/^get \/\.well-known\//, 200],
-  [/^get \/(?:(?:auth|agents)\.md|(?:llms|robots)\.txt)$/, 200],
+  [/^get \/(?:(?:auth|agents)\.md|(?:llms|robots)\.txt)?$/, 200],
   [/^(?:get|post) \/api\/agent-auth\//, 400],
   // Off, unless configured.
   [/^post \/api\/inbound-mail$/, 404],
