@@ -101,7 +101,6 @@ export async function main(): Promise<void> {
         request.headers["content-security-policy"] = ofPage["Content-Security-Policy"];
         request.headers[nonceHeader] = nonce;
         response.setHeaders(new Headers(ofPage));
-        response.appendHeader("vary", "Accept");
       }
       if (answerFile(request, response) || answerTexts(request, response)) return;
       // The API says in JSON that there is nothing, and what is near.

@@ -38,6 +38,7 @@ export function routeTable(routes: readonly Route[]): (method: string, pathname:
         : methodNotAllowed(
             method,
             allowed.map((it) => it.method),
+            pathname === "/" ? mcpIsAt : "",
           );
     return { route: undefined, isPublic, error };
   };
@@ -62,6 +63,7 @@ function matchPath(pattern: readonly string[], parts: readonly string[]): Record
 }
 
 /** Where clients of the Model Context Protocol look for it. */
+const mcpIsAt = " The Model Context Protocol is at /api/mcp.";
 const mcpElsewhere = /(?:^|\/)(?:mcp|sse|messages?)(?:\/|$)/;
 
 function noSuchAddress(pathname: string, routes: readonly Route[]): DomainError {
@@ -69,19 +71,15 @@ function noSuchAddress(pathname: string, routes: readonly Route[]): DomainError 
     pathname,
     routes.filter((it) => it.method !== "OPTIONS").map((it) => it.path),
   );
-  const meant = mcpElsewhere.test(pathname)
-    ? " The Model Context Protocol is at /api/mcp."
-    : near === undefined
-      ? ""
-      : ` Did you mean ${near}?`;
+  const meant = mcpElsewhere.test(pathname) ? mcpIsAt : near === undefined ? "" : ` Did you mean ${near}?`;
   const message = `There is nothing at this address.${meant} /agents.md says how to work here, and /api/openapi.json lists everything.`;
   return new DomainError("missing", "not_found", message);
 }
 
 /** @param allowed the methods of this path */
-export function methodNotAllowed(method: string, allowed: readonly string[]): DomainError {
+export function methodNotAllowed(method: string, allowed: readonly string[], more = ""): DomainError {
   const list = [...new Set(allowed)].join(", ");
-  const message = `${method} is not possible here. Use ${list}.`;
+  const message = `${method} is not possible here. Use ${list}.${more}`;
   return new DomainError("wrong_method", "method_not_allowed", message, [
     { path: "method", message: `use ${list}`, allow: list },
   ]);

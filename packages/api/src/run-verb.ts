@@ -4,7 +4,7 @@ import type { Verb } from "@caravan/core/kernel/define";
 import { type ErrorDetail, invalid } from "@caravan/core/kernel/errors";
 import type { Call } from "@caravan/core/kernel/execute";
 import { isKeptAnswer } from "@caravan/core/kernel/kept-answers";
-import { briefProposal, isProposed, proposedWire } from "@caravan/core/proposals/wire";
+import { briefProposal, isProposed, type ProposedWire, proposedWire, shortProposed } from "@caravan/core/proposals/wire";
 import { inView } from "@caravan/core/wire/trip-view";
 import type { z } from "zod";
 
@@ -20,16 +20,25 @@ export async function runVerb(verb: Verb, call: Call, readInput: () => unknown):
     input = await readInput();
     return input;
   });
-  if (verb.approval === "proposes" && isProposed(answer)) return briefly(answer as z.output<typeof proposedWire>);
+  if (verb.approval === "proposes" && isProposed(answer))
+    return viewAsked(input) === undefined || viewAsked(input) === "summary" ? shortProposed(answer) : briefly(answer);
   if (verb.brief) return verb.brief(answer as never, input as never) as object;
-  if (verb.markdown && asksForMarkdown(input)) return { markdown: verb.markdown(answer as never, input as never) };
-  return verb.view === undefined ? answer : inView(answer, input, verb.view);
+  if (verb.markdown && viewAsked(input) === "markdown")
+    return { markdown: verb.markdown(answer as never, input as never) };
+  return verb.view === undefined ? answer : inView(withUrl(answer, call.ports.publicUrl), input, verb.view);
 }
 
-const asksForMarkdown = (input: unknown) => (input as { readonly view?: unknown } | undefined)?.view === "markdown";
+const viewAsked = (input: unknown) => (input as { readonly view?: unknown } | undefined)?.view;
+
+/** With the address of the trip that an agent can pass on; in the browser, everybody knows it. */
+function withUrl(answer: object, publicUrl: string): object {
+  const { trip } = answer as { readonly trip?: { readonly id?: unknown; readonly revision?: unknown } | null };
+  if (typeof trip?.id !== "string" || trip.revision === undefined) return answer;
+  return { ...answer, trip: { ...trip, url: `${publicUrl}/trips/${trip.id}` } };
+}
 
 /** `list_proposals` has the rest on request. */
-const briefly = ({ proposal, ...answer }: z.output<typeof proposedWire>): object => ({
+const briefly = ({ proposal, ...answer }: ProposedWire): object => ({
   ...answer,
   proposal: briefProposal(proposal),
 });

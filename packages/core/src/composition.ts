@@ -32,6 +32,7 @@ import { sendQueuedMail } from "./kernel/queue-mail.ts";
 import { passOnTrips } from "./kernel/trip-members.ts";
 import { passOnPreferences } from "./preferences/update-user-preferences.ts";
 import { saveProposal, saveRequest } from "./proposals/save-proposal.ts";
+import { tellNewFindings } from "./proposals/tell-new-findings.ts";
 import { deliver } from "./push/deliver.ts";
 import { deleteDevicesOf } from "./push/store.ts";
 import { runRequest } from "./run-request.ts";
@@ -86,6 +87,7 @@ export const execute = executor({
   subscribers,
   saveProposal,
   saveRequest,
+  tellNewFindings,
   runRequest,
   holdCredential: (sql, actor, now) => (actor.kind === "agent" ? holdKey(sql, actor, now) : holdPerson(sql, actor)),
   accessChecks: {

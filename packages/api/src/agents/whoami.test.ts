@@ -79,6 +79,9 @@ describe("the overview of a trip", () => {
     expect(late.days[0]).not.toHaveProperty("activities");
     expect(late.days.at(-1).activities.length).toBeGreaterThan(0);
     expect(late.next_from_date).toBeNull();
+    const one = await read("?date=2091-05-10");
+    expect(one.days.filter((it: object) => "activities" in it)).toMatchObject([{ date: "2091-05-10" }]);
+    expect(one.next_from_date).toBeNull();
   });
 
   it("is not found by a stranger", async () => {

@@ -45,36 +45,47 @@ export const structuredAnswers: Readonly<Record<string, Structured>> = {
           .join(", ")}.`,
       ].join(" "),
   },
-  apply_changes: {
-    schema: some({
-      ...{ revision: "integer", activities: "array", removed: "array" },
-      ...{ proposal_id: "string", review_url: "string" },
-    }),
-    text: (it: Changed | ProposedWire) => [isProposed(it) ? proposed(it) : changed(it), ...warnings(it)].join("\n"),
-  },
 };
 
-const proposed = ({ proposal_id, review_url, proposal }: ProposedWire) =>
+/**
+ * Tools whose usual answer is words alone, a line each: a swap of two days is a dozen activities, and a model reads them
+ * once. They have no output schema, because clients then demand structured content. `view: "full"` has everything as JSON.
+ */
+export const answersInWords: Readonly<Record<string, (answer: never) => string>> = {
+  apply_changes: (it: Changed | ProposedWire) =>
+    [isProposed(it) ? proposed(it) : changed(it), ...warnings(it)].join("\n"),
+};
+
+const proposed = ({ proposal_id, review_url, new_findings }: Omit<ProposedWire, "proposal">) =>
   [
     `Proposed; nothing has changed until a person decides at ${review_url} (proposal_id ${proposal_id}).`,
-    ...(proposal.new_findings ?? []).map((it) => oneLine(`It would add: ${it.message}`)),
+    ...(new_findings ?? []).map((it) => oneLine(`It would add: ${it.message}`)),
   ].join("\n");
 
-function changed({ revision, edit_id, activities, removed, days }: Changed): string {
+function changed({ revision, edit_id, new_findings, activities, removed, days }: Changed): string {
   if (edit_id === null) return `Nothing changed; revision ${revision}.`;
+  const byDay = Map.groupBy(activities, (it) => it.itinerary_id);
   return [
     `Done: revision ${revision}, edit_id ${edit_id}.`,
-    ...activities.map((it) => `activity_id ${it.id} ${JSON.stringify(it.title)}: ${whenOf(it)}`),
-    ...removed.map((id) => `activity_id ${id}: deleted`),
-    ...days.map((it) => `itinerary_id ${it.id}: ${it.date}`),
+    ...(new_findings ?? []).map(added),
+    ...[...byDay].flatMap(([day, those]) => [
+      day === null ? "Set aside, on no day:" : `itinerary_id ${day}:`,
+      ...those.map((it) => `- ${timesOf(it)} ${JSON.stringify(it.title)} activity_id ${it.id}`),
+    ]),
+    ...removed.map((id) => `Deleted: activity_id ${id}`),
+    ...days.map((it) => `Day ${it.date}: itinerary_id ${it.id}`),
   ].join("\n");
 }
 
-function whenOf({ itinerary_id, start_time, end_time }: Changed["activities"][number]): string {
-  if (itinerary_id === null) return "set aside, on no day";
-  const times = start_time === null ? "at any time" : [start_time, ...(end_time ? [end_time] : [])].join("-");
-  return `itinerary_id ${itinerary_id}, ${times}`;
+/** With the arguments of `apply_fix`, where that helps. */
+function added({ message, fix, code, activity_ids, day_ids }: NonNullable<Changed["new_findings"]>[number]): string {
+  const repair =
+    fix === undefined ? "" : ` Repair: ${fix} apply_fix ${JSON.stringify({ code, activity_ids, day_ids })}`;
+  return oneLine(`It added: ${message}${repair}`);
 }
+
+const timesOf = ({ start_time, end_time }: Changed["activities"][number]) =>
+  start_time === null ? "at any time" : [start_time, ...(end_time ? [end_time] : [])].join("-");
 
 const warnings = (it: { readonly warnings?: readonly { readonly message: string }[] | undefined }) =>
   (it.warnings ?? []).map(({ message }) => oneLine(`Warning: ${message}`));

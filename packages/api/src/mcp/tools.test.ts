@@ -79,7 +79,9 @@ describe.each(revisions)("tools/call by the official client, revision %s", (revi
     const { activity } = await call("add_activity", { trip_id, title: "B", day_number: 1, start_time: "10:00" });
     await call("update_activity", { trip_id, activity_id: activity.id, title: "C" });
     const { id } = trip.itinerary[0];
-    await call("apply_changes", { trip_id, changes: [{ op: "day.set", itinerary_id: id, after: { notes: "E" } }] });
+    const changes = [{ op: "day.set", itinerary_id: id, after: { notes: "E" } }];
+    // Otherwise it answers in words.
+    await call("apply_changes", { trip_id, changes, view: "plan" });
     await call("update_day_notes", { trip_id, day_number: 1, notes: "D" });
     const { edit_id } = await call("update_trip", { trip_id, title: "E" });
     await call("undo", { trip_id, edit_id });

@@ -8,7 +8,7 @@ import { describedVerbs } from "../agents/action-tools.ts";
 import { isCapability, runCapability } from "../agents/run-capability.ts";
 import { errorBodyOf, type Report } from "./protocol-errors.ts";
 import { saidOnce } from "./said-once.ts";
-import { structuredAnswers } from "./structured-answers.ts";
+import { answersInWords, structuredAnswers } from "./structured-answers.ts";
 
 /** Every capability, also those without a scope of the caller's key: calling one names the missing scope. */
 export function listTools(): { tools: Tool[] } {
@@ -60,10 +60,13 @@ export async function callTool(call: Call, name: string, args: unknown, report: 
     const output = await runCapability(call, name, args, "name");
     if (isMarkdown(args, output)) return { content: [text(output.markdown)] };
     const structured = structuredAnswers[name];
+    // Who asks for more than is usual gets it in the text too.
+    const view = (args as { readonly view?: unknown } | null | undefined)?.view;
+    const isUsual = view === undefined || view === "summary";
+    const inLines = isUsual ? answersInWords[name] : undefined;
+    if (inLines) return { content: [text(inLines(output as never))] };
     // Without an output schema the text is the answer: many clients would show the model structured content besides.
     if (!structured) return { content: [text(JSON.stringify(output))] };
-    // Who asks for more than is usual gets it in the text too.
-    const isUsual = typeof args !== "object" || args === null || !("view" in args);
     const words = isUsual ? structured.text(output as never) : JSON.stringify(output);
     return { content: [text(words)], structuredContent: output as Readonly<Record<string, unknown>> };
   } catch (error) {

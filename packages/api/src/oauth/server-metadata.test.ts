@@ -176,6 +176,11 @@ describe("what a program reads first", () => {
     expect(body.error.message).toContain("/agents.md");
   });
 
+  it("for a client of the Model Context Protocol that knows the base address is where to go", async () => {
+    const { status, body } = await api.send("POST", "/", { body: {} });
+    expect([status, body.error.message]).toEqual([405, expect.stringContaining("is at /api/mcp")]);
+  });
+
   it("in a refusal without a credential is where to get one", async () => {
     for (const path of ["/api/trips", "/api/mcp"]) {
       const { body } = await api.send("GET", path);
@@ -199,16 +204,18 @@ describe("what a program reads first", () => {
     expect(named.filter((it) => !tools.has(it as string))).toEqual([]);
     const rest = new Set(capabilities(describedVerbs()).map((it) => it.rest));
     for (const { verb } of routedVerbs()) if (verb.rest) rest.add(`${verb.rest.method} ${verb.rest.path}`);
-    const addresses = [...String(body).matchAll(/\((GET|POST) (\/api\/[^)]*)\)/g)].map(
+    const addresses = [...String(body).matchAll(/\((GET|POST|PATCH) (\/api\/[\w{}/-]+)/g)].map(
       ([, method, path]) => `${method} ${path}`,
     );
-    expect(addresses.filter((it) => !rest.has(it))).toEqual([]);
+    expect(addresses.length).toBeGreaterThan(10);
+    expect(addresses.filter((it) => !rest.has(it) && it !== "POST /api/agent/task")).toEqual([]);
   });
 
   it("/agents.md shows an errand that works as it is written", async () => {
     const { token } = await api.person("Ana");
     const { secret } = await api.key(token, { scopes: ["trips:read", "trips:write", "group_trips:write"] });
     const { body: text } = await api.send("GET", "/agents.md");
+    expect(Buffer.byteLength(text)).toBeLessThan(6000);
     const calls = [
       ...String(text).matchAll(
         /^ +`?(GET|POST) (\/api\/\S+?)(?: (\{\}))?`?(?: →.*)?\n(?: +(\{[\s\S]*?\})\n +(?:→|```))?/gm,
@@ -237,8 +244,8 @@ describe("what a program reads first", () => {
         activity = answer.body.days[0].activities[0].id;
       }
     }
-    const ofTrip = ["overview", "changes", "regenerate", "segments", "findings?view=markdown", "shares"];
-    const expected = ["/api/whoami", "/api/trips", ...ofTrip.map((it) => `/api/trips/{id}/${it}`), "/api/group-trips"];
+    const ofTrip = ["segments", "overview", "changes", "regenerate", "findings?include_patches=false", "shares"];
+    const expected = ["/api/trips", ...ofTrip.map((it) => `/api/trips/{id}/${it}`), "/api/group-trips"];
     expect(did).toEqual(expected);
   });
 });

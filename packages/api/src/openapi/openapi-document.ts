@@ -2,7 +2,7 @@ import { capabilities, capabilityOf, capabilityWire } from "@caravan/core/agents
 import { statusOfCode } from "@caravan/core/agents/error-guide";
 import { answerSchema } from "@caravan/core/agents/published-schema";
 import type { Verb } from "@caravan/core/kernel/define";
-import { proposedWire } from "@caravan/core/proposals/wire";
+import { shortProposedWire } from "@caravan/core/proposals/wire";
 import { deepEqual } from "@caravan/domain/deep-equal";
 import { generateOpenApiDocument } from "trpc-openapi";
 import { z } from "zod";
@@ -242,7 +242,7 @@ const errorSchema: Json = {
 };
 
 function proposedSchema(): Json {
-  const schema = answerSchema({ output: proposedWire }, "inline");
+  const schema = answerSchema({ output: shortProposedWire }, "inline");
   return { ...schema, properties: { success: { const: true }, ...(schema.properties as Json) } };
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startApi, type TestApi } from "../../test/api-server.ts";
-import { answerOf, rpc } from "../../test/mcp-requests.ts";
+import { rpc } from "../../test/mcp-requests.ts";
 
 let api: TestApi;
 let ana: { id: string; token: string };
@@ -25,7 +25,7 @@ const tea = (itinerary_id: string, more: object = {}) => ({
 });
 
 describe("apply_changes", () => {
-  it("gives the same answer by REST, task and tool: what changed, without the whole trip", async () => {
+  it("gives the same answer by REST and task, and in words by tool: what changed, without the whole trip", async () => {
     const trip = await newTrip();
     const days: { id: string }[] = trip.itinerary;
     const changes = (day: number) => [tea(days[day]?.id ?? "", { colour: "red" })];
@@ -47,7 +47,7 @@ describe("apply_changes", () => {
     });
     expect(task.body).toEqual({ success: true, result: answer(days[1]?.id, 3) });
     const tool = await rpc(api, "tools/call", { name: "apply_changes", arguments: args(2) }, { token: ana.token });
-    expect(answerOf(tool.result)).toEqual(answer(days[2]?.id, 4));
+    expect(tool.result.content[0].text).toMatch(/^Done: revision 4, .*"Tea".*Warning: "colour"/s);
     const log = await api.send("GET", `/api/trips/${trip.id}/edits`, { token: ana.token });
     expect(log.body.entries.map((it: { summary: string }) => it.summary).slice(0, 3)).toEqual([
       'Added "Tea" on Sat 5 May',
@@ -78,6 +78,38 @@ describe("apply_changes", () => {
     expect(await send([tea(gone)])).toMatchObject([409, "target_changed", { target: "day", why: "missing" }]);
   });
 
+  it("that is proposed tells what it would do in full on request", async () => {
+    const trip = await newTrip();
+    const key = await api.key(ana.token, { scopes: ["trips:read", "trips:write"], mode: "propose" });
+    const changes = trip.itinerary.map((day: { id: string }) => tea(day.id));
+    const body = { changes, view: "full" };
+    const proposed = await api.send("POST", `/api/trips/${trip.id}/changes`, { token: key.secret, body });
+    expect(proposed.body.proposal.changes).toHaveLength(3);
+  });
+
+  it("tells an agent what it adds to what the plan check finds, with a repair, and a person nothing", async () => {
+    const trip = await newTrip();
+    const { secret } = await api.key(ana.token, { scopes: ["trips:read", "trips:write"] });
+    const two = (start_time: string) => ({
+      changes: ["Opera", "Concert"].map((title) => ({
+        op: "activity.add",
+        activity: { title, start_time, duration_minutes: 90 },
+        at: { itinerary_id: trip.itinerary[0].id },
+      })),
+    });
+    const path = `/api/trips/${trip.id}/changes`;
+    const done = await api.send("POST", path, { token: secret, body: two("20:00") });
+    const found = done.body.new_findings.find((it: { code: string }) => it.code === "overlap");
+    expect(found).toMatchObject({ severity: "error", fix: expect.any(String) });
+    const { code, activity_ids, day_ids } = found;
+    const fixed = { token: secret, body: { code, activity_ids, day_ids } };
+    expect((await api.send("POST", `/api/trips/${trip.id}/findings/fix`, fixed)).status).toBe(200);
+    const proposed = await api.send("POST", path, { token: secret, body: { ...two("09:00"), propose: true } });
+    expect(proposed.body.new_findings).toContainEqual(expect.objectContaining({ code: "overlap" }));
+    const byHand = await api.send("POST", path, { token: ana.token, body: two("15:00") });
+    expect(byHand.body).not.toHaveProperty("new_findings");
+  });
+
   it("of a key that needs approval is one proposal, and is done once for one Idempotency-Key", async () => {
     const trip = await newTrip();
     const key = await api.key(ana.token, { scopes: ["trips:read", "trips:write"], mode: "propose" });
@@ -86,7 +118,8 @@ describe("apply_changes", () => {
     const proposed = await api.send("POST", `/api/trips/${trip.id}/changes`, sent);
     expect(proposed.status).toBe(202);
     expect(proposed.body).toMatchObject({ status: "proposed", proposal: { action: "apply_changes", own: true } });
-    expect(proposed.body.proposal.changes).toHaveLength(3);
+    expect(proposed.body).toMatchObject({ new_findings: [], proposal: { summary: expect.any(String) } });
+    expect(JSON.stringify(proposed.body).length).toBeLessThan(800);
     expect((await api.send("POST", `/api/trips/${trip.id}/changes`, sent)).body).toEqual(proposed.body);
     const approve = `/api/trips/${trip.id}/proposals/${proposed.body.proposal_id}/approve`;
     const approved = await api.send("POST", approve, { token: ana.token, body: { view: "plan" } });

@@ -42,10 +42,13 @@ describe("proposals over REST", () => {
     const list = (query: string) => api.send("GET", `/api/trips/${trip.id}/proposals${query}`, { token: ana.token });
     expect(proposal).not.toHaveProperty("patch");
     expect(made.body.review_url).toBe(`${api.url}/trips/${trip.id}?proposals=1`);
-    const short = { ...proposal, own: false, new_findings: [] };
-    expect((await list("")).body).toEqual({ success: true, proposals: [short], next_since: expect.any(String) });
+    expect(made.body.new_findings).toEqual([]);
+    const listed = await list("");
+    expect(listed.body).toEqual({ success: true, proposals: [expect.any(Object)], next_since: expect.any(String) });
+    const [whole] = listed.body.proposals;
+    expect(whole).toMatchObject({ ...proposal, own: false, new_findings: [], changes: [expect.any(Object)] });
     expect((await list("?include_patch=true")).body.proposals).toEqual([
-      { ...short, patch: expect.arrayContaining([expect.any(Object)]) },
+      { ...whole, patch: expect.arrayContaining([expect.any(Object)]) },
     ]);
     expect((await list(`?proposal_id=${trip.id}`)).status).toBe(404);
     const one = await api.send("GET", `/api/trips/${trip.id}/proposals/${proposal.id}`, { token: key.secret });

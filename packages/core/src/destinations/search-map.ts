@@ -17,31 +17,37 @@ const SAME_PLACE_KM = 0.3;
 /** Results around here come first. */
 const AROUND_KM = 80;
 
+/** `asked` also where it found nothing; `off` on an installation without the source; `not_needed` for less than three letters and for links. */
+export const liveStates = ["asked", "unreachable", "off", "not_needed"] as const;
+
 interface Found {
   readonly places: FoundPlaceWire[];
+  readonly live: (typeof liveStates)[number];
   readonly attribution?: string;
 }
 
 /**
  * Places and addresses of the map without those that our own list has. Empty when the source is off, does not answer in
- * time, or was asked for a link or coordinates, which need no search.
+ * time, or was asked for a link or coordinates, which need no search: `live` says which.
  */
 export async function searchMap(ctx: Context, text: string, near: Point | null, limit: number): Promise<Found> {
   const { livePlaces } = ctx.ports;
   const words = text.trim();
-  if (!livePlaces?.searches || words.length < LETTERS || placeInText(words)) return { places: [] };
+  if (!livePlaces?.searches) return { places: [], live: "off" };
+  if (words.length < LETTERS || placeInText(words)) return { places: [], live: "not_needed" };
   const found = await answered(withinPatience(ctx, PATIENCE_MS, (signal) => livePlaces.search(words, near, signal)));
+  if (!found) return { places: [], live: "unreachable" };
   const others = found.filter((it) => !isOurs(it));
   const isAround = (it: MapPlace) => near !== null && distanceKm(it, near) <= AROUND_KM;
   const ordered = [...others.filter(isAround), ...others.filter((it) => !isAround(it))].slice(0, limit);
-  return { places: ordered.map(presentMapPlace), attribution: livePlaces.attribution };
+  return { places: ordered.map(presentMapPlace), live: "asked", attribution: livePlaces.attribution };
 }
 
-async function answered(asked: Promise<readonly MapPlace[]>): Promise<readonly MapPlace[]> {
+async function answered(asked: Promise<readonly MapPlace[]>): Promise<readonly MapPlace[] | undefined> {
   try {
     return await asked;
   } catch (error) {
-    if (error instanceof LiveSourceUnavailable) return [];
+    if (error instanceof LiveSourceUnavailable) return undefined;
     throw error;
   }
 }

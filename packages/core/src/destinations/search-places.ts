@@ -21,7 +21,7 @@ import { warningsWire } from "../wire/trip.ts";
 import { indexedCandidate } from "./indexed-candidate.ts";
 import { type FoundPlaceWire, foundPlaceWire, presentFound, presentPoint, withDistance } from "./place-wire.ts";
 import { cachedPlacesForTrip } from "./places-for-trip.ts";
-import { searchMap } from "./search-map.ts";
+import { liveStates, searchMap } from "./search-map.ts";
 
 /** A pasted link names a place that lies this near to a known one of the same name. */
 const SAME_PLACE_KM = 1;
@@ -30,6 +30,7 @@ const MOST_LIVE = 20;
 
 const placesAnswer = z.object({
   places: z.array(foundPlaceWire),
+  live: z.enum(liveStates).optional().meta({ description: "Of a live search: whether the map was asked" }),
   attribution: z.string().optional().meta({ description: "To be shown beside live places" }),
   warnings: warningsWire,
 });

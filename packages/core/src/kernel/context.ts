@@ -1,5 +1,5 @@
 import type { Sql } from "@caravan/db/sql";
-import type { ActivityFields } from "@caravan/domain/trip/document";
+import type { ActivityFields, TripDocument } from "@caravan/domain/trip/document";
 import type { Warning } from "@caravan/domain/trip/warning";
 import type { Actor } from "./actor.ts";
 import type { AuditAbout } from "./audit-log.ts";
@@ -64,6 +64,8 @@ export interface CallEffects {
   /** Rooms to announce after commit. */
   readonly rooms: Set<string>;
   readonly warnings: Warning[];
+  /** The plan that it changed or proposes to change: as it was, and as it is or would be. */
+  changedPlan?: { readonly before: TripDocument; readonly after: TripDocument };
   /** Runs after commit; a failure is reported and does not undo the change. */
   readonly afterCommit: (() => Promise<void>)[];
   /** What the audit log records about this call besides its input and output. */

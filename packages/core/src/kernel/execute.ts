@@ -18,6 +18,7 @@ import {
   type SaveRequest,
 } from "./propose-or-apply.ts";
 import { inTurn } from "./transaction-turns.ts";
+import type { VerbDescription } from "./verb-description.ts";
 
 export interface Call {
   readonly actor: Actor;
@@ -38,6 +39,8 @@ export interface Composition {
   readonly subscribers: Context["subscribers"];
   readonly saveProposal: SaveProposal;
   readonly saveRequest: SaveRequest;
+  /** Adds to the answer of a change, after commit, what the plan check finds now and did not find before. */
+  readonly tellNewFindings: (ctx: Context, verb: VerbDescription, answer: object) => Promise<object>;
   readonly runRequest: Context["runRequest"];
   /**
    * Reads the state of the caller's credential in the transaction that writes, and locks it until commit.
@@ -147,7 +150,10 @@ const runner =
     );
     for (const room of effects.rooms) call.ports.announcer.announce(room);
     for (const task of effects.afterCommit) await task();
-    return output as z.input<typeof verb.output>;
+    const told = await composition.tellNewFindings(outside, verb as unknown as Verb, output);
+    // A repeated call gets the same.
+    if (told !== output && repeated) await keepAnswer(outside.sql, repeated, told);
+    return told as z.input<typeof verb.output>;
   };
 
 function withWarnings({ name, logged: mustLog }: Pick<Verb, "name" | "logged">, effects: CallEffects, result: object) {

@@ -45,6 +45,7 @@ export async function changeTrip(ctx: Context, trip: OpenedTrip, change: TripCha
   }
   const asked = applyOrConflict(trip.document, change.patch);
   refuseTooMany(asked.next, activitiesOf(trip.document));
+  ctx.effects.changedPlan = { before: trip.document, after: asked.next };
   if (ctx.proposes) throw new ChangeToPropose(trip.document, change);
   const { next, inverse, patch } = await withBookings(ctx, trip.document, asked);
   const revision = trip.document.revision + 1;
@@ -70,6 +71,7 @@ export async function changeTrip(ctx: Context, trip: OpenedTrip, change: TripCha
   });
   for (const subscriber of concerned) await subscriber.react(ctx, { tripId: trip.document.id });
   ctx.effects.logged += 1;
+  ctx.effects.changedPlan = { before: trip.document, after: changed };
   ctx.effects.rooms.add(tripRoom(trip.document.id));
   return { document: changed, editId };
 }

@@ -57,6 +57,8 @@ export interface VerbDescription<Input extends z.ZodType = z.ZodType, Output ext
   readonly view?: TripView | "as_changed";
   /** Its answer as agents get it; the browser always gets everything. */
   brief?(answer: z.output<Output>, asked: z.input<Input>): z.output<Output>;
+  /** Its answer to an agent has the new findings of the changed plan, as that of a proposal has. */
+  readonly tellsNewFindings?: boolean;
   /** Of a read that is also there as Markdown, for `view: "markdown"` and `Accept: text/markdown`. */
   markdown?(answer: z.output<Output>, asked: z.input<Input>): string;
   /** Errors beyond the common ones that a caller should expect, by code. */

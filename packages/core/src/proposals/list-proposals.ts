@@ -7,11 +7,12 @@ import { signedIn } from "../kernel/actor.ts";
 import type { Context } from "../kernel/context.ts";
 import { query } from "../kernel/define.ts";
 import { forbidden } from "../kernel/errors.ts";
+import { newFindingWire } from "../wire/finding.ts";
 import { isOwn } from "./access.ts";
 import { newFindingsOf, outcomeOfBundle } from "./new-findings.ts";
 import { readProposal } from "./read-proposal.ts";
 import { commentsSince, pendingProposals, proposalsChangedSince, type StoredProposal } from "./store.ts";
-import { briefProposal, newFindingWire, presentProposal, proposalWire } from "./wire.ts";
+import { briefProposal, presentProposal, proposalWire } from "./wire.ts";
 
 export const listProposals = query({
   name: "list_proposals",

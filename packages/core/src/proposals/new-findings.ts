@@ -10,8 +10,8 @@ import { word } from "../kernel/word.ts";
 import { loadCheckContext } from "../planning/plan-check-context.ts";
 import { loadTravellerNeeds } from "../planning/traveller-needs.ts";
 import { segmentsOnTrip } from "../segments/segments-on-trip.ts";
+import type { newFindingWire } from "../wire/finding.ts";
 import type { StoredProposal } from "./store.ts";
-import type { newFindingWire } from "./wire.ts";
 
 /** Limits of what is checked for one answer, in proposals and in activities. */
 const MOST_PROPOSALS = 10;
@@ -82,7 +82,7 @@ export function outcomeOfBundle(trip: TripDocument, key: string, proposals: read
   return { key, next, unfit };
 }
 
-function presentProblems(problems: readonly Problem[]): NewFindings {
+export function presentProblems(problems: readonly Problem[]): NewFindings {
   return problems.slice(0, MOST_FINDINGS).map(({ code, severity, message, dayIds, activityIds }) => ({
     ...{ code, severity, message: word(message) },
     day_ids: [...dayIds],

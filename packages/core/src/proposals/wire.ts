@@ -4,18 +4,10 @@ import { changesOf, type ProposedChange } from "@caravan/domain/trip/proposal/pr
 import { presentPatch } from "@caravan/domain/trip/wire-patch";
 
 import { z } from "zod";
-import { findingWire } from "../wire/finding.ts";
+import { newFindingWire } from "../wire/finding.ts";
 import { patchWire } from "../wire/patch.ts";
 import { warningsWire } from "../wire/trip.ts";
 import type { StoredProposal } from "./store.ts";
-
-export const newFindingWire = findingWire.omit({
-  fixable: true,
-  fix: true,
-  other_fix: true,
-  why_no_fix: true,
-  segment_ids: true,
-});
 
 const personWire = { user_id: f.id.nullable(), name: z.string().nullable(), agent_name: z.string().nullable() };
 
@@ -82,10 +74,26 @@ export const proposedWire = z.object({
   status: z.literal("proposed"),
   proposal_id: f.id,
   review_url: z.string().meta({ description: "Where a person decides on all that waits on this trip; pass it on" }),
+  new_findings: z
+    .array(newFindingWire)
+    .optional()
+    .meta({ description: "Errors and warnings that it would add, none when empty: mend them before a person decides" }),
   proposal: proposalWire,
   warnings: warningsWire,
 });
 export type ProposedWire = z.input<typeof proposedWire>;
+
+const inShort = { id: true, trip_id: true, status: true, action: true, summary: true, own: true } as const;
+
+/** What agents get of it; the changes and all else with `view: "full"`, and from `list_proposals`. */
+export const shortProposedWire = proposedWire.extend({
+  proposal: proposalWire.partial().required({ ...inShort, own: true }),
+});
+
+export function shortProposed(answer: ProposedWire): z.input<typeof shortProposedWire> {
+  const { id, trip_id, status, action, summary, own } = answer.proposal;
+  return { ...answer, proposal: { id, trip_id, status, action, summary, own } };
+}
 
 export function isProposed(output: unknown): output is ProposedWire {
   return (

@@ -25,6 +25,7 @@ import { moveFactsFor } from "../planning/move-facts.ts";
 import { type ResolvedDestination, resolveDestination } from "../planning/resolve-destination.ts";
 import { type ResolvedStop, resolveStop, stopsOfDestination } from "../planning/resolve-stops.ts";
 import { changeInput } from "../wire/change-input.ts";
+import { addedFindingWire } from "../wire/finding.ts";
 import { activityPresenter, changedActivityWire, tripWire, warningsWire } from "../wire/trip.ts";
 import { changesViewInput } from "../wire/trip-view.ts";
 import { type Changes, changesInput, readOps } from "./change-ops.ts";
@@ -58,6 +59,7 @@ export const applyChanges = command({
   logged: true,
   approval: "proposes",
   view: "summary",
+  tellsNewFindings: true,
   hints: { destructive: true, idempotent: false },
   errors: ["not_found", "forbidden", "stale_revision", "target_changed", "id_taken", "activities_full"],
   examples: [
@@ -93,6 +95,10 @@ export const applyChanges = command({
     ...changeInput,
   }),
   output: z.object({
+    new_findings: z
+      .array(addedFindingWire)
+      .optional()
+      .meta({ description: "To agents: errors and warnings that the plan has now and did not have before" }),
     activities: z
       .array(changedActivityWire)
       .meta({ description: "Activities that were added or changed, as they are now" }),

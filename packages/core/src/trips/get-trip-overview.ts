@@ -47,6 +47,7 @@ export const getTripOverview = query({
   input: z.object({
     trip_id: f.id,
     from_date: f.calendarDate.optional().meta({ description: "Of a long trip: activities from this day on" }),
+    date: f.calendarDate.optional().meta({ description: "Activities of this day only" }),
   }),
   output: z.object({
     trip: z.object({
@@ -95,7 +96,7 @@ export const getTripOverview = query({
       findingsOf(ctx, trip),
       role === "viewer" ? [] : waitingProposals(ctx, trip.id),
     ]);
-    const { days, shown, next } = daysFrom(trip, input.from_date ?? trip.startDate);
+    const { days, shown, next } = daysFrom(trip, input.date ?? input.from_date ?? trip.startDate, input.date);
     const stays = segments.filter((it) => it.kind === "hotel");
     return {
       trip: {
@@ -145,13 +146,13 @@ interface DaysFrom {
 }
 
 /** Every day, and the activities of whole days as far as they are few enough. */
-function daysFrom(trip: TripDocument, from: string): DaysFrom {
+function daysFrom(trip: TripDocument, from: string, only?: string): DaysFrom {
   let shown = 0;
   let next: string | null = null;
   const days = trip.days.map((day): z.input<typeof dayWire> => {
     const notes = day.notes === "" ? {} : { notes: truncate(day.notes, most.noteWords) };
     const head = { date: day.date, itinerary_id: day.id, ...notes };
-    if (day.date < from) return head;
+    if (day.date < from || (only !== undefined && day.date !== only)) return head;
     if (shown > 0 && shown + day.activities.length > most.activities) next ??= day.date;
     if (next !== null) return head;
     shown += day.activities.length;

@@ -29,6 +29,23 @@ export const findingWire = z.object({
   why_no_fix: z.string().nullable().meta({ description: "Why there is neither fix nor other_fix, as a sentence" }),
 });
 
+/** An error or a warning that a change adds, or would add. */
+export const newFindingWire = findingWire.omit({
+  fixable: true,
+  fix: true,
+  other_fix: true,
+  why_no_fix: true,
+  segment_ids: true,
+});
+
+/** One that a change has added. */
+export const addedFindingWire = newFindingWire.extend({
+  fix: z
+    .string()
+    .optional()
+    .meta({ description: "What apply_fix would do, called with its code, activity_ids and day_ids" }),
+});
+
 export function presentFinding(finding: Finding): z.input<typeof findingWire> {
   return {
     code: finding.code,

@@ -119,6 +119,7 @@ export const summaryWire = z.object({
 
 export const tripWire = z.object({
   ...summaryFields,
+  url: z.string().optional().meta({ description: "Its page, for the people on it" }),
   interests: z.array(z.string()),
   travel_style: f.tripStyle.nullable(),
   accommodation_type: f.tripAccommodation.nullable(),
@@ -141,6 +142,7 @@ export const tripWire = z.object({
 export const sharedTripWire = tripWire.omit({
   role: true,
   revision: true,
+  url: true,
   notes: true,
   budget_per_person: true,
   total_budget: true,

@@ -38,6 +38,15 @@ export type CheckTask =
       /** With its own context when it takes place elsewhere. */
       readonly outcomes: readonly { readonly trip: TripDocument; readonly context: CheckContext | null }[];
     }
+  | {
+      /** The problems that a change has added, with a fix for the first of them. */
+      readonly kind: "added_findings";
+      readonly trip: TripDocument;
+      readonly context: CheckContext;
+      readonly changed: TripDocument;
+      /** Of the changed trip, where it takes place elsewhere. */
+      readonly changedContext: CheckContext | null;
+    }
   | (Planned & { readonly kind: "problems" })
   | (Planned & {
       /** A plan that somebody edited, brought in order around the draft. */
@@ -52,6 +61,12 @@ interface Planned extends Unplanned {
   readonly plan: Plan;
 }
 
+/** A problem that a change has added; without a fix where none is known, or none was searched. */
+export type AddedFinding = Problem & { readonly fix: Fix | null };
+
+/** Fixes are searched for the first ones: who mends those has to check again. */
+const mostFixes = 4;
+
 export interface CheckAnswers {
   /** At most {@link mostFindings}, errors first. `total` counts all. */
   readonly findings: { readonly findings: readonly Finding[]; readonly total: number };
@@ -59,6 +74,7 @@ export interface CheckAnswers {
   readonly fix: Fix | null;
   /** For each outcome. */
   readonly new_problems: readonly (readonly Problem[])[];
+  readonly added_findings: readonly AddedFinding[];
   readonly problems: readonly Problem[];
   readonly edit: SettledEdit;
 }
@@ -86,6 +102,14 @@ function answer(task: CheckTask, newId: () => string): CheckAnswers[keyof CheckA
       const before = check(trip, context);
       return task.outcomes.map((it) => newProblems(before, check(it.trip, it.context ?? context)));
     }
+    case "added_findings": {
+      const next = task.changedContext ?? context;
+      const after = check(task.changed, next);
+      return newProblems(check(trip, context), after).map((it, index) => ({
+        ...it,
+        fix: index < mostFixes ? fixFor(task.changed, next, after, it, newId, "fix") : null,
+      }));
+    }
     case "problems":
       return check(tripWithPlan(task, task.plan, newId), context);
     case "edit": {
@@ -106,8 +130,13 @@ export function sizeOf(task: CheckTask): number {
     const planned = task.plan.days.reduce((sum, day) => sum + day.items.length, 0);
     return planned * (task.kind === "edit" ? ROUNDS : 1);
   }
-  const others = task.kind === "new_problems" ? task.outcomes : [];
-  return [task, ...others].reduce((sum, it) => sum + activitiesOf(it.trip), 0);
+  const others =
+    task.kind === "new_problems"
+      ? task.outcomes.map((it) => it.trip)
+      : task.kind === "added_findings"
+        ? [task.changed]
+        : [];
+  return [task.trip, ...others].reduce((sum, it) => sum + activitiesOf(it), 0);
 }
 
 function isSame(problem: Problem, named: NamedFinding): boolean {
