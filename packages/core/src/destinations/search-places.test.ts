@@ -5,6 +5,7 @@ import { placeById } from "@caravan/gazetteer/cities";
 import { describe, expect, it } from "vitest";
 import { createPerson, run, setUp } from "../../test/context.ts";
 import { addActivity } from "../activities/add-activity.ts";
+import { LiveSourceUnavailable } from "../kernel/ports.ts";
 import { createShare } from "../sharing/create-share.ts";
 import { createTrip } from "../trips/create-trip.ts";
 import { getPlace, openSharedPlace } from "./get-place.ts";
@@ -26,6 +27,21 @@ const onTrip = (input: object) => search({ trip_id: trip.id, ...input });
 const idsOf = async (input: object) => (await onTrip(input)).places.map((it) => it.place_id);
 
 describe("search_places", () => {
+  it("says whether the map was asked, so that nothing found is not taken for nothing there", async () => {
+    const off = await onTrip({ q: "hotel mundial", live: true });
+    expect([off.places, off.live]).toEqual([[], "off"]);
+    const answering = (search: () => Promise<never[]>) => ({
+      ...ports,
+      livePlaces: { searches: true, search, attribution: "Map" } as unknown as NonNullable<typeof ports.livePlaces>,
+    });
+    const states = async (search: () => Promise<never[]>, q: string) =>
+      (await run(searchPlaces, answering(search), ana, { q, live: true } as never)).live;
+    expect(await states(async () => [], "hotel mundial")).toBe("asked");
+    expect(await states(() => Promise.reject(new LiveSourceUnavailable("gone")), "hotel mundial")).toBe("unreachable");
+    expect(await states(async () => [], "ho")).toBe("not_needed");
+    expect((await onTrip({ q: "oceanário" })).live).toBeUndefined();
+  });
+
   it("says of a place what a stop needs", async () => {
     const { places } = await onTrip({ q: "oceanário", date: "2027-05-06" });
     expect(places[0]).toMatchObject({
