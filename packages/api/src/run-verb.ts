@@ -4,7 +4,13 @@ import type { Verb } from "@caravan/core/kernel/define";
 import { type ErrorDetail, invalid } from "@caravan/core/kernel/errors";
 import type { Call } from "@caravan/core/kernel/execute";
 import { isKeptAnswer } from "@caravan/core/kernel/kept-answers";
-import { briefProposal, isProposed, type ProposedWire, proposedWire, shortProposed } from "@caravan/core/proposals/wire";
+import {
+  briefProposal,
+  isProposed,
+  type ProposedWire,
+  proposedWire,
+  shortProposed,
+} from "@caravan/core/proposals/wire";
 import { inView } from "@caravan/core/wire/trip-view";
 import type { z } from "zod";
 

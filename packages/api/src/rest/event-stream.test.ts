@@ -93,7 +93,9 @@ function eventsIn(text: string): { event: string; data: Wire }[] {
 
 /** Ids, instants and what derives from them differ in every trip. */
 function withoutIds(value: Wire): Wire {
-  const text = JSON.stringify(value, (key, it) => (/^(?:id|itinerary_id|url|created_at|updated_at)$/.test(key) ? "…" : it));
+  const text = JSON.stringify(value, (key, it) =>
+    /^(?:id|itinerary_id|url|created_at|updated_at)$/.test(key) ? "…" : it,
+  );
   return JSON.parse(text);
 }
 
