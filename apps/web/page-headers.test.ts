@@ -16,6 +16,17 @@ test("a page runs only scripts with its nonce, and what they load", () => {
   expect(directive(policy, "frame-ancestors")).toBe("'none'");
 });
 
+test("only the page for frames may be shown in one", () => {
+  const { page, file } = responseHeaders(production);
+  const embedded = page("abc", true);
+  expect(directive(embedded["Content-Security-Policy"], "frame-ancestors")).toBe("*");
+  expect(embedded).not.toHaveProperty("X-Frame-Options");
+  for (const headers of [page("abc"), file]) {
+    expect(directive(headers["Content-Security-Policy"], "frame-ancestors")).toBe("'none'");
+    expect(headers["X-Frame-Options"]).toBe("DENY");
+  }
+});
+
 test("a file, such as a worker, runs scripts of the build and nothing inline", () => {
   const policy = responseHeaders(production).file["Content-Security-Policy"];
   expect(directive(policy, "script-src")).toBe("'self'");

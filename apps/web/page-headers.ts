@@ -3,8 +3,12 @@ import { mapStyleUrls } from "./map-style-urls.ts";
 type Environment = Readonly<Record<string, string | undefined>>;
 
 export interface ResponseHeaders {
-  /** For pages. Next takes the nonce from the policy of the request and puts it on its own scripts. */
-  page(nonce: string): Readonly<Record<string, string>>;
+  /**
+   * For pages. Next takes the nonce from the policy of the request and puts it on its own scripts.
+   *
+   * @param embeds any site may show the page in a frame: it knows no account and has nothing to press by mistake
+   */
+  page(nonce: string, embeds?: boolean): Readonly<Record<string, string>>;
   /** For everything else, such as built files and workers, which have no nonces. */
   readonly file: Readonly<Record<string, string>>;
 }
@@ -17,18 +21,19 @@ export function responseHeaders(environment: Environment = process.env): Respons
   const policy = contentSecurityPolicy(environment, development);
   const headers = {
     "X-Content-Type-Options": "nosniff",
-    "X-Frame-Options": "DENY",
     "Referrer-Policy": "strict-origin-when-cross-origin",
     "Permissions-Policy": "camera=(), microphone=(), payment=(), geolocation=(self)",
     "Cross-Origin-Opener-Policy": "same-origin",
   };
+  const unframed = { "X-Frame-Options": "DENY" };
   return {
-    page: (nonce) => ({
+    page: (nonce, embeds = false) => ({
       // 'self' is for browsers without strict-dynamic; the others ignore it.
-      "Content-Security-Policy": policy(`'nonce-${nonce}' 'strict-dynamic' 'self'${more}`),
+      "Content-Security-Policy": policy(`'nonce-${nonce}' 'strict-dynamic' 'self'${more}`, embeds ? "*" : "'none'"),
       ...headers,
+      ...(!embeds && unframed),
     }),
-    file: { "Content-Security-Policy": policy(`'self'${more}`), ...headers },
+    file: { "Content-Security-Policy": policy(`'self'${more}`, "'none'"), ...headers, ...unframed },
   };
 }
 
@@ -36,9 +41,9 @@ export function responseHeaders(environment: Environment = process.env): Respons
  * What the browser may load. Maplibre runs its worker from our own files or a blob and fetches tiles from the hosts of
  * the map style; `MAP_TILE_ORIGINS` (space-separated) names further hosts that a custom style refers to.
  */
-function contentSecurityPolicy(environment: Environment, development: boolean): (scripts: string) => string {
+function contentSecurityPolicy(environment: Environment, development: boolean) {
   const map = mapOrigins(environment).join(" ");
-  return (scripts) =>
+  return (scripts: string, framedBy: string) =>
     [
       "default-src 'self'",
       `script-src ${scripts}`,
@@ -51,7 +56,7 @@ function contentSecurityPolicy(environment: Environment, development: boolean): 
       "object-src 'none'",
       "base-uri 'self'",
       "form-action 'self'",
-      "frame-ancestors 'none'",
+      `frame-ancestors ${framedBy}`,
     ]
       .map((directive) => directive.trim())
       .join("; ");

@@ -97,7 +97,7 @@ export async function main(): Promise<void> {
       if (isFile(request)) response.setHeaders(fileHeaders);
       else {
         const nonce = randomBytes(16).toString("base64");
-        const ofPage = headers.page(nonce);
+        const ofPage = headers.page(nonce, isEmbed(request));
         request.headers["content-security-policy"] = ofPage["Content-Security-Policy"];
         request.headers[nonceHeader] = nonce;
         response.setHeaders(new Headers(ofPage));
@@ -140,6 +140,8 @@ function isApi(request: IncomingMessage): boolean {
 
 const pathOf = (request: IncomingMessage) => request.url?.split("?", 1)[0] ?? "";
 const isStart = (request: IncomingMessage) => pathOf(request) === "/";
+/** A shared trip for a frame on another site (app/embed). */
+const isEmbed = (request: IncomingMessage) => pathOf(request).startsWith("/embed/");
 
 /** Tells programs that know only the address where to go on (RFC 8288). */
 const linksForAgents = [

@@ -1,3 +1,6 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { expect, test } from "@playwright/test";
 import { png } from "../../packages/domain/test/files/samples.ts";
 import { drawsMaps } from "../playwright.config.ts";
@@ -76,6 +79,20 @@ test("a public link shows the plan and nothing private, until it is revoked", as
     await expect(firstDay.getByRole("heading", { name: "TP1351" })).toBeVisible({ timeout: 1_000 });
   }).toPass();
   expect(await theirs.content()).not.toContain("LANTERN9");
+
+  await dialog.getByText("To show on a website").first().click();
+  const code = await dialog.getByRole("textbox", { name: "To show on a website" }).inputValue();
+  // Another site, by another name of this machine.
+  const site = createServer((_request, response) => response.setHeader("content-type", "text/html").end(code));
+  await once(site.listen(0, "127.0.0.1"), "listening");
+  const elsewhere = await theirs.context().newPage();
+  await elsewhere.goto(`http://127.0.0.1:${(site.address() as AddressInfo).port}`);
+  const frame = elsewhere.frameLocator("iframe");
+  await expect(frame.getByRole("heading", { name: "TP1351" })).toBeVisible();
+  await expect(frame.getByRole("link", { name: "Open the whole plan on Caravan" })).toHaveAttribute("target", "_blank");
+  await expect(frame.getByRole("link", { name: /Sign in|Use this plan/ })).toHaveCount(0);
+  await elsewhere.close();
+  site.close();
 
   const withNotes = await call(ana, "shares.create", { trip_id: trip.id, show_day_notes: true });
   await visit(theirs, new URL(withNotes.share.url).pathname);

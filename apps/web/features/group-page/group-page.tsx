@@ -2,7 +2,7 @@
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useSearchParams } from "next/navigation";
-import { type ReactNode, useEffect, useMemo, useState } from "react";
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useState } from "react";
 import { AlignmentTab, RoundsTab } from "@/features/alignment/index.ts";
 import { domainError, useApi } from "@/features/api-client/index.ts";
 import { Board } from "@/features/board/index.ts";
@@ -25,13 +25,17 @@ import { isSmallWindow } from "@/ui/use-window-size.ts";
 import { groupTabOf } from "./group-tab.ts";
 import { t } from "./messages/index.ts";
 
-export function GroupScreen({ tripCode }: { tripCode: string }) {
+interface GroupScreenProps {
+  tripCode: string;
+  /** Whether the request came from a phone, whose layout the HTML then has. */
+  phone: boolean;
+}
+
+export function GroupScreen({ tripCode, phone }: GroupScreenProps) {
   const group = useQuery(useApi().groups.get.queryOptions({ trip_code: tripCode }));
   const error = group.error && domainError(group.error);
   const lost = error !== null && [400, 403, 404].includes(error.status);
-  // Its layout depends on the window.
-  const onServer = useOnServer();
-  if (group.data && !onServer) return <OpenGroup group={group.data.group_trip} lost={lost} />;
+  if (group.data) return <OpenGroup group={group.data.group_trip} lost={lost} phone={phone} />;
   if (lost) return <GroupNotFound />;
   if (error) {
     return (
@@ -59,10 +63,13 @@ export function GroupScreen({ tripCode }: { tripCode: string }) {
 }
 
 /** `lost`: it can no longer be read; the room tells whether it was deleted or the person was removed. */
-function OpenGroup({ group, lost }: { group: Group; lost: boolean }) {
+function OpenGroup({ group, lost, phone }: { group: Group; lost: boolean; phone: boolean }) {
   const { people, deleted } = useGroupRoom(group.trip_code);
   // Decided once: rotating the phone must not change the layout, which would reset an open form.
-  const [small] = useState(isSmallWindow);
+  const onServer = useOnServer();
+  const [small, setSmall] = useState(() => (onServer ? phone : isSmallWindow()));
+  // Of the HTML only the device is known; a narrow window on a computer is seen before anything can be written.
+  useLayoutEffect(() => setSmall(isSmallWindow()), []);
   useDeadline(group);
   const everybody = useMemo(
     () => [...group.members, ...group.removed_members].map((it) => ({ id: it.user_id, name: it.name })),

@@ -1,5 +1,7 @@
 import { type Map as MapLibre, Marker, Popup } from "maplibre-gl";
+import { clusterPins } from "./cluster-pins.ts";
 import { dayColour, spotGlyphs } from "./day-colour.ts";
+import { boundsOf } from "./geometry.ts";
 import { t } from "./messages/index.ts";
 import { type Pixels, spreadPins } from "./spread-pins.ts";
 import type { LngLat, MapPoint, MapSpot } from "./types.ts";
@@ -16,6 +18,16 @@ interface Pin {
   readonly content: () => HTMLElement;
 }
 
+/** A button for pins that lie on top of each other; they are hidden meanwhile. */
+interface Cluster {
+  readonly ids: readonly string[];
+  readonly marker: Marker;
+  readonly button: HTMLButtonElement;
+}
+
+/** From here on pins are spread only, because the map cannot be brought much nearer. */
+const nearestZoom = 17;
+
 /**
  * Buttons on the map: numbered ones for the stops, in the order of the days, icons for airports, stations and stays;
  * and the popup of the selected one. A journey has a pin at each end, both with its id.
@@ -26,6 +38,7 @@ export class Pins {
   readonly #onHover: (id: string | null) => void;
   #points: Pin[] = [];
   #spots: Pin[] = [];
+  #clusters: Cluster[] = [];
   #popup: Popup | null = null;
   #selectedId: string | null = null;
   /** Of several pins with the selected id, the one that was pressed. */
@@ -48,19 +61,18 @@ export class Pins {
   set(points: readonly MapPoint[]): void {
     const inOrder = points.toSorted((a, b) => a.dayIndex - b.dayIndex || a.number - b.number);
     this.#points = this.#renewed(this.#points, inOrder, (point) => this.#stop(point));
-    this.#spread();
     this.select(this.#selectedId);
   }
 
   setSpots(spots: readonly MapSpot[]): void {
     this.#spots = this.#renewed(this.#spots, spots, (spot) => this.#sign(spot));
-    this.#spread();
     this.select(this.#selectedId);
   }
 
   /** Shows the selection. The caller sets it, not the press, so list and map always agree. */
   select(id: string | null): void {
     this.#selectedId = id;
+    this.#spread();
     const selected = this.#selected();
     for (const pin of this.#all()) {
       pin.button.setAttribute("aria-pressed", String(isOf(pin, id)));
@@ -92,6 +104,7 @@ export class Pins {
       pin.button.toggleAttribute("data-hovered", isOf(pin, id));
       pin.marker.getElement().style.zIndex = isOf(pin, id) ? "3" : this.#layerOf(pin, selected);
     }
+    for (const cluster of this.#clusters) cluster.button.toggleAttribute("data-hovered", isOf(cluster, id));
   }
 
   /** The selected pin is in front, then the others of its day. */
@@ -100,16 +113,72 @@ export class Pins {
     return selected && selected.dayIndex !== null && pin.dayIndex === selected.dayIndex ? "2" : "";
   }
 
-  /** Parts pins that would cover each other. The distances of places on the screen depend on the zoom only. */
+  /**
+   * Puts one button in the place of many pins that would cover each other, and parts a few. The distances of places on the
+   * screen depend on the zoom only.
+   */
   #spread(): void {
     const pins = this.#all();
-    const offsets = spreadPins(pins.map(({ at: [lng, lat] }) => this.#map.project([lng, lat])));
-    for (const [index, pin] of pins.entries()) {
+    const places = pins.map(({ at: [lng, lat] }) => this.#map.project([lng, lat]));
+    const hidden = this.#cluster(pins, places);
+    const shown = pins.filter((it) => !hidden.has(it));
+    const offsets = spreadPins(places.filter((_, index) => shown.includes(pins[index] as Pin)));
+    for (const [index, pin] of shown.entries()) {
       pin.offset = offsets[index] ?? pin.offset;
       pin.marker.setOffset([pin.offset.x, pin.offset.y]);
     }
     const selected = this.#selected();
     if (selected) this.#popup?.setLngLat(this.#positionOf(selected));
+  }
+
+  /** @returns the pins in whose place there is a cluster now */
+  #cluster(pins: readonly Pin[], places: readonly Pixels[]): ReadonlySet<Pin> {
+    const selected = this.#selected();
+    const alone = new Set(pins.flatMap((pin, index) => (pin === selected || pin.dayIndex === null ? [index] : [])));
+    const groups = this.#map.getZoom() < nearestZoom ? clusterPins(places, alone) : [];
+    const members = groups.map((group) => group.flatMap((index) => pins[index] ?? []));
+    const hidden = new Set(members.flat());
+    const focused = pins.find(({ button }) => button === document.activeElement)?.ids[0] ?? null;
+    const wasOn = this.#clusters.find(({ button }) => button === document.activeElement)?.ids[0] ?? null;
+    for (const pin of pins) pin.marker.getElement().hidden = hidden.has(pin);
+    for (const { marker } of this.#clusters) marker.remove();
+    this.#clusters = members.map((group) => this.#together(group));
+    // The focus stays where it was, on the cluster or on its first pin.
+    const on = focused ?? wasOn;
+    const cluster = this.#clusters.find((it) => isOf(it, on));
+    if (cluster) cluster.button.focus({ preventScroll: true });
+    else if (wasOn) pins.find((it) => isOf(it, wasOn))?.button.focus({ preventScroll: true });
+    return hidden;
+  }
+
+  #together(pins: readonly Pin[]): Cluster {
+    const days = pins.flatMap((it) => it.dayIndex ?? []);
+    const [first, last] = [Math.min(...days), Math.max(...days)];
+    const bounds = boundsOf(pins.map(({ at: [lng, lat] }) => ({ lng, lat })));
+    const button = document.createElement("button");
+    button.type = "button";
+    // Not like the number of a stop.
+    button.textContent = `×${pins.length}`;
+    const counted = { count: String(pins.length), first: String(first + 1), last: String(last + 1) };
+    button.setAttribute("aria-label", t(first === last ? "cluster.ofDay" : "cluster.ofDays", counted));
+    if (first === last) button.style.setProperty("--pin", dayColour(first));
+    button.addEventListener("click", (event) => {
+      event.stopPropagation();
+      if (!bounds) return;
+      const [southWest, northEast] = bounds;
+      this.#map.fitBounds([[...southWest], [...northEast]], {
+        padding: 72,
+        maxZoom: nearestZoom,
+        ...(reducedMotion() && { duration: 0 }),
+      });
+    });
+    const element = document.createElement("div");
+    element.className = "trip-map-pin trip-map-cluster";
+    element.append(button);
+    const [lng, lat] = middleOf(pins.map((it) => it.at));
+    const marker = new Marker({ element, anchor: "center" }).setLngLat([lng, lat]).addTo(this.#map);
+    for (const attribute of ["role", "aria-label", "tabindex"]) element.removeAttribute(attribute);
+    return { ids: pins.flatMap((it) => it.ids), marker, button };
   }
 
   /** Where the pin itself is, beside its place. */
@@ -186,7 +255,12 @@ export class Pins {
   }
 }
 
-const isOf = ({ ids }: Pin, id: string | null) => id !== null && ids.includes(id);
+function middleOf(places: readonly LngLat[]): LngLat {
+  const sum = (of: 0 | 1) => places.reduce((total, place) => total + place[of], 0);
+  return [sum(0) / places.length, sum(1) / places.length];
+}
+
+const isOf = ({ ids }: Pick<Pin, "ids">, id: string | null) => id !== null && ids.includes(id);
 
 export function reducedMotion(): boolean {
   return matchMedia("(prefers-reduced-motion: reduce)").matches;

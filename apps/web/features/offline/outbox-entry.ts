@@ -1,4 +1,4 @@
-import { type RequestedOp, type RequestedPatch, targetIdOf } from "@caravan/domain/trip/requested-patch";
+import { type RequestedOp, type RequestedPatch, targetIdOf } from "@caravan/domain/trip/requested-op";
 
 /** A change of one activity or day that can wait for a connection. */
 export interface Edit {

@@ -16,6 +16,8 @@ export interface SharedTripViewProps {
   /** Beside the page, so that what needs no browser is rendered on the server: public pages are light. */
   header: ReactNode;
   attributions: ReactNode;
+  /** Of the page. */
+  path: string;
   /** Of the public link. */
   token: string;
   /** By the id of the day. */
@@ -29,8 +31,8 @@ export interface SharedTripViewProps {
 
 /** A read-only trip: the days beside their map. Prints as a plain list. */
 export function SharedTripView(props: SharedTripViewProps) {
-  const { trip, token, bookings, template, styleUrls, header, attributions, api: Api } = props;
-  const place = useOpenPlace(token);
+  const { trip, path, token, bookings, template, styleUrls, header, attributions, api: Api } = props;
+  const place = useOpenPlace(path);
   const [selectedId, setSelectedId] = useState<string | null>(null);
   const days = useRef<HTMLDivElement>(null);
   const points = useMemo(() => pointsOf(trip), [trip]);
@@ -96,14 +98,14 @@ export function SharedTripView(props: SharedTripViewProps) {
 }
 
 /** The place whose page is open, by the address, so that it can be shared and survives a reload. */
-function useOpenPlace(token: string) {
+function useOpenPlace(path: string) {
   const id = useSearchParams().get("place");
-  const hrefOf = (placeId: string) => `/shared/${token}?place=${encodeURIComponent(placeId)}`;
+  const hrefOf = (placeId: string) => `${path}?place=${encodeURIComponent(placeId)}`;
   return {
     id,
     hrefOf,
     open: (placeId: string) => history.pushState(null, "", hrefOf(placeId)),
-    close: () => history.replaceState(null, "", `/shared/${token}`),
+    close: () => history.replaceState(null, "", path),
   };
 }
 

@@ -75,6 +75,15 @@ const showable = [
   { field: "show_cover", name: "cover" },
 ] as const;
 
+const embedLabel = (index: number, of: number) =>
+  of > 1 ? t("link.embedNumber", { number: `${index + 1}` }) : t("link.embed");
+
+/** What shows a public link on another site. */
+function frameOf(url: string): string {
+  const address = url.replace("/shared/", "/embed/");
+  return `<iframe src="${address}" title="Caravan" width="100%" height="640" loading="lazy" style="border:0"></iframe>`;
+}
+
 /** The public links of a trip. For owners and editors. */
 function PublicLinks({ tripId }: { tripId: string }) {
   const api = useApi();
@@ -120,6 +129,16 @@ function PublicLinks({ tripId }: { tripId: string }) {
                       {t("link.off")}
                     </Button>
                   </p>
+                  <details className="mt-1 text-sm">
+                    <summary className="min-h-8 w-fit cursor-pointer content-center text-muted hover:text-ink pointer-coarse:min-h-11">
+                      {embedLabel(index, data.shares.length)}
+                    </summary>
+                    <CopyField
+                      label={embedLabel(index, data.shares.length)}
+                      value={frameOf(url)}
+                      hint={t("link.embed.text")}
+                    />
+                  </details>
                   {(share.template ? [] : showable).map(({ field, name }) => (
                     <Checkbox
                       key={field}

@@ -1,5 +1,6 @@
 export type { NightInStay } from "@caravan/domain/trip/night-in-stay";
-export { useBookedOn, useDayMoments, useNights, useSegments } from "./api/use-segments.ts";
+export { bookedOn, useBookedOn } from "./api/booked-on.ts";
+export { useDayMoments, useNights, useSegments } from "./api/use-segments.ts";
 export { ReportBadge } from "./components/report-badge.tsx";
 export { SegmentBody } from "./components/segment-body.tsx";
 export { SegmentFactList } from "./components/segment-facts.tsx";
@@ -23,5 +24,6 @@ export {
   type SegmentFieldName,
 } from "./model/segment-draft.ts";
 export { type StayWay, stayWays } from "./model/stay-ways.ts";
+export { stopEnds, stopOrigin } from "./model/stop-ends.ts";
 export { isSameClock, localIn } from "./model/zones.ts";
 export type { Segment, SegmentFacts, SegmentKind, SegmentPlace } from "./types.ts";

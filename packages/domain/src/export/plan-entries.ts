@@ -1,7 +1,7 @@
 import { addDays, minutesOf } from "../calendar.ts";
 import type { ReadPlace } from "../confirmation/reading.ts";
+import { plannedIn } from "../segments/planned-in.ts";
 import { nameBesideCode, type Segment, titleOf } from "../segments/segment.ts";
-import { plannedIn } from "../segments/segments-on-plan.ts";
 import { placeInWords } from "../trip/activity-ends.ts";
 import type { Activity, TripDocument } from "../trip/document.ts";
 import { zoneAt } from "../trip/zone-of-day.ts";

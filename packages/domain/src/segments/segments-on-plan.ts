@@ -7,6 +7,7 @@ import { blankActivity } from "../trip/new-activity.ts";
 import { occupiedMinutes } from "../trip/occupied-minutes.ts";
 import type { BookedOn } from "../trip/open-times.ts";
 import type { Place, TripOp, TripPatch } from "../trip/patch.ts";
+import { type BookedDay, plannedIn } from "./planned-in.ts";
 import { clockIn, dayOf, type Segment, type TitledSegment, titleOf } from "./segment.ts";
 
 /** The segment that stands for an activity of {@link withSegments}; null for an activity of the plan itself. */
@@ -58,24 +59,6 @@ export type SegmentOnPlan = TitledSegment &
     readonly place: PlaceOnPlan | null;
   };
 type PlaceOnPlan = Pick<ReadPlace, "name" | "iata" | "address" | "lat" | "lng">;
-
-interface BookedDay {
-  readonly date: string;
-  readonly activities: readonly { readonly bookingId: string | null }[];
-}
-
-/** Tells which segments have an activity for their booking on their day; those are shown as that activity only. */
-export function plannedIn(
-  days: readonly BookedDay[],
-): (segment: Pick<Segment, "kind" | "start" | "bookingId">) => boolean {
-  const planned = new Set(
-    days.flatMap(({ date, activities }) =>
-      activities.flatMap((it) => (it.bookingId === null ? [] : `${date} ${it.bookingId}`)),
-    ),
-  );
-  // A stay is shown on all its nights.
-  return ({ kind, start, bookingId }) => kind !== "hotel" && planned.has(`${dayOf(start)} ${bookingId}`);
-}
 
 /** A patch for the trip with its segments as one for the trip alone; null when it would change a segment. */
 export function withoutSegments(patch: TripPatch): TripPatch | null {

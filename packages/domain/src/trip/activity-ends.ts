@@ -11,7 +11,11 @@ export function placeInWords(from: string | null, location: string | null): stri
 }
 
 /** The origin of a transport activity; null when unknown, and for other activities. */
-export function originOf({ activityType, fromLat, fromLng }: Activity): Point | null {
+export function originOf({
+  activityType,
+  fromLat,
+  fromLng,
+}: Pick<Activity, "activityType" | "fromLat" | "fromLng">): Point | null {
   if (activityType !== "transport" || typeof fromLat !== "number" || typeof fromLng !== "number") return null;
   return { lat: fromLat, lng: fromLng };
 }
@@ -21,7 +25,7 @@ export function originOf({ activityType, fromLat, fromLng }: Activity): Point | 
  * between them. When its origin is unknown, both ends are, because its position may be either.
  */
 export function endsOf(
-  activity: Activity,
+  activity: Pick<Activity, "activityType" | "fromLat" | "fromLng" | "lat" | "lng">,
   point: Point | null = ownPoint(activity),
 ): { readonly entry: Point | null; readonly exit: Point | null } {
   if (activity.activityType !== "transport") return { entry: point, exit: point };

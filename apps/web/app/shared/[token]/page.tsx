@@ -52,6 +52,7 @@ export default async function SharedTripPage({ params }: PageProps<"/shared/[tok
         <SharedTrip
           trip={shared.trip}
           template={shared.template}
+          path={`/shared/${token}`}
           token={token}
           bookings={bookingsByDay(shared)}
           header={

@@ -11,6 +11,8 @@ import { Card } from "@/ui/card.tsx";
 import { formatInstant, formatRelative, listNames, spellValues } from "@/ui/format.ts";
 import { Loading } from "@/ui/loading.tsx";
 import { EmptyState } from "@/ui/page-states.tsx";
+import { useNow } from "@/ui/use-now.ts";
+import { useOnServer } from "@/ui/use-on-server.ts";
 import { t } from "../messages/index.ts";
 import { dimensionWords, hiddenIn } from "../messages.ts";
 import type { Round } from "../model/types.ts";
@@ -115,6 +117,9 @@ function RoundCard({ round, group }: { round: Round; group: Group }) {
 
 /** An agent is always shown as an agent. */
 function RanBy({ round: { ran_by, ran_at }, you }: { round: Round; you: string }) {
+  const now = useNow(60_000);
+  // In the time zone of the device, which the server does not know.
+  const exact = useOnServer() ? undefined : formatInstant(ran_at);
   const person = ran_by.user_id === you ? t("youInList") : ran_by.name;
   return (
     <p className="wrap-anywhere mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-muted text-sm">
@@ -130,8 +135,8 @@ function RanBy({ round: { ran_by, ran_at }, you }: { round: Round; you: string }
         <span>{t("byPerson", { person })}</span>
       )}
       <span aria-hidden="true">·</span>
-      <time dateTime={ran_at} title={formatInstant(ran_at)} suppressHydrationWarning>
-        {formatRelative(ran_at, Date.now())}
+      <time dateTime={ran_at} title={exact}>
+        {formatRelative(ran_at, now)}
       </time>
     </p>
   );

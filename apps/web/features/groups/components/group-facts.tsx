@@ -4,6 +4,7 @@ import { CalendarDays, Clock, MapPin, Wallet } from "lucide-react";
 import { classNames } from "@/ui/class-names.ts";
 import { formatDateRange, formatInstant, formatList, formatMoneyRange } from "@/ui/format.ts";
 import { useNow } from "@/ui/use-now.ts";
+import { useOnServer } from "@/ui/use-on-server.ts";
 import { t } from "../messages/index.ts";
 import { timeLeft, whereAndWhen } from "../messages.ts";
 import type { GroupPreview, GroupSummary } from "../model/types.ts";
@@ -45,10 +46,12 @@ export function GroupFacts({ group }: { group: Facts }) {
 /** "42 h left" to answer, with the exact time on hover; afterwards that the time is up. */
 export function Countdown({ deadline, className }: { deadline: string; className?: string }) {
   const left = timeLeft(deadline, useNow());
+  // In the time zone of the device, which the server does not know.
+  const exact = useOnServer() ? undefined : t("answersUntil", { instant: formatInstant(deadline) });
   return (
     <time
       dateTime={deadline}
-      title={t("answersUntil", { instant: formatInstant(deadline) })}
+      title={exact}
       className={classNames(
         "inline-flex items-center gap-1.5 whitespace-nowrap tabular-nums [&_svg]:size-4",
         className,

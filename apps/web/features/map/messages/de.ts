@@ -8,6 +8,8 @@ export default {
   keysAndAdd: "Karte: Pfeiltasten verschieben sie, Plus und Minus zoomen, Enter fügt in der Mitte eine Station hinzu",
   "pin.name": "Tag {day}, Station {number}: {title}",
   "pin.over": "Tag {day} · Station {number}",
+  "cluster.ofDay": "{count} Stationen von Tag {first} dicht beieinander: einzeln zeigen",
+  "cluster.ofDays": "{count} Stationen der Tage {first} bis {last} dicht beieinander: einzeln zeigen",
   noStreets: "Straßenkarten sind gerade nicht verfügbar; du siehst, was Caravan selbst kennt",
   zoomIn: "Vergrößern",
   zoomOut: "Verkleinern",

@@ -6,6 +6,8 @@ export default {
   keysAndAdd: "Map: arrow keys move it, plus and minus zoom, Enter adds a stop in the middle",
   "pin.name": "Day {day}, stop {number}: {title}",
   "pin.over": "Day {day} · stop {number}",
+  "cluster.ofDay": "{count} stops of day {first} close together: show them apart",
+  "cluster.ofDays": "{count} stops of days {first} to {last} close together: show them apart",
   noStreets: "Street tiles are unavailable; showing what Caravan knows",
   zoomIn: "Zoom in",
   zoomOut: "Zoom out",

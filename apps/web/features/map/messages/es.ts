@@ -8,6 +8,8 @@ export default {
   keysAndAdd: "Mapa: las flechas lo mueven, más y menos acercan y alejan, Intro añade una parada en el centro",
   "pin.name": "Día {day}, parada {number}: {title}",
   "pin.over": "Día {day} · parada {number}",
+  "cluster.ofDay": "{count} paradas del día {first} muy juntas: mostrarlas por separado",
+  "cluster.ofDays": "{count} paradas de los días {first} a {last} muy juntas: mostrarlas por separado",
   noStreets: "Los mapas de calles no están disponibles; ves lo que Caravan conoce",
   zoomIn: "Acercar",
   zoomOut: "Alejar",

@@ -8,6 +8,8 @@ export default {
   keysAndAdd: "Carte : les flèches la déplacent, plus et moins zooment, Entrée ajoute une étape au centre",
   "pin.name": "Jour {day}, étape {number} : {title}",
   "pin.over": "Jour {day} · étape {number}",
+  "cluster.ofDay": "{count} étapes du jour {first} très proches : les afficher séparément",
+  "cluster.ofDays": "{count} étapes des jours {first} à {last} très proches : les afficher séparément",
   noStreets: "Les plans de rues sont indisponibles ; voici ce que Caravan connaît",
   zoomIn: "Zoom avant",
   zoomOut: "Zoom arrière",

@@ -18,13 +18,18 @@ export class OutboxView {
   readonly #listeners = new Set<() => void>();
   readonly #sentListeners = new Set<(tripId: string) => void>();
   readonly #askAgain: () => void;
+  readonly #beforeEdits: () => Promise<unknown>;
   #refusals = 0;
   #state: OutboxState = emptyOutbox;
 
-  /** @param askAgain to be called some time after the device refused */
-  constructor(account: string, askAgain: () => void) {
+  /**
+   * @param askAgain to be called some time after the device refused
+   * @param beforeEdits to be awaited before anybody sees that there are edits
+   */
+  constructor(account: string, askAgain: () => void, beforeEdits: () => Promise<unknown>) {
     this.store = new OutboxStore(account);
     this.#askAgain = askAgain;
+    this.#beforeEdits = beforeEdits;
     setTimeout(() => isReachable() && this.show({ looked: true }), patienceMs.connected);
     setTimeout(() => this.show({ looked: true }), patienceMs.alone);
   }
@@ -63,6 +68,7 @@ export class OutboxView {
   /** Reads the store again; `sent` was just deleted from it. */
   async read(sent?: SentEdit): Promise<void> {
     const entries = await this.store.all();
+    if (entries.length > 0) await this.#beforeEdits();
     if (!this.store.lasts) this.#askLater();
     const state = this.#state;
     this.show({

@@ -2,11 +2,12 @@ import type { RequestedPatch } from "@caravan/domain/trip/requested-patch";
 import { askNow, isReachable, onConnection } from "../connection.ts";
 import { newId } from "../new-id.ts";
 import { additionIn, type Edit, type OutboxEntry, tidied } from "../outbox-entry.ts";
+import { loadedRules, loadRules } from "./edit-rules.ts";
 import type { OutboxState, Outcome } from "./outbox-state.ts";
 import { OutboxView } from "./outbox-view.ts";
 import type { Client } from "./read-server-trip.ts";
 import { isHeldUp } from "./send-order.ts";
-import { SyncWorker } from "./sync-worker.ts";
+import type { SyncParts, SyncWorker } from "./sync-worker.ts";
 import { TabChannel, type TabMessage } from "./tab-channel.ts";
 import { WaitingForms } from "./waiting-forms.ts";
 
@@ -17,15 +18,17 @@ import { WaitingForms } from "./waiting-forms.ts";
 export class Outbox {
   readonly #view: OutboxView;
   readonly #channel: TabChannel;
-  readonly #worker: SyncWorker;
+  readonly #startWorker: () => Promise<SyncWorker>;
+  #worker: SyncWorker | undefined;
+  #closed = false;
   readonly #forms = new WaitingForms();
   #turn: Promise<unknown> = Promise.resolve();
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(account: string, client: Client) {
-    this.#view = new OutboxView(account, () => this.#worker.closed || this.goOn());
+    this.#view = new OutboxView(account, () => this.#closed || this.goOn(), loadRules);
     this.#channel = new TabChannel(account, (message) => void this.#hear(message));
-    this.#worker = new SyncWorker({
+    const parts: SyncParts = {
       account,
       client,
       view: this.#view,
@@ -36,7 +39,13 @@ export class Outbox {
         // Without a connection, sending starts again when it is back.
         if (afterMs !== null) this.#timer = setTimeout(() => this.goOn(), afterMs);
       },
-    });
+    };
+    this.#startWorker = async () => {
+      const { SyncWorker } = await loadRules();
+      this.#worker ??= new SyncWorker(parts);
+      if (this.#closed) this.#worker.close();
+      return this.#worker;
+    };
     onConnection(() => isReachable() && this.goOn());
     this.goOn();
   }
@@ -56,6 +65,8 @@ export class Outbox {
 
   /** Adds an edit. Rejects when the server refuses it while its form still waits. */
   async add(tripId: string, suggests: boolean, { title, ops }: Edit): Promise<Outcome> {
+    // Not awaited again, so that an edit is shown in the frame in which it is made.
+    if (!loadedRules()) await loadRules();
     const view = this.#view;
     const now = Date.now();
     const entry: OutboxEntry = {
@@ -81,7 +92,7 @@ export class Outbox {
 
   /** Runs a call to the server after the edits made before it were sent. */
   after<Answer>(call: () => Promise<Answer>): Promise<Answer> {
-    const turn = this.#turn.then(() => this.#worker.drain()).then(call);
+    const turn = this.#turn.then(() => this.#drain()).then(call);
     this.#turn = turn.catch(() => undefined);
     return turn;
   }
@@ -89,7 +100,7 @@ export class Outbox {
   /** Sends what can be sent. */
   goOn(): void {
     clearTimeout(this.#timer);
-    this.#turn = this.#turn.then(() => this.#worker.drain()).catch(() => undefined);
+    this.#turn = this.#turn.then(() => this.#drain()).catch(() => undefined);
   }
 
   /** Asks again right away. */
@@ -127,8 +138,14 @@ export class Outbox {
 
   /** Stops sending, before signing out. */
   close(): void {
-    this.#worker.close();
+    this.#closed = true;
+    this.#worker?.close();
     clearTimeout(this.#timer);
+  }
+
+  async #drain(): Promise<void> {
+    await this.#view.read();
+    if (this.#view.entries.length > 0) await (await this.#startWorker()).drain();
   }
 
   async #changed(): Promise<void> {

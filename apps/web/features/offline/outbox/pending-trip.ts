@@ -5,28 +5,24 @@ import { apply } from "@caravan/domain/trip/patch";
 import { completePatch, type RequestedPatch } from "@caravan/domain/trip/requested-patch";
 import { unconditional, withoutDoneMoves } from "@caravan/domain/trip/resolve-conflict";
 import { presentTrip, readTrip } from "@caravan/domain/trip/wire";
-import { useMemo } from "react";
 import type { Activity, Trip } from "@/features/api-client/index.ts";
 import { newId } from "../new-id.ts";
 import { hasArrived } from "./detect-conflict.ts";
-import { useOutbox } from "./use-outbox.ts";
+import { isShown } from "./is-shown.ts";
+import type { OutboxState } from "./outbox-state.ts";
 
 /**
- * The trip with its viewer's edits that the server has not confirmed yet, or that this answer does not contain yet. Edits
+ * The trip with the edits of this outbox that the server has not confirmed yet, or that this answer does not contain yet. Edits
  * with a question are not shown: the question shows them beside the trip.
  */
-export function usePendingTrip(trip: Trip, account: string): Trip {
-  const { state } = useOutbox(account);
-  return useMemo(() => {
-    const heard = state.sent.filter((it) => it.revision > trip.revision).map((it) => it.entry);
-    const unheard = state.entries.filter((it) => !it.trouble);
-    const own = [...heard, ...unheard].filter((it) => it.tripId === trip.id && !it.suggests);
-    if (own.length === 0) return trip;
-    const document = readTrip(trip);
-    const missing = own.filter((it) => heard.includes(it) || !hasArrived(it, document));
-    const patches = missing.sort((a, b) => a.place - b.place).map((it) => it.ops);
-    return withPatches(trip, patches, document);
-  }, [trip, state]);
+export function withEdits(trip: Trip, state: OutboxState): Trip {
+  const heard = state.sent.filter((it) => it.revision > trip.revision).map((it) => it.entry);
+  const own = [...heard, ...state.entries].filter((it) => isShown(it, trip));
+  if (own.length === 0) return trip;
+  const document = readTrip(trip);
+  const missing = own.filter((it) => heard.includes(it) || !hasArrived(it, document));
+  const patches = missing.sort((a, b) => a.place - b.place).map((it) => it.ops);
+  return withPatches(trip, patches, document);
 }
 
 /** The trip after these patches, as far as they fit. */

@@ -4,12 +4,13 @@ import { presentRequest } from "@caravan/domain/trip/wire-patch";
 import { type ApiInputs, domainError } from "@/features/api-client/index.ts";
 import { isReachable } from "../connection.ts";
 import type { OutboxEntry, Trouble } from "../outbox-entry.ts";
+import { coalesce } from "./coalesce.ts";
 import { detectConflict } from "./detect-conflict.ts";
 import type { SentAnswer } from "./outbox-state.ts";
 import type { OutboxView } from "./outbox-view.ts";
 import { type Client, patienceMs, tripNow } from "./read-server-trip.ts";
 import { askAuthor, resultOfError, type SendResult } from "./retry-policy.ts";
-import { coalesce, isHeldUp, nextOf } from "./send-order.ts";
+import { isHeldUp, nextOf } from "./send-order.ts";
 import { type TabChannel, withTabLock } from "./tab-channel.ts";
 import type { WaitingForms } from "./waiting-forms.ts";
 
@@ -32,10 +33,6 @@ export class SyncWorker {
 
   constructor(parts: SyncParts) {
     this.#parts = parts;
-  }
-
-  get closed(): boolean {
-    return this.#closed;
   }
 
   /** Sends nothing after the current entry. */

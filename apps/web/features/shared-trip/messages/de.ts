@@ -12,6 +12,7 @@ export default {
   travelers: "{count, plural, one {# Person} other {# Personen}}",
   interests: "Interessen",
   use: "Diesen Plan verwenden",
+  openWhole: "Den ganzen Plan in Caravan öffnen",
   planOwn: "Eigene Reise planen",
   map: "Karte von {trip}",
 } satisfies Translation<typeof en>;

@@ -10,6 +10,7 @@ export default {
   travelers: "{count, plural, one {# traveler} other {# travelers}}",
   interests: "Interests",
   use: "Use this plan",
+  openWhole: "Open the whole plan on Caravan",
   planOwn: "Plan your own",
   map: "Map of {trip}",
 } as const;

@@ -12,6 +12,7 @@ export default {
   travelers: "{count, plural, one {# persona} other {# personas}}",
   interests: "Intereses",
   use: "Usar este plan",
+  openWhole: "Abrir el plan completo en Caravan",
   planOwn: "Planifica el tuyo",
   map: "Mapa de {trip}",
 } satisfies Translation<typeof en>;

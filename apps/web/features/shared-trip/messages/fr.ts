@@ -12,6 +12,7 @@ export default {
   travelers: "{count, plural, one {# voyageur} other {# voyageurs}}",
   interests: "Centres d’intérêt",
   use: "Utiliser ce plan",
+  openWhole: "Ouvrir le plan complet dans Caravan",
   planOwn: "Préparer le vôtre",
   map: "Carte de {trip}",
 } satisfies Translation<typeof en>;

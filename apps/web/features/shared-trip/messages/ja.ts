@@ -12,6 +12,7 @@ export default {
   travelers: "{count, plural, other {#人}}",
   interests: "興味",
   use: "このプランを使う",
+  openWhole: "Caravanでプラン全体を開く",
   planOwn: "自分の旅行を計画する",
   map: "{trip}の地図",
 } satisfies Translation<typeof en>;

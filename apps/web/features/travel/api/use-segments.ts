@@ -1,7 +1,5 @@
-import { bookedIn, type SegmentOnPlan } from "@caravan/domain/segments/segments-on-plan";
 import { nightsWithPosition } from "@caravan/domain/segments/stays";
 import type { NightInStay } from "@caravan/domain/trip/night-in-stay";
-import type { BookedOn } from "@caravan/domain/trip/open-times";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { domainError, type Trip, toastError, useApi, useRunMutation } from "@/features/api-client/index.ts";
@@ -27,30 +25,6 @@ export function useDayMoments(trip: Trip) {
     () => dayMoments(segments, homeZoneOf({ stops, place }), itinerary),
     [segments, stops, place, itinerary],
   );
-}
-
-/** What is booked on each day beside the plan, as fixed activities. */
-export function useBookedOn(trip: Trip): BookedOn {
-  const segments = useSegments(trip);
-  const { itinerary, start_date } = trip;
-  return useMemo(
-    () =>
-      bookedIn(
-        {
-          startDate: start_date,
-          days: itinerary.map(({ date, activities }) => ({
-            date,
-            activities: activities.map((it) => ({ bookingId: it.booking_id })),
-          })),
-        },
-        segments.map(onPlan),
-      ),
-    [segments, itinerary, start_date],
-  );
-}
-
-function onPlan({ booking_id, flight_number, train_number, ...segment }: Segment): SegmentOnPlan {
-  return { ...segment, bookingId: booking_id, number: flight_number ?? train_number, removed: false };
 }
 
 /** The known stays of the trip, by the date of the evening. */

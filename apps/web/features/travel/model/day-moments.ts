@@ -1,5 +1,5 @@
+import { plannedIn } from "@caravan/domain/segments/planned-in";
 import { clockIn, dayOf } from "@caravan/domain/segments/segment";
-import { plannedIn } from "@caravan/domain/segments/segments-on-plan";
 import { nightsOf } from "@caravan/domain/segments/stays";
 import type { Activity } from "@/features/api-client/index.ts";
 import { formatRange } from "@/ui/format.ts";

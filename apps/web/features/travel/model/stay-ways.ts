@@ -1,9 +1,8 @@
 import type { Point } from "@caravan/domain/places/travel-time";
-import { endsOf } from "@caravan/domain/trip/activity-ends";
 import type { NightInStay } from "@caravan/domain/trip/night-in-stay";
-import { readActivity } from "@caravan/domain/trip/wire";
 import type { Activity } from "@/features/api-client/index.ts";
 import { type DayMoment, interleave } from "./day-moments.ts";
+import { stopEnds } from "./stop-ends.ts";
 
 /** The travel between a stay and a stop. */
 export interface StayWay {
@@ -30,8 +29,8 @@ export function stayWays(
   const [first, last] = [activities[0], activities.at(-1)];
   const startsThere = first && (before.get(first.id) ?? []).every((it) => it.quiet);
   const endsThere = last && atEnd.every((it) => it.quiet);
-  const to = startsThere && morning ? endsOf(readActivity(first)).entry : null;
-  const from = endsThere && evening ? endsOf(readActivity(last)).exit : null;
+  const to = startsThere && morning ? stopEnds(first).entry : null;
+  const from = endsThere && evening ? stopEnds(last).exit : null;
   return {
     out: to && morning ? { stay: morning, from: morning.point, to } : null,
     back: from && evening ? { stay: evening, from, to: evening.point } : null,

@@ -15,11 +15,15 @@ import {
 import { type Edit, isReachable, newId, savingOf, tripNow, useOutbox } from "@/features/offline/index.ts";
 import { isProposed } from "@/features/proposals/index.ts";
 import { toast } from "@/ui/toast.ts";
+import { beforeUse } from "@/ui/when-idle.ts";
 import { t } from "../messages/index.ts";
-import { copyBehind, removals } from "../model/batch-edits.ts";
-import { type MovePlan, newTimesInWords, opsOfChoice, opsOfMove } from "../model/move-plan.ts";
+import type { MovePlan, planMoveOnTrip } from "../model/move-plan.ts";
 import type { StopEdit } from "../model/stop-edits.ts";
 import { needsConnection, saySuggested, serverEdits } from "./server-edits.ts";
+
+const loadMoves = () => import("../model/move-plan.ts");
+const loadBatches = () => import("../model/batch-edits.ts");
+beforeUse(() => void Promise.all([loadMoves(), loadBatches()]).catch(() => undefined));
 
 /**
  * All changes that the builder makes, one after the other in their order. Edits go into the outbox of the device: they
@@ -119,7 +123,10 @@ export function useTripEdits(tripId: string, suggests: boolean, account: string)
       ops: [{ op: "activity.move", activityId: id, from: { dayId: itinerary_id }, to: { dayId, after } }],
     });
     /** Makes an edit whose result is easily overlooked, and shows it with an undo. */
-    const withUndo = async (edit: Edit, said: { failure: string; done: string; back: string }) => {
+    const withUndo = async (
+      edit: Edit | (() => Promise<Edit>),
+      said: { failure: string; done: string; back: string },
+    ) => {
       const offer = (undo: () => Promise<unknown>, description?: string) =>
         toast({
           title: said.done,
@@ -131,7 +138,9 @@ export function useTripEdits(tripId: string, suggests: boolean, account: string)
           const description = t("edit.onceArrived");
           toast((await outbox?.discard(id)) ? { title: said.back } : { title: t("edit.underWay"), description });
         }, t("edit.waiting"));
-      const answer = await attempt(said.failure, () => change(edit, suggests ? undefined : offerDiscard));
+      const answer = await attempt(said.failure, async () =>
+        change(typeof edit === "function" ? await edit() : edit, suggests ? undefined : offerDiscard),
+      );
       const editId = answer?.edit_id;
       if (editId) offer(() => server.revert(editId, said.back));
     };
@@ -145,9 +154,13 @@ export function useTripEdits(tripId: string, suggests: boolean, account: string)
         if (!outbox || !waiting) return "none";
         return (await outbox.discard(waiting.id)) ? "taken back" : "under way";
       },
+      /** What becomes of a move. Null, with a message, when the rules could not be loaded. */
+      planMove: (...move: Parameters<typeof planMoveOnTrip>) =>
+        attempt(t("edit.stayed", { title: move[2].title }), async () => (await loadMoves()).planMoveOnTrip(...move)),
       /** Makes a planned move, or the chosen alternative when it does not fit. Shows new times with an undo. */
       async move(plan: MovePlan, choice: MoveChoice | null) {
         const { title } = plan.activity;
+        const { newTimesInWords, opsOfChoice, opsOfMove } = await loadMoves();
         const edit = { title, ops: choice ? opsOfChoice(plan, choice) : opsOfMove(plan) };
         const failure = t("edit.stayed", { title });
         const done = newTimesInWords(plan, choice?.times ?? plan.times);
@@ -172,23 +185,17 @@ export function useTripEdits(tripId: string, suggests: boolean, account: string)
           }),
         ),
       remove: (activity: Activity) =>
-        withUndo(
-          { title: activity.title, ops: removals([activity]) },
-          {
-            failure: t("edit.notDeleted", { title: activity.title }),
-            done: t("delete.done", { title: activity.title }),
-            back: t("edit.back", { title: activity.title }),
-          },
-        ),
+        withUndo(async () => ({ title: activity.title, ops: (await loadBatches()).removals([activity]) }), {
+          failure: t("edit.notDeleted", { title: activity.title }),
+          done: t("delete.done", { title: activity.title }),
+          back: t("edit.back", { title: activity.title }),
+        }),
       duplicate: (activity: Activity) =>
-        withUndo(
-          { title: activity.title, ops: copyBehind(activity, newId) },
-          {
-            failure: t("edit.notCopied", { title: activity.title }),
-            done: t("edit.copied", { title: activity.title }),
-            back: t("edit.copyGone"),
-          },
-        ),
+        withUndo(async () => ({ title: activity.title, ops: (await loadBatches()).copyBehind(activity, newId) }), {
+          failure: t("edit.notCopied", { title: activity.title }),
+          done: t("edit.copied", { title: activity.title }),
+          back: t("edit.copyGone"),
+        }),
       /** Makes one edit of several activities. */
       together: (ops: RequestedPatch, done: string) =>
         withUndo({ title: done, ops }, { failure: t("edit.nothingChanged"), done, back: t("edit.allAsItWas") }),

@@ -5,6 +5,7 @@ import type { Point } from "@caravan/domain/places/travel-time";
 import { useEffect, useState } from "react";
 import { type Activity, type DomainError, domainError, type FoundPlace } from "@/features/api-client/index.ts";
 import type { OutboxEntry } from "@/features/offline/index.ts";
+import { useBookedOn } from "@/features/travel/index.ts";
 import { FormDialog } from "@/ui/form-dialog.tsx";
 import { deviceZone } from "@/ui/format.ts";
 import { t as ui } from "@/ui/messages/index.ts";
@@ -12,7 +13,6 @@ import { t } from "../messages/activity/index.ts";
 import {
   type ActivityDraft,
   additionOf,
-  asideDay,
   blankActivityDraft,
   changeOf,
   draftIn,
@@ -21,6 +21,7 @@ import {
   readPosition,
 } from "../model/activity-draft.ts";
 import { findActivity } from "../model/find-activity.ts";
+import { asideDay } from "../model/no-day.ts";
 import { draftWithPlace } from "../model/place-choice.ts";
 import { ActivityFields } from "./activity-fields.tsx";
 import { useBuilder } from "./builder-context.tsx";
@@ -137,7 +138,8 @@ interface NewActivityDialogProps {
 }
 
 export function NewActivityDialog({ dayId, at, onClose }: NewActivityDialogProps) {
-  const { trip, canEdit, edits, bookedOn, goTo } = useBuilder();
+  const { trip, canEdit, edits, goTo } = useBuilder();
+  const bookedOn = useBookedOn(trip);
   const form = useEditDraft(blankActivityDraft(dayId ?? trip.itinerary[0]?.id ?? asideDay));
   const [place, setPlace] = useState<FoundPlace | null>(null);
   const { draft, set } = form;

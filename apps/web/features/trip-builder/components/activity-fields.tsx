@@ -11,16 +11,10 @@ import { Select } from "@/ui/select.tsx";
 import { TimeField } from "@/ui/time-field.tsx";
 import { t } from "../messages/activity/index.ts";
 import { t as builder } from "../messages/index.ts";
-import {
-  type ActivityDraft,
-  asideDay,
-  dayOptions,
-  endsBeforeStart,
-  ideaDay,
-  withTimes,
-} from "../model/activity-draft.ts";
+import { type ActivityDraft, dayOptions, endsBeforeStart, withTimes } from "../model/activity-draft.ts";
 import { typeOptions, typeWord } from "../model/activity-type-words.ts";
 import { bookingOptions } from "../model/booking-options.ts";
+import { asideDay, ideaDay } from "../model/no-day.ts";
 import { EditField } from "./edit-field.tsx";
 import type { EditDraft } from "./use-edit-draft.ts";
 

@@ -1,13 +1,14 @@
 "use client";
 
-import { useDndContext, useDroppable } from "@dnd-kit/core";
 import { Inbox } from "lucide-react";
 import type { ReactNode } from "react";
 import { classNames } from "@/ui/class-names.ts";
 import { useSmallWindow, useWideWindow } from "@/ui/use-window-size.ts";
 import { t } from "../messages/index.ts";
+import { useDragLook, useDragPart, useDragStore } from "../model/drag-store.ts";
 import { chipId, trayId } from "../model/lanes.ts";
 import { AddButton, SearchButton, UndoButtons } from "./builder-actions.tsx";
+import { useBuilder } from "./builder-context.tsx";
 import { SheetGrip } from "./sheet-grip.tsx";
 import type { PlanSheet } from "./use-plan-sheet.ts";
 import type { Undo } from "./use-undo.ts";
@@ -29,6 +30,7 @@ export function BuilderBar({ strip, sheet, undo, onSearch }: BuilderBarProps) {
     <div
       ref={sheet.bar}
       {...(!wide && sheet.drag)}
+      data-day-chips
       className="sticky top-(--header-height) z-20 -mx-4 border-b bg-paper/95 backdrop-blur-md max-lg:touch-pan-x max-lg:select-none sheet:top-0 sm:-mx-6 max-lg:[&_*]:touch-pan-x"
     >
       <SheetGrip sheet={sheet} />
@@ -52,17 +54,17 @@ export function BuilderBar({ strip, sheet, undo, onSearch }: BuilderBarProps) {
 
 /** During a drag, in place of the actions: dropped here, a stop is set aside. */
 function AsideTarget() {
-  const { active, activatorEvent } = useDndContext();
-  // During keyboard moves it is disabled, so that the arrow keys stay within the days.
-  const drop = useDroppable({ id: chipId(trayId), disabled: activatorEvent?.type === "keydown" });
-  if (!active) return null;
+  const { drag } = useBuilder();
+  const drop = useDragPart(drag, "chip", chipId(trayId));
+  const { isOver } = useDragLook(drag, chipId(trayId));
+  if (!useDragStore(drag, "active", () => drag.active)) return null;
   return (
     <div
-      ref={drop.setNodeRef}
+      ref={drop}
       data-day-chip={trayId}
       className={classNames(
         "absolute inset-y-1 right-2 z-10 flex min-w-full items-center justify-center gap-2 whitespace-nowrap rounded-full border border-dashed bg-raised px-4 font-medium text-sm",
-        drop.isOver ? "border-accent ring-2 ring-accent" : "border-line-strong text-muted",
+        isOver ? "border-accent ring-2 ring-accent" : "border-line-strong text-muted",
       )}
     >
       <Inbox aria-hidden="true" className="size-4" />

@@ -1,10 +1,10 @@
 "use client";
 
 import type { Point } from "@caravan/domain/places/travel-time";
-import type { BookedOn } from "@caravan/domain/trip/open-times";
 import { createContext, useContext } from "react";
 import type { Activity, Day, Trip, Viewer } from "@/features/api-client/index.ts";
 import type { TripEdits } from "../api/use-trip-edits.ts";
+import type { DragStore } from "../model/drag-store.ts";
 import type { FocusStore } from "../model/focus-store.ts";
 import type { SelectionStore } from "../model/selection-store.ts";
 
@@ -15,9 +15,8 @@ export interface Builder {
   readonly canEdit: boolean;
   readonly focus: FocusStore;
   readonly selection: SelectionStore;
+  readonly drag: DragStore;
   readonly edits: TripEdits;
-  /** What is booked on each day beside the plan, which moves and proposed times respect. */
-  readonly bookedOn: BookedOn;
   /** Some ways are driven, so all long ones are. */
   readonly byCar: boolean;
   readonly openActivity: (activity: Activity) => void;

@@ -1,6 +1,7 @@
 "use client";
 
 import { CopyPlus, Ellipsis, MessageCircle, RefreshCw } from "lucide-react";
+import dynamic from "next/dynamic";
 import { useState } from "react";
 import type { Day } from "@/features/api-client/index.ts";
 import { useComments } from "@/features/comments/index.ts";
@@ -9,7 +10,8 @@ import { formatDate } from "@/ui/format.ts";
 import { IconButton } from "@/ui/icon-button.tsx";
 import { t } from "../messages/index.ts";
 import { useBuilder } from "./builder-context.tsx";
-import { DayDialog } from "./move-dialog.tsx";
+
+const DayDialog = dynamic(() => import("./move-dialog.tsx").then((module) => module.DayDialog));
 
 /** The actions for a whole day. */
 export function DayMenu({ day, busy, onReplan }: { day: Day; busy: boolean; onReplan: () => void }) {

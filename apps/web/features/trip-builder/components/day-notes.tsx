@@ -1,15 +1,13 @@
 "use client";
 
 import { Clock } from "lucide-react";
-import { useState } from "react";
-import { type Day, type DomainError, domainError } from "@/features/api-client/index.ts";
+import dynamic from "next/dynamic";
+import type { Day } from "@/features/api-client/index.ts";
 import { Badge } from "@/ui/badge.tsx";
-import { InlineFormButtons } from "@/ui/inline-form-buttons.tsx";
-import { Textarea } from "@/ui/input.tsx";
 import { t } from "../messages/index.ts";
 import { useBuilder } from "./builder-context.tsx";
-import { ConflictChoice } from "./edit-field.tsx";
-import { useEditDraft } from "./use-edit-draft.ts";
+
+const DayNotesForm = dynamic(() => import("./day-notes-form.tsx").then((module) => module.DayNotesForm));
 
 /** The notes of a day; with `writing` as a form. */
 export function DayNotes({ day, writing, onClose }: { day: Day; writing: boolean; onClose: () => void }) {
@@ -30,65 +28,5 @@ function WrittenNotes({ day }: { day: Day }) {
         </Badge>
       )}
     </div>
-  );
-}
-
-function DayNotesForm({ day, onClose }: { day: Day; onClose: () => void }) {
-  const { canEdit, edits } = useBuilder();
-  const form = useEditDraft<{ notes: string }>({ notes: day.notes });
-  const [error, setError] = useState<DomainError | null>(null);
-  const [saving, setSaving] = useState(false);
-
-  const save = async () => {
-    if (form.changed.length === 0) return onClose();
-    setSaving(true);
-    setError(null);
-    try {
-      await edits.saveDayNotes(day.id, form.draft.notes, form.before().notes ?? "");
-      onClose();
-    } catch (failure) {
-      const problem = domainError(failure);
-      const now = problem.code === "target_changed" ? await edits.readAgain().catch(() => null) : null;
-      const current = now?.itinerary.find((it) => it.id === day.id);
-      if (!current || !form.meet({ notes: current.notes })) setError(problem);
-      setSaving(false);
-    }
-  };
-
-  return (
-    <form
-      className="flex flex-col gap-2"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!saving && !form.conflicted) void save();
-      }}
-      onKeyDown={(event) => {
-        if (event.key === "Escape") onClose();
-        if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) event.currentTarget.requestSubmit();
-      }}
-    >
-      <Textarea
-        aria-label={t("note.label", { day: `${day.day_number}` })}
-        autoFocus
-        maxLength={5000}
-        value={form.draft.notes}
-        onChange={(event) => form.set({ notes: event.currentTarget.value })}
-      />
-      {"notes" in form.theirs && (
-        <ConflictChoice
-          theirs={form.theirs.notes ?? ""}
-          onKeepMine={() => form.keepMine("notes")}
-          onTakeTheirs={() => form.takeTheirs("notes")}
-        />
-      )}
-      {error && (
-        <p role="alert" className="text-danger text-sm">
-          {error.message}
-        </p>
-      )}
-      <InlineFormButtons loading={saving} aria-disabled={form.conflicted} onCancel={onClose}>
-        {t(canEdit ? "note.save" : "note.suggest")}
-      </InlineFormButtons>
-    </form>
   );
 }

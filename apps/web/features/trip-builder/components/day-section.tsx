@@ -1,40 +1,36 @@
 "use client";
 
-import { useDroppable } from "@dnd-kit/core";
-import { SortableContext, verticalListSortingStrategy } from "@dnd-kit/sortable";
 import { NotebookPen, Plus } from "lucide-react";
 import dynamic from "next/dynamic";
-import { useState } from "react";
-import type { Activity, ApiOutputs, Day } from "@/features/api-client/index.ts";
+import { memo, useState } from "react";
+import type { ApiOutputs, Day } from "@/features/api-client/index.ts";
 import { CommentsButton } from "@/features/comments/index.ts";
-import { dayColour } from "@/features/map/index.ts";
 import { type DayMoment, interleave, type NightInStay, stayWays } from "@/features/travel/index.ts";
-import {
-  DayWeatherDetails,
-  SkyIcon,
-  temperatures,
-  type useTripWeather,
-  weatherWords,
-} from "@/features/weather/index.ts";
+import type { useTripWeather } from "@/features/weather/index.ts";
 import { Button } from "@/ui/button.tsx";
 import { classNames } from "@/ui/class-names.ts";
-import { formatDate, spellValues } from "@/ui/format.ts";
+import { spellValues } from "@/ui/format.ts";
+import { loadedLater } from "@/ui/loaded-later.tsx";
 import { TooltipButton } from "@/ui/tooltip.tsx";
 import { t } from "../messages/index.ts";
+import { useActivitiesInOrder, useDragPart, useDragStore } from "../model/drag-store.ts";
 import { useListDensity } from "../model/list-density.ts";
 import { useBuilder } from "./builder-context.tsx";
+import { DayHeading } from "./day-heading.tsx";
 import { DayMenu } from "./day-menu.tsx";
 import { DayNotes } from "./day-notes.tsx";
-import { MomentRow } from "./moment-row.tsx";
 import { SortableActivity } from "./sortable-activity.tsx";
 import { WayToOrFromStay } from "./travel-hint.tsx";
 
+/** Only for days within reach of a forecast. */
+const DaySky = loadedLater(() => import("./day-sky.tsx").then((module) => module.DaySky));
+const DayWeatherDetails = loadedLater(() => import("./day-sky.tsx").then((module) => module.DayWeatherDetails));
+/** Only where something is booked beside the plan. */
+const MomentRow = dynamic(() => import("./moment-row.tsx").then((module) => module.MomentRow));
 const ReplanDayDialog = dynamic(() => import("./replan-day-dialog.tsx").then((module) => module.ReplanDayDialog));
 
 export interface DaySectionProps {
   day: Day;
-  /** In the displayed order, which during a drag differs from the trip's. */
-  activities: readonly Activity[];
   /** Departures, check-ins and similar entries, which cannot be moved. */
   moments: readonly DayMoment[];
   /** The stay of the night before this day, and that of the night after. */
@@ -45,9 +41,19 @@ export interface DaySectionProps {
   weather: ReturnType<typeof useTripWeather>;
 }
 
-export function DaySection({ day, activities, moments, morning, evening, reason, weather }: DaySectionProps) {
-  const { canEdit, edits, openNewActivity } = useBuilder();
-  const drop = useDroppable({ id: day.id, data: { day: true } });
+const noMoments: readonly DayMoment[] = [];
+
+export const DaySection = memo(function DaySection({
+  day,
+  moments,
+  morning,
+  evening,
+  reason,
+  weather,
+}: DaySectionProps) {
+  const { trip, canEdit, edits, drag, openNewActivity } = useBuilder();
+  // During a drag not the trip's order.
+  const activities = useActivitiesInOrder(drag, trip, day);
   const [writing, setWriting] = useState(false);
   const [forecast, setForecast] = useState(false);
   const sky = weather.byDate.get(day.date);
@@ -64,39 +70,21 @@ export function DaySection({ day, activities, moments, morning, evening, reason,
   const { out, back } = stayWays(activities, moments, { morning, evening });
   return (
     <section
-      ref={drop.setNodeRef}
+      ref={useDragPart(drag, "day", day.id)}
       id={`day-${day.id}`}
       aria-labelledby={`day-${day.id}-name`}
       aria-busy={looking}
       className={classNames("@container flex scroll-mt-36 flex-col sheet:scroll-mt-20", compact ? "gap-1.5" : "gap-3")}
     >
       <div className="flex flex-wrap items-center gap-x-1.5 gap-y-1 @sm:gap-x-3">
-        <span
-          aria-hidden="true"
-          className="h-6 w-1.5 shrink-0 rounded-full"
-          style={{ background: dayColour(dayIndex) }}
-        />
-        <h2 id={`day-${day.id}-name`} className="heading-section min-w-[min(8rem,100%)] flex-1 @max-[21.5rem]:text-lg">
-          {formatDate(day.date, "day")} <span className="text-faint">·</span>{" "}
-          {t("day.number", { day: `${day.day_number}` })}
-        </h2>
+        <DayHeading day={day} />
         {sky && (
-          <button
-            type="button"
-            aria-expanded={forecast}
-            aria-controls={`day-${day.id}-weather`}
-            onClick={() => setForecast(!forecast)}
-            className={classNames(
-              "tap -my-2 flex items-center gap-1.5 whitespace-nowrap rounded-control px-1.5 text-sm hover:text-ink",
-              sky.wet ? "text-ink" : "text-muted",
-            )}
-          >
-            <span className="sr-only">{weatherWords(sky, navigator.languages)}</span>
-            <SkyIcon sky={sky.sky} className="size-4.5 shrink-0" />
-            <span aria-hidden="true" className="tabular-nums">
-              {temperatures(sky, navigator.languages)}
-            </span>
-          </button>
+          <DaySky
+            sky={sky}
+            detailsId={`day-${day.id}-weather`}
+            open={forecast}
+            onPress={() => setForecast(!forecast)}
+          />
         )}
         <span className="whitespace-nowrap text-faint text-sm @max-md:hidden">
           {activities.length > 0 && t("stops", { count: activities.length })}
@@ -132,34 +120,24 @@ export function DaySection({ day, activities, moments, morning, evening, reason,
         </p>
       )}
       {preview && <ReplanDayDialog day={day} preview={preview} moments={moments} onClose={() => setPreview(null)} />}
-      <SortableContext items={activities.map((it) => it.id)} strategy={verticalListSortingStrategy}>
-        {out && <WayToOrFromStay way={out} name="way.from" small={compact} />}
-        {activities.length > 0 ? (
-          <ol className="flex flex-col">
-            {activities.map((activity, index) => (
-              <SortableActivity
-                key={activity.id}
-                activity={activity}
-                next={activities[index + 1]}
-                number={index + 1}
-                dayIndex={dayIndex}
-                moments={before.get(activity.id) ?? []}
-                parted={before.has(activities[index + 1]?.id ?? "")}
-              />
-            ))}
-          </ol>
-        ) : (
-          <p
-            className={classNames(
-              "rounded-card border border-dashed px-4 text-center text-muted",
-              compact ? "py-2.5" : "py-6",
-              drop.isOver && "border-accent bg-accent-soft text-on-accent-soft",
-            )}
-          >
-            {t("day.empty")}
-          </p>
-        )}
-      </SortableContext>
+      {out && <WayToOrFromStay way={out} name="way.from" small={compact} />}
+      {activities.length > 0 ? (
+        <ol className="flex flex-col">
+          {activities.map((activity, index) => (
+            <SortableActivity
+              key={activity.id}
+              activity={activity}
+              next={activities[index + 1]}
+              number={index + 1}
+              dayIndex={dayIndex}
+              moments={before.get(activity.id) ?? noMoments}
+              parted={before.has(activities[index + 1]?.id ?? "")}
+            />
+          ))}
+        </ol>
+      ) : (
+        <EmptyDay dayId={day.id} compact={compact} />
+      )}
       {back && <WayToOrFromStay way={back} name="way.back" small={compact} />}
       {atEnd.length > 0 && (
         <ul className="-mt-1 flex flex-col gap-2.5">
@@ -183,6 +161,22 @@ export function DaySection({ day, activities, moments, morning, evening, reason,
         </Button>
       )}
     </section>
+  );
+});
+
+function EmptyDay({ dayId, compact }: { dayId: string; compact: boolean }) {
+  const { drag } = useBuilder();
+  const isOver = useDragStore(drag, dayId, () => drag.lookOf(dayId).isOver);
+  return (
+    <p
+      className={classNames(
+        "rounded-card border border-dashed px-4 text-center text-muted",
+        compact ? "py-2.5" : "py-6",
+        isOver && "border-accent bg-accent-soft text-on-accent-soft",
+      )}
+    >
+      {t("day.empty")}
+    </p>
   );
 }
 

@@ -1,11 +1,11 @@
 "use client";
 
-import { useDndContext, useDroppable } from "@dnd-kit/core";
 import { useEffect, useRef } from "react";
 import { dayColour } from "@/features/map/index.ts";
 import { classNames } from "@/ui/class-names.ts";
 import { formatDate } from "@/ui/format.ts";
 import { t } from "../messages/index.ts";
+import { useDragLook, useDragPart } from "../model/drag-store.ts";
 import { chipId } from "../model/lanes.ts";
 import { useBuilder } from "./builder-context.tsx";
 import type { ListedDays } from "./use-listed-days.ts";
@@ -68,18 +68,18 @@ interface DayChipProps {
 
 /** Activities can be dropped on it. */
 function DayChip({ dayId, colour, label, today, on, onPress }: DayChipProps) {
-  const { activatorEvent } = useDndContext();
-  // During keyboard moves the chips are disabled, so that the arrow keys stay within the days.
-  const drop = useDroppable({ id: chipId(dayId), disabled: activatorEvent?.type === "keydown" });
+  const { drag } = useBuilder();
+  const drop = useDragPart(drag, "chip", chipId(dayId));
+  const { isOver } = useDragLook(drag, chipId(dayId));
   return (
     <button
       type="button"
-      ref={drop.setNodeRef}
+      ref={drop}
       data-day-chip={dayId}
       data-today={today || undefined}
       aria-pressed={on}
       onClick={onPress}
-      className={classNames(chip(on), drop.isOver && "border-accent ring-2 ring-accent")}
+      className={classNames(chip(on), isOver && "border-accent ring-2 ring-accent")}
     >
       <span aria-hidden="true" className="size-2.5 rounded-full" style={{ background: colour }} />
       {label}

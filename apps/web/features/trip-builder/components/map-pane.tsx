@@ -3,14 +3,20 @@
 import { addDays } from "@caravan/domain/calendar";
 import type { Point } from "@caravan/domain/places/travel-time";
 import { clockIn, dayOf } from "@caravan/domain/segments/segment";
-import { originOf } from "@caravan/domain/trip/activity-ends";
-import { readActivity } from "@caravan/domain/trip/wire";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { type Trip, useApi } from "@/features/api-client/index.ts";
 import { type LngLat, type MapPoint, TripMap } from "@/features/map/index.ts";
 import { PlaceLink, placeIdOf, placePath } from "@/features/places/index.ts";
-import { lineOf, type Segment, stayWays, useDayMoments, useNights, useSegments } from "@/features/travel/index.ts";
+import {
+  lineOf,
+  type Segment,
+  stayWays,
+  stopOrigin,
+  useDayMoments,
+  useNights,
+  useSegments,
+} from "@/features/travel/index.ts";
 import type { MapStyleUrls } from "@/map-style-urls.ts";
 import { Button } from "@/ui/button.tsx";
 import { formatDate, formatTimes } from "@/ui/format.ts";
@@ -38,7 +44,7 @@ export function MapPane({ shownDay, styleUrls }: { shownDay: string | null; styl
       day.activities.flatMap((activity, index): MapPoint[] => {
         if (activity.lat === null || activity.lng === null) return [];
         const detail = formatTimes(activity.start_time, activity.end_time);
-        const from = originOf(readActivity(activity));
+        const from = stopOrigin(activity);
         return [
           {
             ...(from && { from }),

@@ -10,7 +10,7 @@ import { FormDialog } from "@/ui/form-dialog.tsx";
 import { NumberField } from "@/ui/number-field.tsx";
 import { Select } from "@/ui/select.tsx";
 import { t } from "../messages/new-stop/index.ts";
-import { added, type NewStop, type StopOp, type TripStop } from "../model/stop-edits.ts";
+import { added, type NewStop, type StopOp, type TripStop } from "../model/stop-ops.ts";
 
 const MOST_NIGHTS = 60;
 const FIRST = "first";

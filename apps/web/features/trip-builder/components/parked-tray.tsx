@@ -1,6 +1,5 @@
 "use client";
 
-import { useDraggable, useDroppable } from "@dnd-kit/core";
 import { CornerUpLeft, GripVertical, Inbox, Lightbulb, Plus } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import type { Activity } from "@/features/api-client/index.ts";
@@ -8,9 +7,10 @@ import { Button } from "@/ui/button.tsx";
 import { classNames } from "@/ui/class-names.ts";
 import { formatDate } from "@/ui/format.ts";
 import { t } from "../messages/index.ts";
-import { ideaDay } from "../model/activity-draft.ts";
+import { useDragHandle, useDragLook, useDragPart } from "../model/drag-store.ts";
 import { trayId } from "../model/lanes.ts";
 import { useListDensity } from "../model/list-density.ts";
+import { ideaDay } from "../model/no-day.ts";
 import { useSelection } from "../model/selection-store.ts";
 import { ActivityLine } from "./activity-line.tsx";
 import { useBuilder } from "./builder-context.tsx";
@@ -67,16 +67,17 @@ interface TrayProps {
 }
 
 function Tray({ icon, title, hint, activities, put, action, dropId }: TrayProps) {
-  const { openMove } = useBuilder();
+  const { drag, openMove } = useBuilder();
   const nameId = useId();
-  const drop = useDroppable({ id: dropId ?? nameId, data: { day: true }, disabled: dropId === undefined });
+  const drop = useDragPart(drag, "tray", dropId ?? nameId);
+  const { isOver } = useDragLook(drag, dropId ?? nameId);
   return (
     <section
-      ref={drop.setNodeRef}
+      ref={dropId === undefined ? null : drop}
       aria-labelledby={nameId}
       className={classNames(
         "mt-6 flex flex-col gap-4 rounded-panel bg-sunken p-4 sm:p-5",
-        drop.isOver && "outline-2 outline-accent",
+        isOver && "outline-2 outline-accent",
       )}
     >
       <div>
@@ -113,25 +114,27 @@ function originOf({ parked }: Activity): string {
 
 /** With a handle for the pointer; the keyboard has the button below. */
 function ParkedActivity({ activity }: { activity: Activity }) {
-  const { selection } = useBuilder();
+  const { drag, selection } = useBuilder();
   const compact = useListDensity() === "compact";
   const selecting = useSelection(selection, (it) => it.ids !== null);
-  const drag = useDraggable({ id: activity.id });
+  const part = useDragPart(drag, "parked", activity.id);
+  const grip = useDragHandle(drag, "parked", activity.id);
+  const { isDragging } = useDragLook(drag, activity.id);
   const handle = selecting ? (
     <SelectBox activity={activity} />
   ) : (
     <span
-      ref={drag.setActivatorNodeRef}
+      ref={grip}
       aria-hidden="true"
-      onMouseDown={drag.listeners?.onMouseDown as React.MouseEventHandler | undefined}
-      onTouchStart={drag.listeners?.onTouchStart as React.TouchEventHandler | undefined}
+      onMouseDown={(event) => drag.press(activity.id, "onMouseDown", event)}
+      onTouchStart={(event) => drag.press(activity.id, "onTouchStart", event)}
       className="tap z-10 grid min-w-8! shrink-0 cursor-grab touch-none place-items-center rounded-control text-faint hover:bg-sunken hover:text-ink"
     >
       <GripVertical className="size-5" />
     </span>
   );
   return (
-    <div ref={drag.setNodeRef} className={drag.isDragging ? "opacity-35" : ""}>
+    <div ref={part} className={isDragging ? "opacity-35" : ""}>
       {compact ? (
         <ActivityLine activity={activity} dayIndex={0} onMap={false} handle={handle} />
       ) : (

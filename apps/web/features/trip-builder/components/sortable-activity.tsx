@@ -1,20 +1,22 @@
 "use client";
 
-import { endsOf } from "@caravan/domain/trip/activity-ends";
-import { readActivity } from "@caravan/domain/trip/wire";
-import { useSortable } from "@dnd-kit/sortable";
 import { GripVertical } from "lucide-react";
+import dynamic from "next/dynamic";
+import { memo, type ReactNode } from "react";
 import type { Activity } from "@/features/api-client/index.ts";
-import type { DayMoment } from "@/features/travel/index.ts";
+import { type DayMoment, stopEnds } from "@/features/travel/index.ts";
 import { classNames } from "@/ui/class-names.ts";
 import { t } from "../messages/index.ts";
+import { useDragHandle, useDragLook, useDragPart, useDragStore } from "../model/drag-store.ts";
 import { useListDensity } from "../model/list-density.ts";
 import { useSelection } from "../model/selection-store.ts";
 import { ActivityLine } from "./activity-line.tsx";
 import { useBuilder } from "./builder-context.tsx";
-import { MomentRow } from "./moment-row.tsx";
 import { TravelHint } from "./travel-hint.tsx";
 import { WholeActivity } from "./whole-activity.tsx";
+
+/** Only where something is booked beside the plan. */
+const MomentRow = dynamic(() => import("./moment-row.tsx").then((module) => module.MomentRow));
 
 export interface SortableActivityProps {
   activity: Activity;
@@ -27,43 +29,31 @@ export interface SortableActivityProps {
   parted: boolean;
 }
 
-export function SortableActivity({ activity, next, number, dayIndex, moments, parted }: SortableActivityProps) {
+export const SortableActivity = memo(function SortableActivity({
+  activity,
+  next,
+  number,
+  dayIndex,
+  moments,
+  parted,
+}: SortableActivityProps) {
   const compact = useListDensity() === "compact";
-  const sortable = useSortable({ id: activity.id });
-  const { transform, transition } = sortable;
   const onMap = activity.lat !== null && activity.lng !== null;
-  const { selection } = useBuilder();
+  const { drag, selection } = useBuilder();
   const selecting = useSelection(selection, (it) => it.ids !== null);
   const handle = selecting ? (
     <SelectBox activity={activity} />
   ) : (
-    <button
-      type="button"
-      ref={sortable.setActivatorNodeRef}
-      {...sortable.attributes}
-      {...sortable.listeners}
-      aria-label={t("reorder", { title: activity.title })}
-      className={classNames(
-        "tap z-10 grid shrink-0 cursor-grab touch-none place-items-center rounded-control text-faint hover:bg-sunken hover:text-ink active:cursor-grabbing",
-        compact && "group/handle min-w-8!",
-      )}
-    >
+    <DragHandle activity={activity} compact={compact}>
       {compact ? (
         <NumberOrGrip number={number} onMap={onMap} />
       ) : (
         <GripVertical aria-hidden="true" className="size-5" />
       )}
-    </button>
+    </DragHandle>
   );
   return (
-    <li
-      ref={sortable.setNodeRef}
-      style={{
-        ...(transform && { transform: `translate3d(${transform.x}px, ${transform.y}px, 0)` }),
-        ...(transition && { transition }),
-      }}
-      className={classNames("relative", sortable.isDragging && "opacity-35")}
-    >
+    <Movable id={activity.id}>
       {moments.map((moment) => (
         <div key={moment.id} className={compact ? "pb-1" : "pb-2.5"}>
           <MomentRow moment={moment} />
@@ -71,7 +61,7 @@ export function SortableActivity({ activity, next, number, dayIndex, moments, pa
       ))}
       {compact ? (
         // Held down, the whole line is dragged by touch.
-        <div onTouchStart={sortable.listeners?.onTouchStart as React.TouchEventHandler | undefined}>
+        <div onTouchStart={(event) => drag.press(activity.id, "onTouchStart", event)}>
           <ActivityLine activity={activity} dayIndex={dayIndex} onMap={onMap} handle={handle} />
         </div>
       ) : (
@@ -79,14 +69,65 @@ export function SortableActivity({ activity, next, number, dayIndex, moments, pa
       )}
       <div
         className={classNames(
-          "border-l-2 border-dotted pl-4",
+          "border-l-2 border-dotted pl-4 group-data-dragging/stop:[&>*]:hidden",
           compact ? "ml-5 min-h-1 max-sm:[&>*]:hidden" : "ml-6.5 min-h-2.5",
         )}
         style={{ borderColor: "var(--line-strong)" }}
       >
-        {next && !parted && !sortable.isDragging && <WayBetween from={activity} to={next} small={compact} />}
+        {next && !parted && <WayBetween from={activity} to={next} small={compact} />}
       </div>
+    </Movable>
+  );
+});
+
+/** The place of a stop in the list. A frame of a drag renders this and not what is in it. */
+function Movable({ id, children }: { id: string; children: ReactNode }) {
+  const { drag } = useBuilder();
+  const { x, y, transition, isDragging } = useDragLook(drag, id);
+  return (
+    <li
+      ref={useDragPart(drag, "stop", id)}
+      data-dragging={isDragging || undefined}
+      style={{
+        ...((x !== 0 || y !== 0) && { transform: `translate3d(${x}px, ${y}px, 0)` }),
+        ...(transition && { transition }),
+      }}
+      className={classNames("group/stop relative", isDragging && "opacity-35")}
+    >
+      {children}
     </li>
+  );
+}
+
+/** The id of the text that says how a stop is moved with the keyboard. */
+export const dragHelpId = "drag-help";
+
+interface DragHandleProps {
+  activity: Activity;
+  compact: boolean;
+  children: ReactNode;
+}
+
+function DragHandle({ activity: { id, title }, compact, children }: DragHandleProps) {
+  const { drag } = useBuilder();
+  const isDragging = useDragStore(drag, id, () => drag.lookOf(id).isDragging);
+  return (
+    <button
+      type="button"
+      ref={useDragHandle(drag, "stop", id)}
+      onMouseDown={(event) => drag.press(id, "onMouseDown", event)}
+      onTouchStart={(event) => drag.press(id, "onTouchStart", event)}
+      onKeyDown={(event) => drag.press(id, "onKeyDown", event)}
+      aria-label={t("reorder", { title })}
+      aria-describedby={dragHelpId}
+      aria-pressed={isDragging || undefined}
+      className={classNames(
+        "tap z-10 grid shrink-0 cursor-grab touch-none place-items-center rounded-control text-faint hover:bg-sunken hover:text-ink active:cursor-grabbing",
+        compact && "group/handle min-w-8!",
+      )}
+    >
+      {children}
+    </button>
   );
 }
 
@@ -130,6 +171,6 @@ function NumberOrGrip({ number, onMap }: { number: number; onMap: boolean }) {
 
 /** The way from one stop to the next. */
 function WayBetween({ from, to, small }: { from: Activity; to: Activity; small: boolean }) {
-  const [a, b] = [endsOf(readActivity(from)).exit, endsOf(readActivity(to)).entry];
+  const [a, b] = [stopEnds(from).exit, stopEnds(to).entry];
   return a && b && <TravelHint from={a} to={b} small={small} />;
 }

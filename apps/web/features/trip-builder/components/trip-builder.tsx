@@ -44,7 +44,7 @@ export function TripBuilder({ tripId, viewer, styleUrls }: TripBuilderProps) {
         <UnsentOfLostTrip tripId={tripId} account={viewer.id} />
       </>
     );
-  if (query.data && whole && (looked || inPage) && !(onServer && isLong(query.data.trip)))
+  if (query.data && whole && (looked || inPage) && !(onServer && isLong(query.data.trip.parked)))
     return (
       // The page comes with the plan in it. Until the edits of this device are known, it can only be read.
       <div inert={!looked} className="contents">
@@ -66,12 +66,10 @@ export function TripBuilder({ tripId, viewer, styleUrls }: TripBuilderProps) {
   return <BuilderSkeleton tripId={tripId} />;
 }
 
-/** Rendering a plan of this many stops would keep everybody else waiting; the browser renders longer ones. */
+/** Rendering this many parked stops would keep everybody else waiting; of long plans only some days are rendered whole. */
 const mostInHtml = 200;
 
-function isLong(trip: Trip): boolean {
-  return trip.itinerary.reduce((sum, day) => sum + day.activities.length, trip.parked.length) > mostInHtml;
-}
+const isLong = (parked: Trip["parked"]) => parked.length > mostInHtml;
 
 /**
  * Requests what is shown around and between the days together with the trip, in one request: coming later, it would

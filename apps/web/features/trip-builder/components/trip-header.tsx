@@ -8,7 +8,7 @@ import { useState } from "react";
 import { useApi } from "@/features/api-client/index.ts";
 import { SavedNote } from "@/features/offline/index.ts";
 import { TripCover } from "@/features/pictures/index.ts";
-import { ProposalsButton, SuggestingBanner } from "@/features/proposals/index.ts";
+import { ProposalsButton } from "@/features/proposals/index.ts";
 import { type Person, Presence } from "@/features/room/index.ts";
 import { StatusBadge, TripNav } from "@/features/trips/index.ts";
 import { Button } from "@/ui/button.tsx";
@@ -31,6 +31,11 @@ const DatesDialog = dynamic(() =>
   withTexts("ui/calendar", () => withTexts("trip-builder/dates", () => import("./dates-dialog.tsx"))).then(
     (module) => module.DatesDialog,
   ),
+);
+
+/** For people who cannot edit. */
+const SuggestingBanner = dynamic(() =>
+  import("@/features/proposals/index.ts").then((module) => module.SuggestingBanner),
 );
 
 const coverSize = "size-16 rounded-card max-sm:hidden";

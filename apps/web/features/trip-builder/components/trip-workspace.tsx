@@ -16,7 +16,7 @@ import {
   useProposalsOpen,
 } from "@/features/proposals/index.ts";
 import type { Person, useTripRoom } from "@/features/room/index.ts";
-import { useBookedOn } from "@/features/travel/index.ts";
+import { useSegments } from "@/features/travel/index.ts";
 import { TripPeople } from "@/features/trips/index.ts";
 import type { MapStyleUrls } from "@/map-style-urls.ts";
 import { Attributions } from "@/ui/attributions.tsx";
@@ -28,10 +28,11 @@ import { useTripEdits } from "../api/use-trip-edits.ts";
 import { t } from "../messages/index.ts";
 import { switchMap, useBoardLayout } from "../model/board-layout.ts";
 import { commentTitle } from "../model/comment-title.ts";
+import { DragStore } from "../model/drag-store.ts";
 import { findActivity } from "../model/find-activity.ts";
 import { FocusStore, focusedSegment } from "../model/focus-store.ts";
 import { isByCar } from "../model/is-by-car.ts";
-import { type MovePlan, planMove } from "../model/move-plan.ts";
+import type { MovePlan } from "../model/move-plan.ts";
 import { sheetLengths } from "../model/plan-sheet.ts";
 import { SelectionStore, useSelection } from "../model/selection-store.ts";
 import { BottomBar } from "./bottom-bar.tsx";
@@ -40,8 +41,6 @@ import { BuilderProvider } from "./builder-context.tsx";
 import { BuilderSearch } from "./builder-search.tsx";
 import { DayStrip } from "./day-strip.tsx";
 import { DaysBoard } from "./days-board.tsx";
-import { MapPane, SelectedStop } from "./map-pane.tsx";
-import { ParkedTray } from "./parked-tray.tsx";
 import { StopsRow } from "./stops-row.tsx";
 import { TripHeader } from "./trip-header.tsx";
 import { TripNotices } from "./trip-notices.tsx";
@@ -53,6 +52,9 @@ const LeftOutSheet = overlayLoadedLater(() =>
   withTexts("trip-builder/left-out", () => import("./left-out-sheet.tsx")).then((module) => module.LeftOutSheet),
 );
 const UnsentQuestions = loadedLater(() => import("./unsent-questions.tsx").then((module) => module.UnsentQuestions));
+const ParkedTray = dynamic(() => import("./parked-tray.tsx").then((module) => module.ParkedTray));
+const MapPane = loadedLater(() => import("./map-pane.tsx").then((module) => module.MapPane));
+const SelectedStop = loadedLater(() => import("./map-pane.tsx").then((module) => module.SelectedStop));
 const SelectionBar = loadedLater(() => import("./selection-bar.tsx").then((module) => module.SelectionBar));
 const MoveDialog = dynamic(() => import("./move-dialog.tsx").then((module) => module.MoveDialog));
 const EditActivityDialog = dynamic(() =>
@@ -87,13 +89,14 @@ export function TripWorkspace({ trip: answer, viewer, styleUrls, room }: TripWor
   const trip = usePendingTrip(answer, viewer.id);
   const canEdit = trip.role !== "viewer";
   const edits = useTripEdits(trip.id, !canEdit, viewer.id);
-  const bookedOn = useBookedOn(trip);
+  const segments = useSegments(trip);
   const byCar = isByCar(trip);
   const undo = useUndo(trip, viewer, edits);
   const wide = useWideWindow();
   const small = useSmallWindow();
   const [focus] = useState(() => new FocusStore());
   const [selection] = useState(() => new SelectionStore());
+  const [drag] = useState(() => new DragStore());
   const selecting = useSelection(selection, (it) => it.ids !== null);
   const [open, setOpen] = useState<Open>(null);
   const sheet = usePlanSheet();
@@ -114,13 +117,14 @@ export function TripWorkspace({ trip: answer, viewer, styleUrls, room }: TripWor
       canEdit,
       focus,
       selection,
+      drag,
       edits,
-      bookedOn,
       byCar,
       openActivity: (activity: Activity) => setOpen({ kind: "edit", activity }),
       openMove: (activity: Activity) => setOpen({ kind: "move", activity }),
       async move(activity: Activity, day: Day, after: string | null | undefined) {
-        const plan = planMove(activity, day, after, bookedOn(day.date));
+        const plan = await edits.planMove(trip, segments, activity, day, after);
+        if (plan === null) return;
         if (plan.choices.length === 0) await edits.move(plan, null);
         else setOpen({ kind: "choose", plan });
       },
@@ -136,7 +140,7 @@ export function TripWorkspace({ trip: answer, viewer, styleUrls, room }: TripWor
         revealSoon(segmentId === null ? `activity-${focusId}` : `segment-${segmentId}`);
       },
     }),
-    [trip, viewer, canEdit, focus, selection, edits, bookedOn, byCar, proposals.show, openPlace, listWith],
+    [trip, viewer, canEdit, focus, selection, drag, edits, segments, byCar, proposals.show, openPlace, listWith],
   );
   useDocumentTitle([trip.title, "Caravan"].join(" · "));
 
@@ -174,7 +178,7 @@ export function TripWorkspace({ trip: answer, viewer, styleUrls, room }: TripWor
               <DaysBoard
                 listed={days}
                 columns={columns}
-                tray={<ParkedTray />}
+                tray={trip.parked.length > 0 && <ParkedTray />}
                 strip={
                   <BuilderBar
                     sheet={sheet}
@@ -188,7 +192,7 @@ export function TripWorkspace({ trip: answer, viewer, styleUrls, room }: TripWor
               <Attributions names={trip.attributions} />
             </div>
             {mapShown && (
-              <div className="sticky top-(--header-height) h-[calc(100dvh-var(--header-height))] min-w-0 border-l max-lg:fixed max-lg:inset-x-0 max-lg:h-auto max-lg:border-l-0 max-lg:bg-(--map-land) max-lg:[--map-covered:1.5rem] sheet:bottom-[calc(var(--sheet-half)-1.5rem)] peek:bottom-[calc(var(--sheet-peek)-1.5rem)]">
+              <div className="sticky top-(--header-height) h-[calc(100dvh-var(--header-height))] min-w-0 border-l bg-(--map-land) max-lg:fixed max-lg:inset-x-0 max-lg:h-auto max-lg:border-l-0 max-lg:[--map-covered:1.5rem] sheet:bottom-[calc(var(--sheet-half)-1.5rem)] peek:bottom-[calc(var(--sheet-peek)-1.5rem)]">
                 {!wide && sheet.height !== "full" && <h1 className="sr-only">{trip.title}</h1>}
                 <MapPane shownDay={days.shownDay} styleUrls={styleUrls} />
                 {!wide && sheet.height === "peek" && <SelectedStop onShowInList={() => sheet.choose("half")} />}

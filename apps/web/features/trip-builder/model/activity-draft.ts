@@ -6,6 +6,7 @@ import type { Activity, ActivityType, Trip } from "@/features/api-client/index.t
 import { newId } from "@/features/offline/index.ts";
 import { formatDate } from "@/ui/format.ts";
 import { t } from "../messages/index.ts";
+import { asideDay, ideaDay } from "./no-day.ts";
 
 /** The fields of the activity form, named as on the wire; empty text is null there. */
 export interface ActivityDraft extends Record<string, unknown> {
@@ -32,11 +33,6 @@ export interface ActivityDraft extends Record<string, unknown> {
   readonly notes: string | null;
   readonly description: string | null;
 }
-
-/** The value for the parked tray in the list of days. */
-export const asideDay = "aside";
-/** The value for no day yet, of a new activity. */
-export const ideaDay = "idea";
 
 export function draftOf(activity: Activity): ActivityDraft {
   return {

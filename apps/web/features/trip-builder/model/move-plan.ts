@@ -5,7 +5,8 @@ import type { RequestedOp, RequestedPatch } from "@caravan/domain/trip/requested
 import { EndsBeforeStart, resolveTimes } from "@caravan/domain/trip/resolve-times";
 import { type MoveChoice, type NewTime, retimeMove } from "@caravan/domain/trip/retime-move";
 import { readActivity } from "@caravan/domain/trip/wire";
-import type { Activity, Day } from "@/features/api-client/index.ts";
+import type { Activity, Day, Trip } from "@/features/api-client/index.ts";
+import { bookedOn, type Segment } from "@/features/travel/index.ts";
 import { t } from "../messages/index.ts";
 
 /** The result of a move before it is made. The server decides by the same rule. */
@@ -50,6 +51,17 @@ export function planMove(
     because: result.fits ? null : result.because,
     isBesideBookings: booked.length > 0,
   };
+}
+
+/** The same, beside what is booked on the day. */
+export function planMoveOnTrip(
+  trip: Trip,
+  segments: readonly Segment[],
+  activity: Activity,
+  day: Day,
+  after: string | null | undefined,
+): MovePlan {
+  return planMove(activity, day, after, bookedOn(trip, segments)(day.date));
 }
 
 function behind(rest: readonly DocumentActivity[], moved: DocumentActivity, after: string | null) {

@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { headers } from "next/headers";
 import { redirect } from "next/navigation";
 import { requireAccount } from "@/features/account/server.ts";
 import { GroupScreen } from "@/features/group-page/group-page.tsx";
@@ -12,6 +13,13 @@ import { PageTexts } from "@/ui/page-texts.tsx";
 import { t } from "../../../messages/index.ts";
 
 export const generateMetadata = (): Metadata => ({ title: t("group"), referrer: "no-referrer" });
+
+/** What the browser says of itself: by its hint, or else, as Safari and Firefox, in its name. */
+async function isOnPhone(): Promise<boolean> {
+  const sent = await headers();
+  const hint = sent.get("sec-ch-ua-mobile");
+  return hint === null ? /Mobi/.test(sent.get("user-agent") ?? "") : hint === "?1";
+}
 
 export default async function GroupPage({ params, searchParams }: PageProps<"/groups/[code]">) {
   const [{ code: given }, { tab }] = await Promise.all([params, searchParams]);
@@ -27,7 +35,7 @@ export default async function GroupPage({ params, searchParams }: PageProps<"/gr
           <GroupNotFound />
         ) : (
           <PageAnswersProvider answers={await answersForGroup(code)}>
-            <GroupScreen tripCode={code} />
+            <GroupScreen tripCode={code} phone={await isOnPhone()} />
           </PageAnswersProvider>
         )}
       </PageTexts>

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Edit } from "../outbox-entry.ts";
-import { coalesce } from "./send-order.ts";
+import { coalesce } from "./coalesce.ts";
 import { changeOf, moveOf, notesOf, queued } from "./test-trip.ts";
 
 const entriesOf = (...edits: Edit[]) => edits.map((edit, at) => queued(edit, { id: `edit ${at}`, place: at + 1 }));
