@@ -87,10 +87,12 @@ function eventsOf(text: string): Json[] {
     .map((data) => JSON.parse(data));
 }
 
-/** The answer of a tool: its structured content, or JSON in its only text. */
+/** The answer of a tool: its structured content, JSON in its only text, or that text where it is in words. */
 export function answerOf(result: Json): Json {
   if (result.content?.length !== 1 || result.isError) throw new Error(`no answer: ${JSON.stringify(result)}`);
-  return result.structuredContent ?? JSON.parse(result.content[0].text);
+  const { text } = result.content[0];
+  if (result.structuredContent || text.startsWith("{")) return result.structuredContent ?? JSON.parse(text);
+  return { words: text, ...(text.startsWith("Proposed;") ? { status: "proposed" } : {}) };
 }
 
 /** The official client, connected with that revision. */

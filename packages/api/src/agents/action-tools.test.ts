@@ -114,6 +114,21 @@ describe("a tool with actions", () => {
     ]);
   });
 
+  it("names an unknown field in a refusal that it may be the reason of", async () => {
+    const trip_id = await newTrip();
+    const missing = await task(ana.token, "segments", { action: "remove", id: trip_id });
+    expect(missing.status).toBe(400);
+    expect(missing.body.error.details).toContainEqual({
+      path: "id",
+      message: expect.stringContaining('Did you mean "segment_id"?'),
+    });
+    const { secret } = await api.key(ana.token, { scopes: ["trips:read", "trips:write"], mode: "propose" });
+    const rate = { action: "set_rate", trip_id, currency: "JPY", rate: 160, trip: trip_id };
+    const refused = await task(secret, "expenses", rate);
+    expect([refused.status, refused.body.error.code]).toEqual([403, "forbidden"]);
+    expect(refused.body.error.details).toMatchObject([{ path: "trip" }]);
+  });
+
   it("needs the scope of the named verb, also as a tool", async () => {
     const trip_id = await newTrip();
     const { secret } = await api.key(ana.token, { scopes: ["trips:read"] });

@@ -1,7 +1,8 @@
 import { capabilities, capabilityNotFound } from "@caravan/core/agents/capability-wire";
 import type { Verb } from "@caravan/core/kernel/define";
-import { invalid, unauthenticated } from "@caravan/core/kernel/errors";
+import { DomainError, invalid, unauthenticated } from "@caravan/core/kernel/errors";
 import type { Call } from "@caravan/core/kernel/execute";
+import type { Warning } from "@caravan/domain/trip/warning";
 import { z } from "zod";
 import { readWhileResolving } from "../auth/resolve-credential.ts";
 import { type CredentialRequest, resolvedCall } from "../request-context.ts";
@@ -47,8 +48,20 @@ export async function runCapability(
   const input = argumentsObject.safeParse(args ?? {});
   if (!input.success) throw invalid([{ path: "arguments", message: "must be an object" }]);
   const { verb, args: own } = tool ? verbOfAction(tool, input.data) : { verb: named as Verb, args: input.data };
-  const output = await runVerb(verb, call, () => own);
-  return withWarnings(output, unknownFields(verb, own));
+  const unknown = unknownFields(verb, own);
+  const output = await runVerb(verb, call, () => own).catch((error) => {
+    throw withHints(error, unknown);
+  });
+  return withWarnings(output, unknown);
+}
+
+/** A refusal that an unknown field may be the reason of names it too. */
+function withHints(error: unknown, unknown: readonly Warning[]): unknown {
+  if (!(error instanceof DomainError) || unknown.length === 0) return error;
+  if (error.kind !== "invalid" && error.kind !== "forbidden" && error.kind !== "missing") return error;
+  const { kind, code, said, details, retryAfter } = error;
+  const hints = unknown.map(({ path, message }) => ({ path, message }));
+  return new DomainError(kind, code, said, [...details, ...hints], retryAfter);
 }
 
 type Caller = Pick<CredentialRequest, "call" | "credential">;

@@ -18,7 +18,7 @@ export function unknownFields(verb: Verb, sent: Readonly<Record<string, unknown>
     .filter((key) => !Object.hasOwn(known, key))
     .slice(0, 20)
     .map((key) => {
-      const [near] = nearestNames(key, Object.keys(known), 1);
+      const near = nearestField(key, Object.keys(known));
       const meant = near === undefined ? "" : ` Did you mean "${near}"?`;
       return {
         code: "unknown_field",
@@ -27,6 +27,10 @@ export function unknownFields(verb: Verb, sent: Readonly<Record<string, unknown>
       };
     });
 }
+
+/** By its letters alone, `id` is near to nothing: the first id of a call is what it is about. */
+const nearestField = (key: string, known: readonly string[]) =>
+  key === "id" ? known.find((it) => it.endsWith("_id")) : nearestNames(key, known, 1)[0];
 
 /** JSON Schema of each input field. */
 export function propertiesOf(verb: Verb): Readonly<Record<string, { type?: unknown; anyOf?: unknown }>> {

@@ -60,7 +60,7 @@ Nothing is registered first. Give your person \`verification_uri_complete\`, and
    {"day_number": 3, "wishes": "a day trip to Sintra", "view": "summary"}
    \`\`\`
 
-6. \`check_trip\`: all findings. \`apply_fix\` (POST /api/trips/{id}/findings/fix) repairs one, with its \`code\`, \`activity_ids\` and \`day_ids\`.
+6. \`check_trip\`: all findings. \`apply_fix\` (POST /api/trips/{id}/findings/fix) repairs one by its \`code\`, \`activity_ids\` and \`day_ids\`, or with \`{"all": true}\` all that it can.
 
    \`GET /api/trips/{id}/findings?include_patches=false\`
 

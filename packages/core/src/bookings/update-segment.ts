@@ -5,6 +5,7 @@ import { z } from "zod";
 import { signedIn } from "../kernel/actor.ts";
 import { command } from "../kernel/define.ts";
 import { notFound } from "../kernel/errors.ts";
+import { requireOwnSegment } from "../kernel/own-work.ts";
 import { recordChange } from "../kernel/record-change.ts";
 import { requireEndAfterStart } from "../segments/check-times.ts";
 import { correctSegment, segmentFields } from "../segments/correct-segment.ts";
@@ -23,6 +24,7 @@ export const updateSegment = command({
     "Corrects fields of a segment, and with it the booking that it is a piece of: they stay as they are set here whatever later mails say. With removed false it brings one back that was taken off.",
   audience: "trips:write",
   logged: true,
+  allowsOwnWork: true,
   errors: ["not_found", "forbidden"],
   input: segmentFields.extend({ segment_id: f.id, removed: z.literal(false).optional() }),
   output: z.object({ segment: segmentWire, warnings: warningsWire }),
@@ -30,6 +32,7 @@ export const updateSegment = command({
   async run(ctx, { segment_id, removed, ...input }) {
     const { userId } = signedIn(ctx.actor);
     const { segment: before, booking, all } = await segmentWithBooking(ctx, segment_id);
+    await requireOwnSegment(ctx, segment_id);
     const isBack = removed === false && before.removed;
     // A booking that its owner took off the trip can be put back only by its owner.
     if (isBack && booking.tripId === null && booking.tripChosen && booking.ownerId !== userId)

@@ -28,12 +28,17 @@ export function proposesChanges(
 }
 
 /** @throws forbidden when the key needs approval and the verb can neither be proposed nor applied without it */
-export function refuseWithoutApproval({ approval }: Pick<VerbDescription, "approval">, actor: Actor): void {
-  if (approval === "refused" && needsApproval(actor))
-    throw forbidden(
-      "This key needs approval for changes, and this change cannot be proposed: a person has to do it. Go on with the rest, and tell your person what is left to do.",
-    );
+export function refuseWithoutApproval(
+  { approval, allowsOwnWork }: Pick<VerbDescription, "approval" | "allowsOwnWork">,
+  actor: Actor,
+): void {
+  if (approval === "refused" && allowsOwnWork !== true && needsApproval(actor)) throw cannotBeProposed();
 }
+
+export const cannotBeProposed = () =>
+  forbidden(
+    "This key needs approval for changes, and this change cannot be proposed: a person has to do it. Go on with the rest, and tell your person what is left to do.",
+  );
 
 /**
  * For verbs that make something new but sometimes would change what exists.

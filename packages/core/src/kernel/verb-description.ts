@@ -26,6 +26,8 @@ export interface VerbDescription<Input extends z.ZodType = z.ZodType, Output ext
    * only makes something new. Refused unless a verb says otherwise. Verbs that propose accept `propose` from everybody.
    */
   readonly approval: "proposes" | "refused" | "applies";
+  /** Refused, except for what this key made and nobody has touched since, which the verb checks (kernel/own-work.ts). */
+  readonly allowsOwnWork?: boolean;
   /**
    * Where a verb with `approval: "proposes"` changes something beside the plan: what waits is its input, and an approval runs
    * the verb for whoever approves.

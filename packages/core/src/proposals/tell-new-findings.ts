@@ -1,4 +1,5 @@
 import { withSegments } from "@caravan/domain/segments/segments-on-plan";
+import type { Fix } from "@caravan/domain/trip/finding";
 import type { z } from "zod";
 import { signedIn } from "../kernel/actor.ts";
 import type { Context } from "../kernel/context.ts";
@@ -44,7 +45,7 @@ async function addedBy(ctx: Context, { before, after }: ChangedPlan, withFixes: 
   try {
     if (withFixes) {
       const added = await ctx.ports.checker.run({ kind: "added_findings", ...plans }, userId, ctx.signal);
-      return presentProblems(added).map((it, index) => ({ ...it, ...fixInWords(added[index]?.fix) }));
+      return presentProblems(added).map((it, index) => ({ ...it, ...inWords(added[index]?.fix) }));
     }
     const { trip, context, changed, changedContext } = plans;
     const outcomes = [{ trip: changed, context: changedContext }];
@@ -61,5 +62,4 @@ async function addedBy(ctx: Context, { before, after }: ChangedPlan, withFixes: 
   }
 }
 
-const fixInWords = (fix: { readonly summary: Parameters<typeof word>[0] } | null | undefined) =>
-  fix ? { fix: word(fix.summary) } : {};
+const inWords = (fix: Fix | null | undefined) => (fix ? { fix: word(fix.summary) } : {});

@@ -3,6 +3,7 @@ import { withoutSegments, withSegments } from "@caravan/domain/segments/segments
 import type { CheckContext } from "@caravan/domain/trip/check";
 import type { TripDocument } from "@caravan/domain/trip/document";
 import { type FindingCode, type Fix, findingCodes } from "@caravan/domain/trip/finding";
+import { listed, type Sentence, said } from "@caravan/domain/words/sentence";
 import { z } from "zod";
 import { tripFor, tripForChange } from "../kernel/access.ts";
 import { signedIn } from "../kernel/actor.ts";
@@ -21,7 +22,7 @@ import { viewInput } from "../wire/trip-view.ts";
 export const applyFix = command({
   name: "apply_fix",
   description:
-    "Applies the repair of a finding: send its code, activity_ids and day_ids as check_trip answered them. The plan is checked again first.",
+    "Applies the repair of a finding: send its code, activity_ids and day_ids as check_trip answered them. The plan is checked again first. all: every error and warning that has one, as one change.",
   audience: "trips:write",
   capability: true,
   examples: [
@@ -31,20 +32,24 @@ export const applyFix = command({
       activity_ids: ["0197a1c4-52b0-7c11-8f3e-6d2a9b4c1e02", "0197a1c4-52b0-7c11-8f3e-6d2a9b4c1e05"],
       day_ids: ["0197a1c4-52b0-7c11-8f3e-6d2a9b4c1e03"],
     },
+    { trip_id: "0197a1c4-52b0-7c11-8f3e-6d2a9b4c1e01", all: true },
   ],
   logged: true,
   approval: "proposes",
   errors: ["not_found", "forbidden", "finding_gone"],
   view: "summary",
-  input: z.object({
-    trip_id: f.id,
-    code: z.enum(findingCodes),
-    activity_ids: z.array(f.id).max(100),
-    day_ids: z.array(f.id).max(100),
-    other: z.boolean().default(false).meta({ description: "Applies other_fix instead of fix" }),
-    propose: changeInput.propose,
-    ...viewInput,
-  }),
+  input: z
+    .object({
+      trip_id: f.id,
+      code: z.enum(findingCodes).optional(),
+      activity_ids: z.array(f.id).max(100).default([]),
+      day_ids: z.array(f.id).max(100).default([]),
+      all: z.boolean().default(false).meta({ description: "In place of code and ids" }),
+      other: z.boolean().default(false).meta({ description: "Applies other_fix instead of fix" }),
+      propose: changeInput.propose,
+      ...viewInput,
+    })
+    .refine((it) => it.all !== (it.code !== undefined), { path: ["code"], error: "send code, or all: true" }),
   output: z.object({
     trip: tripWire,
     edit_id: f.id.nullable(),
@@ -59,45 +64,49 @@ export const applyFix = command({
     const needs = await loadTravellerNeeds(ctx, signedIn(ctx.actor).userId);
     const context = await loadCheckContext(ctx, document, needs, await segmentsOnTrip(ctx, document.id));
     const found = { destination: document.destination, revision: document.revision, context };
-    return { ...found, fix: await findFix(ctx, document, context, input) };
+    return { ...found, fixes: await findFixes(ctx, document, context, input) };
   },
-  async run(ctx, input, { destination, revision, context, fix: early }) {
+  async run(ctx, input, { destination, revision, context, fixes: early }) {
     const trip = await tripForChange(ctx, input.trip_id, "editor", undefined);
     const isAsSeen = trip.document.revision === revision;
-    const fix = isAsSeen ? early : await fixAgain(ctx, trip.document, destination, context, input);
-    const patch = fix && withoutSegments(fix.patch);
-    if (!fix || !patch)
+    const fixes = isAsSeen ? early : await fixAgain(ctx, trip.document, destination, context, input);
+    const patch = withoutSegments(fixes.flatMap((it) => it.patch));
+    if (patch === null || (fixes.length === 0 && !input.all))
       throw conflict("finding_gone", "The plan has changed and this finding no longer holds. Check it again.");
-    const change = await changeTrip(ctx, trip, {
-      action: "apply_fix",
-      summary: fix.summary,
-      patch,
-    });
-    return { trip: presentTrip(change.document, trip.role), edit_id: change.editId, summary: word(fix.summary) };
+    const summary = together(fixes);
+    const change = await changeTrip(ctx, trip, { action: "apply_fix", summary, patch });
+    return { trip: presentTrip(change.document, trip.role), edit_id: change.editId, summary: word(summary) };
   },
 });
 
+function together(fixes: readonly Fix[]): Sentence {
+  const [first, ...more] = fixes;
+  if (!first) return said`No error or warning has a repair.`;
+  return more.length === 0 ? first.summary : said`${listed(fixes.map((it) => it.summary))}`;
+}
+
 interface Wanted {
-  readonly code: FindingCode;
+  readonly all: boolean;
+  readonly code?: FindingCode | undefined;
   readonly activity_ids: readonly string[];
   readonly day_ids: readonly string[];
   readonly other: boolean;
 }
 
-async function findFix(
+/** The fix of one finding, or one after the other of all that have one. */
+async function findFixes(
   ctx: Context,
-  trip: TripDocument,
+  document: TripDocument,
   context: CheckContext,
   { code, activity_ids: activityIds, day_ids: dayIds, other }: Wanted,
-): Promise<Fix | null> {
-  const task = {
-    kind: "fix",
-    trip: withSegments(trip, await segmentsOnTrip(ctx, trip.id)),
-    context,
-    finding: { code, activityIds, dayIds },
-    which: other ? "other" : "fix",
-  } as const;
-  return ctx.ports.checker.run(task, signedIn(ctx.actor).userId, ctx.signal);
+): Promise<readonly Fix[]> {
+  const { userId } = signedIn(ctx.actor);
+  const trip = withSegments(document, await segmentsOnTrip(ctx, document.id));
+  if (code === undefined) return ctx.ports.checker.run({ kind: "fix_all", trip, context }, userId, ctx.signal);
+  const which = other ? "other" : "fix";
+  const task = { kind: "fix", trip, context, finding: { code, activityIds, dayIds }, which } as const;
+  const fix = await ctx.ports.checker.run(task, userId, ctx.signal);
+  return fix ? [fix] : [];
 }
 
 /**
@@ -110,6 +119,6 @@ async function fixAgain(
   destination: string,
   context: CheckContext,
   wanted: Wanted,
-): Promise<Fix | null> {
-  return trip.destination === destination ? findFix(ctx, trip, context, wanted) : null;
+): Promise<readonly Fix[]> {
+  return trip.destination === destination ? findFixes(ctx, trip, context, wanted) : [];
 }

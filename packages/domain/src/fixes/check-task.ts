@@ -8,7 +8,7 @@ import { check } from "../trip/check.ts";
 import type { TripDocument } from "../trip/document.ts";
 import type { Finding, FindingCode, Fix, Problem } from "../trip/finding.ts";
 import { isSegmentBlock } from "../trip/kept-activities.ts";
-import { checkWithFixes, fixFor } from "./find-fixes.ts";
+import { checkWithFixes, findingsSince, fixAll, fixFor } from "./find-fixes.ts";
 
 /** The most findings in one answer; nobody reads more. */
 export const mostFindings = 200;
@@ -31,6 +31,12 @@ export type CheckTask =
       readonly which: "fix" | "other";
     }
   | {
+      /** Fixes that follow one another, until no error or warning has one. */
+      readonly kind: "fix_all";
+      readonly trip: TripDocument;
+      readonly context: CheckContext;
+    }
+  | {
       /** The problems that each outcome would add to those that the trip has now. */
       readonly kind: "new_problems";
       readonly trip: TripDocument;
@@ -39,7 +45,7 @@ export type CheckTask =
       readonly outcomes: readonly { readonly trip: TripDocument; readonly context: CheckContext | null }[];
     }
   | {
-      /** The problems that a change has added, with a fix for the first of them. */
+      /** The first problems that a change has added, with their fixes. */
       readonly kind: "added_findings";
       readonly trip: TripDocument;
       readonly context: CheckContext;
@@ -61,12 +67,6 @@ interface Planned extends Unplanned {
   readonly plan: Plan;
 }
 
-/** A problem that a change has added; without a fix where none is known, or none was searched. */
-export type AddedFinding = Problem & { readonly fix: Fix | null };
-
-/** Fixes are searched for the first ones: who mends those has to check again. */
-const mostFixes = 4;
-
 export interface CheckAnswers {
   /** At most {@link mostFindings}, errors first. `total` counts all. */
   readonly findings: { readonly findings: readonly Finding[]; readonly total: number };
@@ -74,7 +74,8 @@ export interface CheckAnswers {
   readonly fix: Fix | null;
   /** For each outcome. */
   readonly new_problems: readonly (readonly Problem[])[];
-  readonly added_findings: readonly AddedFinding[];
+  readonly added_findings: readonly Finding[];
+  readonly fix_all: readonly Fix[];
   readonly problems: readonly Problem[];
   readonly edit: SettledEdit;
 }
@@ -102,14 +103,10 @@ function answer(task: CheckTask, newId: () => string): CheckAnswers[keyof CheckA
       const before = check(trip, context);
       return task.outcomes.map((it) => newProblems(before, check(it.trip, it.context ?? context)));
     }
-    case "added_findings": {
-      const next = task.changedContext ?? context;
-      const after = check(task.changed, next);
-      return newProblems(check(trip, context), after).map((it, index) => ({
-        ...it,
-        fix: index < mostFixes ? fixFor(task.changed, next, after, it, newId, "fix") : null,
-      }));
-    }
+    case "added_findings":
+      return findingsSince(trip, task.changed, context, newId, task.changedContext ?? context);
+    case "fix_all":
+      return fixAll(trip, context, newId);
     case "problems":
       return check(tripWithPlan(task, task.plan, newId), context);
     case "edit": {

@@ -11,7 +11,7 @@ import type { Activity, TripDocument } from "../trip/document.ts";
 import type { Finding, FindingCode } from "../trip/finding.ts";
 import { blankActivity } from "../trip/new-activity.ts";
 import { apply } from "../trip/patch.ts";
-import { checkWithFixes, fixFor } from "./find-fixes.ts";
+import { checkWithFixes, findingsSince, fixAll, fixFor } from "./find-fixes.ts";
 
 const request = requestFor("lisbon", 4);
 const good = tripOf(request, plan(request));
@@ -356,3 +356,34 @@ function expectGoodFixes(trip: TripDocument): void {
     expect(errors(next)).toBeLessThanOrEqual(errors(trip));
   }
 }
+
+describe("several fixes", () => {
+  const [first, second] = [0, 1].map((day) => {
+    const [one, other] = middle[day]?.activities.filter((it) => it.startTime !== null) ?? [];
+    return { one: one as Activity, other: other as Activity };
+  });
+  const twice = [first, second].reduce(
+    (trip, it) =>
+      change(trip, it?.other.id ?? "", { startTime: it?.one.startTime ?? null, endTime: it?.one.endTime ?? null }),
+    good,
+  );
+
+  it("follow one another until no error or warning is left that has one", () => {
+    expect(grave(twice).length).toBeGreaterThan(1);
+    const fixes = fixAll(twice, context, counter());
+    expect(fixes.length).toBeGreaterThan(1);
+    const next = apply(
+      twice,
+      fixes.flatMap((it) => it.patch),
+    ).next;
+    expect(grave(next)).toEqual([]);
+    expect(fixAll(next, context, counter())).toEqual([]);
+  });
+
+  it("are found for what a change has brought", () => {
+    const since = findingsSince(good, twice, context, counter());
+    expect(since.length).toBeGreaterThan(1);
+    expect(since.some((it) => it.fix !== null)).toBe(true);
+    expect(findingsSince(twice, good, context, counter())).toEqual([]);
+  });
+});

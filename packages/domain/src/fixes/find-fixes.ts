@@ -2,6 +2,7 @@ import { newProblems } from "../trip/check/compare-findings.ts";
 import { type CheckContext, check } from "../trip/check.ts";
 import type { TripDocument } from "../trip/document.ts";
 import type { Finding, FindingCode, Fix, Problem } from "../trip/finding.ts";
+import { apply } from "../trip/patch.ts";
 import type { Sentence } from "../words/sentence.ts";
 import { clearAroundJourney } from "./arrivals-and-departures.ts";
 import { comeNearStay } from "./far-from-stay.ts";
@@ -110,20 +111,48 @@ export function fixFor(
 /** The most findings of one change that get a fix at once. */
 const MOST_SINCE = 5;
 
-/** The errors and warnings that a change brought, the first with their fixes. */
+/**
+ * The first errors and warnings that a change brought, with their fixes.
+ *
+ * @param contextAfter of the changed trip, where it takes place elsewhere
+ */
 export function findingsSince(
   before: TripDocument,
   after: TripDocument,
   context: CheckContext,
   newId: () => string,
+  contextAfter = context,
 ): Finding[] {
-  const problems = check(after, context);
+  const problems = check(after, contextAfter);
   return newProblems(check(before, context), problems)
     .slice(0, MOST_SINCE)
     .map((it): Finding => {
       if (!isRepairable(it)) return { ...it, fix: null, otherFix: null, whyNoFix: leftToPeople(it) };
-      return { ...it, otherFix: null, ...firstGoodFix(fixSearchFor(after, context, problems, newId), fixRules, it) };
+      const search = fixSearchFor(after, contextAfter, problems, newId);
+      return { ...it, otherFix: null, ...firstGoodFix(search, fixRules, it) };
     });
+}
+
+/** The most fixes that {@link fixAll} makes; each is searched in a plan with those before it. */
+const MOST_FIXED = 20;
+
+/** One fix after the other for errors and warnings, until none has one; what only informs is left to people. */
+export function fixAll(trip: TripDocument, context: CheckContext, newId: () => string): readonly Fix[] {
+  const fixes: Fix[] = [];
+  let now = trip;
+  while (fixes.length < MOST_FIXED) {
+    const problems = check(now, context);
+    const search = fixSearchFor(now, context, problems, newId);
+    const found = problems
+      .values()
+      .filter((it) => it.severity !== "info" && isRepairable(it))
+      .map((it) => firstGoodFix(search, fixRules, it).fix)
+      .find((it) => it !== null);
+    if (!found) break;
+    fixes.push(found);
+    now = apply(now, found.patch).next;
+  }
+  return fixes;
 }
 
 /** Missing information about a place is no reason to change the plan. */
