@@ -240,7 +240,9 @@ export function formatRelative(instant: string, now: number): string {
     ["minute", 60],
   ];
   for (const [unit, length] of units) {
-    if (Math.abs(seconds) >= length) return relative.format(Math.trunc(seconds / length), unit);
+    if (Math.abs(seconds) < length) continue;
+    // What is to come is rounded: a key for three days ends in three days, also a minute after it was made.
+    return relative.format(seconds < 0 ? Math.trunc(seconds / length) : Math.round(seconds / length), unit);
   }
   return t("now");
 }

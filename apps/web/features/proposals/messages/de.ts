@@ -19,6 +19,7 @@ export default {
   dayOf: "{date} · Tag {number}",
   showFewer: "Weniger zeigen",
   moreChanges: "{count, plural, one {# weitere Änderung} other {# weitere Änderungen}} zeigen",
+  moreProblems: "{count, plural, one {# weiteres Problem} other {# weitere Probleme}} zeigen",
   onlyWith: "Nur zusammen mit {what}",
   needsAnother: "Es braucht eine andere Änderung, die nicht mehr passt.",
   approveSome: "{count} von {all} annehmen",

@@ -17,6 +17,7 @@ export default {
   dayOf: "{date} · Day {number}",
   showFewer: "Show fewer",
   moreChanges: "Show {count, plural, one {# more change} other {# more changes}}",
+  moreProblems: "Show {count, plural, one {# more problem} other {# more problems}}",
   onlyWith: "Only together with {what}",
   needsAnother: "It needs another change that no longer fits.",
   approveSome: "Approve {count} of {all}",

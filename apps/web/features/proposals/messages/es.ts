@@ -20,6 +20,7 @@ export default {
   dayOf: "{date} · Día {number}",
   showFewer: "Mostrar menos",
   moreChanges: "Mostrar {count, plural, one {# cambio más} other {# cambios más}}",
+  moreProblems: "Mostrar {count, plural, one {# problema más} other {# problemas más}}",
   onlyWith: "Solo junto con {what}",
   needsAnother: "Necesita otro cambio que ya no encaja.",
   approveSome: "Aceptar {count} de {all}",

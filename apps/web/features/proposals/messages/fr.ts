@@ -19,6 +19,7 @@ export default {
   dayOf: "{date} · Jour {number}",
   showFewer: "En afficher moins",
   moreChanges: "Afficher {count, plural, one {# autre modification} other {# autres modifications}}",
+  moreProblems: "Afficher {count, plural, one {# autre problème} other {# autres problèmes}}",
   onlyWith: "Seulement avec {what}",
   needsAnother: "Il faut une autre modification qui ne convient plus.",
   approveSome: "Accepter {count} sur {all}",

@@ -19,6 +19,7 @@ export default {
   dayOf: "{date} · {number}日目",
   showFewer: "少なく表示",
   moreChanges: "あと{count, plural, other {#}}件の変更を表示",
+  moreProblems: "あと{count, plural, other {#}}件の問題を表示",
   onlyWith: "{what}と一緒の場合のみ",
   needsAnother: "必要な別の変更が、もう合いません。",
   approveSome: "{all}件中{count}件を承認",

@@ -40,7 +40,10 @@ const activityWords = Object.fromEntries(
 ) as Readonly<Record<ActivityFieldName, string>>;
 
 /** Derived fields, shown only when no other changes. */
-const quiet = new Set(["cityId", "timezone", "lat", "lng", "placeId", "provenance", "parked", "verified"]);
+const quiet = new Set([
+  ...["cityId", "timezone", "lat", "lng", "fromLat", "fromLng"],
+  ...["placeId", "provenance", "parked", "verified"],
+]);
 /** Default values, not shown for new activities. */
 const standard = blankActivity("");
 
