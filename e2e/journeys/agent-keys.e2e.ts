@@ -12,7 +12,7 @@ test("the switch for approval and limits take effect at the agent's next call, w
 }) => {
   const ana = await person("Ana");
   const trip = await tripOf(ana);
-  const agent = await key(ana.token, writes, { agent_name: "Planner" });
+  const agent = await key(ana.token, [...writes, "bookings:read"], { agent_name: "Planner" });
   const add = (title: string) =>
     send("POST", `/api/trips/${trip.id}/activities`, { token: agent, body: { title } }).then((it) => it.status);
   expect(await add("Castle")).toBe(201);
@@ -33,12 +33,15 @@ test("the switch for approval and limits take effect at the agent's next call, w
   expect(await add("Tram")).toBe(201);
   await expect(page.getByRole("region", { name: "What your agents did this week" })).toContainText("1 change");
 
+  await expect(card).toContainText("See your booking records");
   await card.getByRole("button", { name: /^Change ?:/ }).click();
   const dialog = page.getByRole("dialog", { name: "The key for Planner" });
   await dialog.getByRole("combobox", { name: "New trips" }).click();
   await page.getByRole("option", { name: "None" }).click();
+  await dialog.getByRole("checkbox", { name: "See your booking records" }).uncheck();
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(card).toContainText("New tripsNone");
+  await expect(card).not.toContainText("See your booking records");
 
   await visit(page, "/developers");
   await page.getByRole("radio", { name: "API key" }).check();

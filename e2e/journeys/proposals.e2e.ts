@@ -205,6 +205,7 @@ test("a double press decides only one proposal; the rest of what an agent propos
   await expect(waiting(page, 2)).toBeVisible();
   await expect(stopOf(page, "Fado")).toHaveCount(0);
   await waiting(page, 2).click();
+  await expect(sheetOf(page)).toContainText("With all of it, the plan check finds no new problem.");
   await sheetOf(page).getByRole("button", { name: "Approve all" }).click();
   await expect(sheetOf(page)).toContainText("Nothing to decide");
   await page.keyboard.press("Escape");
