@@ -7,8 +7,8 @@ import { inEveryView } from "../wire/trip-view.ts";
 type Json = Record<string, unknown>;
 
 /**
- * JSON Schema (2020-12) of an input, without parts that cost tokens and tell nothing: the pattern beside `format:
- * uuid`, the bounds of every safe integer, and an object whose fields are all listed elsewhere, such as the `before` of
+ * JSON Schema (2020-12) of an input, without parts that cost tokens and tell nothing: the pattern beside the
+ * formats of ids and times, the bounds of every safe integer, and an object whose fields are all listed elsewhere, such as the `before` of
  * an update. Such an object is published as an open one; the verb still validates its fields.
  */
 export function publishedSchema(input: z.ZodType): Json {
@@ -73,7 +73,7 @@ function hide({ shape }: z.ZodObject, node: Json): void {
 }
 
 function shorten(node: Json): void {
-  if (node.format === "uuid") delete node.pattern;
+  if (node.format === "uuid" || node.format === "date-time") delete node.pattern;
   if (node.minimum === Number.MIN_SAFE_INTEGER) delete node.minimum;
   // Nobody comes near such bounds.
   if (typeof node.maximum === "number" && node.maximum >= 1_000_000_000) delete node.maximum;
