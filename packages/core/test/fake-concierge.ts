@@ -1,6 +1,7 @@
 import type { Advice, Alert, Evaluation, RepairOption, Situation } from "@caravan/domain/concierge/types";
 import type { TripDocument } from "@caravan/domain/trip/document";
 import type { TripPatch } from "@caravan/domain/trip/patch";
+import { verbatim } from "@caravan/domain/words/sentence";
 import { addActivity } from "../src/activities/add-activity.ts";
 import { subscribers } from "../src/composition.ts";
 import { evaluateTraveller } from "../src/concierge/evaluate-traveller.ts";
@@ -35,7 +36,15 @@ export async function createDayTrip(ports: Ports, owner: Person) {
 
 export function option(id: string, patch: TripPatch, more: Partial<RepairOption> = {}): RepairOption {
   const consequences = { moves: [], misses: [], cost: null, breaks: [] };
-  return { id, kind: "shift", summary: `Option ${id}`, headline: `Option ${id}`, patch, consequences, ...more };
+  return {
+    id,
+    kind: "shift",
+    summary: verbatim(`Option ${id}`),
+    headline: verbatim(`Option ${id}`),
+    patch,
+    consequences,
+    ...more,
+  };
 }
 
 /** Moves the first activity of today by an hour, or parks it. */
@@ -57,9 +66,9 @@ export function repairs({ days, startDate }: TripDocument): readonly RepairOptio
         },
       ],
       {
-        summary: `Move ${title} to 15:00`,
-        headline: `Move ${title} to 15:00`,
-        consequences: { moves: [`${title} 14:00 → 15:00`], misses: [], cost: null, breaks: [] },
+        summary: verbatim(`Move ${title} to 15:00`),
+        headline: verbatim(`Move ${title} to 15:00`),
+        consequences: { moves: [verbatim(`${title} 14:00 → 15:00`)], misses: [], cost: null, breaks: [] },
       },
     ),
     option(
@@ -70,9 +79,9 @@ export function repairs({ days, startDate }: TripDocument): readonly RepairOptio
       ],
       {
         kind: "skip",
-        summary: `Skip ${title}`,
-        headline: `Skip ${title}`,
-        consequences: { moves: [], misses: [title], cost: "-12.5", breaks: [] },
+        summary: verbatim(`Skip ${title}`),
+        headline: verbatim(`Skip ${title}`),
+        consequences: { moves: [], misses: [verbatim(title)], cost: "-12.5", breaks: [] },
       },
     ),
   ];
@@ -83,7 +92,7 @@ export function lateAdvice(trip: TripDocument, more: Partial<Advice> = {}): Advi
   return {
     situation: "late",
     key: "late:castle:2026-11-21",
-    reason: "You said that you are running late.",
+    reason: verbatim("You said that you are running late."),
     activityIds: [first],
     expiresInMinutes: 60,
     options: repairs(trip),

@@ -6,15 +6,17 @@ import {
   runCheckTask,
   sizeOf,
 } from "@caravan/domain/fixes/check-task";
+import { currentLanguage } from "@caravan/languages/texts";
 import { v7 } from "uuid";
 import { fairWorkers } from "./fair-workers.ts";
+import type { InLanguage } from "./in-language.ts";
 
 /** Up to this size a check takes less time than sending it to another thread and back. */
 const SMALL = 25;
 
 /** Checks large plans on worker threads; the accounts take turns, small plans first. */
 export function checkerPool(): Ports["checker"] & { stop(): Promise<void> } {
-  const { pool, turns, stop } = fairWorkers<CheckTask, CheckAnswers[keyof CheckAnswers]>({
+  const { pool, turns, stop } = fairWorkers<InLanguage<CheckTask>, CheckAnswers[keyof CheckAnswers]>({
     worker: new URL("./checker-worker.ts", import.meta.url),
     minThreads: 0,
     mostWaitingOfOne: 30,
@@ -25,7 +27,11 @@ export function checkerPool(): Ports["checker"] & { stop(): Promise<void> } {
     async run<Task extends CheckTask>(task: Task, who: string, signal: AbortSignal): Promise<CheckAnswer<Task>> {
       const size = sizeOf(task);
       if (size <= SMALL) return runCheckTask(task, () => v7());
-      return turns.take(who, () => pool.run(task, { signal }) as Promise<CheckAnswer<Task>>, { cost: size, signal });
+      return turns.take(
+        who,
+        () => pool.run({ task, language: currentLanguage() }, { signal }) as Promise<CheckAnswer<Task>>,
+        { cost: size, signal },
+      );
     },
     stop,
   };

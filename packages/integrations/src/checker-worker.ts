@@ -1,7 +1,8 @@
 import { type CheckAnswers, type CheckTask, runCheckTask } from "@caravan/domain/fixes/check-task";
 import { v7 } from "uuid";
+import { worker } from "./in-language.ts";
 import { yieldToRequests } from "./thread-priority.ts";
 
 yieldToRequests();
 
-export default (task: CheckTask): CheckAnswers[keyof CheckAnswers] => runCheckTask(task, () => v7());
+export default worker((task: CheckTask): CheckAnswers[keyof CheckAnswers] => runCheckTask(task, () => v7()));

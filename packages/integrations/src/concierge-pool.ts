@@ -1,18 +1,20 @@
 import { availableParallelism } from "node:os";
 import type { Ports } from "@caravan/core/kernel/ports";
 import type { Evaluation, Situation } from "@caravan/domain/concierge/types";
+import { currentLanguage } from "@caravan/languages/texts";
 import { Piscina } from "piscina";
+import type { InLanguage } from "./in-language.ts";
 
 /** Evaluates on worker threads, so that hundreds of evaluations in a minute do not delay the event loop. */
 export function conciergePool(): Ports["concierge"] & { stop(): Promise<void> } {
-  const pool: Piscina<Situation, Evaluation> = new Piscina({
+  const pool: Piscina<InLanguage<Situation>, Evaluation> = new Piscina({
     filename: new URL("./concierge-worker.ts", import.meta.url).href,
     minThreads: 0,
     maxThreads: Math.max(1, availableParallelism() - 1),
     idleTimeout: 60_000,
   });
   return {
-    evaluate: (situation, signal) => pool.run(situation, { signal }),
+    evaluate: (situation, signal) => pool.run({ task: situation, language: currentLanguage() }, { signal }),
     stop: () => pool.close({ force: true }),
   };
 }

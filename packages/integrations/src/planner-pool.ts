@@ -2,8 +2,10 @@ import { MessageChannel, receiveMessageOnPort } from "node:worker_threads";
 import type { Ports } from "@caravan/core/kernel/ports";
 import { daysBetween } from "@caravan/domain/calendar";
 import type { Plan, PlannedDay, PlanRequest } from "@caravan/domain/planning/types";
+import { currentLanguage } from "@caravan/languages/texts";
 import type { Piscina } from "piscina";
 import { fairWorkers } from "./fair-workers.ts";
+import type { InLanguage } from "./in-language.ts";
 import type { PlannerTask } from "./planner-worker.ts";
 
 /**
@@ -11,7 +13,7 @@ import type { PlannerTask } from "./planner-worker.ts";
  * go first, and one account never has all the threads.
  */
 export function plannerPool(): Ports["planner"] & { stop(): Promise<void> } {
-  const { pool, turns, stop } = fairWorkers<PlannerTask, Plan>({
+  const { pool, turns, stop } = fairWorkers<InLanguage<PlannerTask>, Plan>({
     worker: new URL("./planner-worker.ts", import.meta.url),
     minThreads: 1,
     mostWaitingOfOne: 10,
@@ -22,7 +24,10 @@ export function plannerPool(): Ports["planner"] & { stop(): Promise<void> } {
     plan: (request, who, signal, onDay) =>
       turns.take(
         who,
-        () => (onDay ? watched(pool, request, signal, onDay) : pool.run({ request, days: null }, { signal })),
+        () =>
+          onDay
+            ? watched(pool, request, signal, onDay)
+            : pool.run({ task: { request, days: null }, language: currentLanguage() }, { signal }),
         { cost: request.only?.length ?? daysBetween(request.startDate, request.endDate) + 1, signal },
       ),
     stop,
@@ -31,7 +36,7 @@ export function plannerPool(): Ports["planner"] & { stop(): Promise<void> } {
 
 /** Waits until all days were reported, since they arrive on another port than the plan. */
 async function watched(
-  pool: Piscina<PlannerTask, Plan>,
+  pool: Piscina<InLanguage<PlannerTask>, Plan>,
   request: PlanRequest,
   signal: AbortSignal,
   onDay: (day: PlannedDay) => void,
@@ -50,7 +55,10 @@ async function watched(
   ours.on("message", tell);
   try {
     // The function needs an array; its types are of a newer Node version.
-    const plan = await pool.run({ request, days }, { signal, transferList: [days] as object });
+    const plan = await pool.run(
+      { task: { request, days }, language: currentLanguage() },
+      { signal, transferList: [days] as object },
+    );
     for (let late = receiveMessageOnPort(ours); late; late = receiveMessageOnPort(ours)) tell(late.message);
     if (fault) throw fault.error;
     return plan;

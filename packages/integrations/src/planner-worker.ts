@@ -1,6 +1,7 @@
 import type { MessagePort } from "node:worker_threads";
 import { plan } from "@caravan/domain/planning/plan";
 import type { Plan, PlanRequest } from "@caravan/domain/planning/types";
+import { worker } from "./in-language.ts";
 import { yieldToRequests } from "./thread-priority.ts";
 
 export interface PlannerTask {
@@ -11,4 +12,4 @@ export interface PlannerTask {
 
 yieldToRequests();
 
-export default ({ request, days }: PlannerTask): Plan => plan(request, (day) => days?.postMessage(day));
+export default worker(({ request, days }: PlannerTask): Plan => plan(request, (day) => days?.postMessage(day)));

@@ -8,7 +8,9 @@ import { childrenOf, type Node } from "./source-files.ts";
 
 const packages = fileURLToPath(new URL("../../../../packages", import.meta.url));
 
-/** The patterns of said`…` in the code of the server, and all its strings. */
+const isSentence = (tag: unknown) => tag === "said" || tag === "worded";
+
+/** The patterns of said`…` and worded`…` in the code of the server, and all its strings. */
 function patternsInCode(): { readonly said: ReadonlyMap<string, string>; readonly strings: ReadonlySet<string> } {
   const said = new Map<string, string>();
   const strings = new Set<string>();
@@ -16,7 +18,7 @@ function patternsInCode(): { readonly said: ReadonlyMap<string, string>; readonl
     if (file.endsWith(".test.ts")) continue;
     const visit = (node: Node): void => {
       if (node.type === "Literal" && typeof node.value === "string") strings.add(node.value);
-      if (node.type === "TaggedTemplateExpression" && (node.tag as Node).name === "said") {
+      if (node.type === "TaggedTemplateExpression" && isSentence((node.tag as Node).name)) {
         const parts = (node.quasi as Node).quasis as readonly { readonly value: { readonly cooked: string } }[];
         said.set(parts.map((it, index) => (index > 0 ? `{${index - 1}}` : "") + it.value.cooked).join(""), file);
       }

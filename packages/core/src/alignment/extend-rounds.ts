@@ -1,4 +1,5 @@
 import * as f from "@caravan/domain/fields";
+import { said } from "@caravan/domain/words/sentence";
 import { z } from "zod";
 import { groupFor, groupStatus } from "../groups/access.ts";
 import { addRounds } from "../groups/group-state.ts";
@@ -27,7 +28,7 @@ export const extendRounds = command({
       const left = group.maxRounds - group.roundNumber;
       throw conflict(
         "not_escalated",
-        `There ${left === 1 ? "is a round" : `are ${left} rounds`} left: use them first.`,
+        left === 1 ? said`There is a round left: use it first.` : said`There are ${left} rounds left: use them first.`,
       );
     }
     await addRounds(ctx.sql, group.id, input.additional_rounds, group.reconciled ? "aligned" : "aligning");

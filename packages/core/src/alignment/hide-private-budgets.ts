@@ -1,5 +1,7 @@
 import type { AlignmentInput } from "@caravan/domain/alignment/types";
+import { said } from "@caravan/domain/words/sentence";
 import type { z } from "zod";
+import { word } from "../kernel/word.ts";
 import { presentOutcome } from "./present.ts";
 import type { StoredRound } from "./store.ts";
 import type { conflictWire, outcomeWire } from "./wire.ts";
@@ -24,7 +26,7 @@ export function withoutBudgets(round: StoredRound | undefined, input: AlignmentI
 export function withLastRoundBudget(round: StoredRound | undefined, outcome: Outcome): Outcome {
   const told = round && presentOutcome(round.result);
   const items = told?.consensus_items ?? [];
-  const conflicts = told?.conflicts ?? [untilRound];
+  const conflicts = told?.conflicts ?? [untilRound()];
   return {
     ...outcome,
     consensus_items: [...outcome.consensus_items.filter(isElse), ...items.filter((it) => !isElse(it))],
@@ -35,10 +37,10 @@ export function withLastRoundBudget(round: StoredRound | undefined, outcome: Out
 
 const isElse = ({ dimension }: { readonly dimension: string }) => dimension !== "budget";
 
-const untilRound: z.input<typeof conflictWire> = {
+const untilRound = (): z.input<typeof conflictWire> => ({
   dimension: "budget",
   code: "private_until_round",
-  message: "Somebody's budget is private, so only a round can tell whether all budgets overlap.",
+  message: word(said`Somebody's budget is private, so only a round can tell whether all budgets overlap.`),
   member_ids: [],
   relaxations: [],
-};
+});

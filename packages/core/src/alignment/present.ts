@@ -1,7 +1,9 @@
 import type { Alignment, Step } from "@caravan/domain/alignment/types";
+import { type Sentence, said } from "@caravan/domain/words/sentence";
 import type { z } from "zod";
 import { groupStatus, type OpenedGroup } from "../groups/access.ts";
 import { presentRange } from "../groups/budget-overlap.ts";
+import { word } from "../kernel/word.ts";
 import type { StoredRound } from "./store.ts";
 import type { outcomeWire, roundWire, stepWire } from "./wire.ts";
 
@@ -15,16 +17,16 @@ export function presentOutcome(it: Alignment): z.input<typeof outcomeWire> {
     dimensions: { ...it.reconciled },
     consensus_items: it.consensus.map(({ dimension, message, fromGroup }) => ({
       dimension,
-      message,
+      message: word(message),
       from_group: fromGroup,
     })),
     conflicts: it.conflicts.map(({ dimension, code, message, memberIds, relaxations }) => ({
       dimension,
       code,
-      message,
+      message: word(message),
       member_ids: [...memberIds],
       relaxations: relaxations.map((one) => ({
-        message: one.message,
+        message: word(one.message),
         steps: one.steps.map(presentStep),
         score_before: one.scoreBefore,
         score_after: one.scoreAfter,
@@ -70,15 +72,19 @@ export function presentAlignment(group: OpenedGroup, round: StoredRound | undefi
   };
 }
 
-export function presentRound(round: StoredRound, changes: readonly string[]): z.input<typeof roundWire> {
+export function presentRound(round: StoredRound, changes: readonly Sentence[]): z.input<typeof roundWire> {
   return {
     round_number: round.roundNumber,
     ran_at: round.ranAt.toISOString(),
-    ran_by: { user_id: round.ranById, name: round.ranByName ?? "Somebody who left", agent_name: round.agentName },
+    ran_by: {
+      user_id: round.ranById,
+      name: round.ranByName ?? word(said`Somebody who left`),
+      agent_name: round.agentName,
+    },
     response_deadline: round.deadline.toISOString(),
     ...presentOutcome(round.result),
     timed_out_members: [...round.timedOut],
-    changes: [...changes],
+    changes: changes.map((it) => word(it)),
   };
 }
 

@@ -1,5 +1,6 @@
 import { createDatabase } from "@caravan/db/client";
 import { collide } from "@caravan/db/testing";
+import { verbatim } from "@caravan/domain/words/sentence";
 import { afterAll, describe, expect, it } from "vitest";
 import { addTripMember, createPerson, now, run, setUp } from "../../test/context.ts";
 import { createDayTrip, lateAdvice, later, option, withFakeConcierge } from "../../test/fake-concierge.ts";
@@ -139,7 +140,7 @@ describe("apply_recommendation refuses", () => {
 
   it("with 409 to give up a booking that nobody chose to give up, and names it", async () => {
     const { tripId } = await createDayTrip(ports, ana);
-    const breaks = ["You will be 40 minutes late for Dinner (19:00, booked)"];
+    const breaks = [verbatim("You will be 40 minutes late for Dinner (19:00, booked)")];
     const breaking = (trip: Parameters<typeof lateAdvice>[0]) => {
       const advice = lateAdvice(trip);
       const options = advice.options.map((it) => ({ ...it, consequences: { ...it.consequences, breaks } }));

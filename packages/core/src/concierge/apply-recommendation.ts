@@ -1,6 +1,6 @@
 import type { RepairOption } from "@caravan/domain/concierge/types";
 import * as f from "@caravan/domain/fields";
-import { sentenceFrom } from "@caravan/domain/words/sentence";
+import { said } from "@caravan/domain/words/sentence";
 import { z } from "zod";
 import { tripForChange } from "../kernel/access.ts";
 import { command } from "../kernel/define.ts";
@@ -59,7 +59,7 @@ export const applyRecommendation = command({
 
     const { document, editId } = await changeTrip(ctx, trip, {
       action: "apply_recommendation",
-      summary: sentenceFrom(option.summary, null),
+      summary: option.summary,
       patch: option.patch,
       carriesOut: it.id,
     });
@@ -80,7 +80,7 @@ function chosen({ options }: Recommendation, id: string | undefined): RepairOpti
   if (id === undefined && option && option.consequences.breaks.length > 0)
     throw conflict(
       "option_not_chosen",
-      `${option.consequences.breaks[0] ?? ""}. Name the option to apply it all the same.`,
+      said`${option.consequences.breaks[0] ?? ""}. Name the option to apply it all the same.`,
       [{ path: "option_id", message: "is needed for what does not keep something booked or pinned" }],
     );
   if (option) return option;

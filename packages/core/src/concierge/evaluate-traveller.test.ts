@@ -1,3 +1,4 @@
+import { verbatim } from "@caravan/domain/words/sentence";
 import { describe, expect, it } from "vitest";
 import { addTripMember, createPerson, now, run, setUp } from "../../test/context.ts";
 import { createDayTrip, lateAdvice, later, option, withFakeConcierge } from "../../test/fake-concierge.ts";
@@ -184,7 +185,7 @@ describe("an error while saving", () => {
     const half = "because of the blister \ud83d";
     concierge.says((trip) => {
       const advice = lateAdvice(trip);
-      return { ...advice, options: advice.options.map((it) => ({ ...it, summary: half })) };
+      return { ...advice, options: advice.options.map((it) => ({ ...it, summary: verbatim(half) })) };
     });
     const failure = await concierge.look(tripId, ana).catch((error) => error);
     expect(failure.message).toBe("the evaluation of a traveller failed: error 22P02");
@@ -259,7 +260,7 @@ describe("a finding of an evaluation", () => {
       version: 2,
       options: [{ id: "skip" }, { id: "shift" }],
     });
-    concierge.says((trip) => lateAdvice(trip, { reason: "Another." }));
+    concierge.says((trip) => lateAdvice(trip, { reason: verbatim("Another.") }));
     await concierge.look(tripId, ana);
     expect(await waiting(tripId)).toMatchObject([{ id: advice.id, version: 3, reason: "Another." }]);
     expect(told(tripId)).toEqual([]);
@@ -317,14 +318,14 @@ describe("a finding of an evaluation", () => {
     const segment = crypto.randomUUID();
     const alert = {
       code: "departure_at_risk" as const,
-      message: "The train leaves before you can be there.",
+      message: verbatim("The train leaves before you can be there."),
       activityIds: [`segment:${segment}`, castle, `segment:${segment}:return`],
     };
     concierge.says(null, [alert]);
     for (const revision of [1, 1]) {
       await concierge.look(tripId, ana);
       expect(await concierge.state(tripId, ana)).toMatchObject({
-        alerts: [{ code: alert.code, message: alert.message, activity_ids: [castle], segment_ids: [segment] }],
+        alerts: [{ code: alert.code, message: alert.message.text, activity_ids: [castle], segment_ids: [segment] }],
         context_revision: revision,
       });
     }
@@ -391,7 +392,7 @@ describe("an answered recommendation", () => {
   it("stays snoozed while it changes, and opens again when the snooze ends", async () => {
     const { tripId, advice } = await advised();
     await respond(tripId, advice, "snooze");
-    concierge.says((trip) => lateAdvice(trip, { reason: "Another.", expiresInMinutes: 1 }));
+    concierge.says((trip) => lateAdvice(trip, { reason: verbatim("Another."), expiresInMinutes: 1 }));
     await concierge.look(tripId, ana, { at: later(5) });
     const [snoozed] = await waiting(tripId, later(5));
     expect(snoozed).toMatchObject({

@@ -1,11 +1,13 @@
 import { sqlOf, transaction } from "@caravan/db/sql";
 import type { Situation } from "@caravan/domain/concierge/types";
+import { inLanguage } from "@caravan/languages/node";
 import { tripFor } from "../kernel/access.ts";
 import type { Context } from "../kernel/context.ts";
 import { DomainError } from "../kernel/errors.ts";
 import type { JobCall } from "../kernel/job-context.ts";
 import { contextForJob } from "../kernel/job-context.ts";
 import type { JobData } from "../kernel/jobs.ts";
+import { languageOfPerson } from "../kernel/reader-language.ts";
 import { redactedError } from "../kernel/redacted-error.ts";
 import { dayBefore, loadWhereabouts, recentStatusEvents } from "./load-situation.ts";
 import { declinedSince, hasFreeTimeRequest } from "./recommendation-store.ts";
@@ -21,7 +23,9 @@ export async function evaluateTraveller(call: JobCall, job: Job): Promise<void> 
   try {
     const seen = await look(ctx, job);
     if (!seen) return;
-    const found = await call.ports.concierge.evaluate(seen.situation, call.signal);
+    // What an option adds to the plan is in the language of its traveller.
+    const language = await languageOfPerson(ctx.sql, call.ports, job.userId);
+    const found = await inLanguage(language, () => call.ports.concierge.evaluate(seen.situation, call.signal));
     await transaction(database, (sql) => saveEvaluation({ ...ctx, sql }, job, seen, found));
   } catch (error) {
     // The traveller has left the trip, or it was deleted.

@@ -1,3 +1,4 @@
+import { verbatim } from "@caravan/domain/words/sentence";
 import { describe, expect, it } from "vitest";
 import { addTripMember, createPerson, now, run, setUp } from "../../test/context.ts";
 import { createDayTrip, lateAdvice, later, withFakeConcierge } from "../../test/fake-concierge.ts";
@@ -72,7 +73,7 @@ describe("get_concierge_state", () => {
     const { tripId } = await createDayTrip(ports, ana);
     await run(updateConciergeSettings, ports, ana, { trip_id: tripId });
     for (let index = 0; index < 8; index++) {
-      concierge.says((trip) => lateAdvice(trip, { key: `late:${index}`, reason: `${index}` }));
+      concierge.says((trip) => lateAdvice(trip, { key: `late:${index}`, reason: verbatim(`${index}`) }));
       await concierge.look(tripId, ana, { at: later(index) });
       const [open] = (await concierge.state(tripId, ana, later(index))).recommendations;
       const seen = { trip_id: tripId, recommendation_id: open?.id ?? "", version: 1 };
@@ -242,8 +243,8 @@ describe("personal state", () => {
     await run(reportStatusEvent, ports, rui, event);
     await run(requestEvaluation, ports, rui, { trip_id });
     concierge.says(
-      (trip) => lateAdvice(trip, { reason: secret }),
-      [{ code: "booking_at_risk", message: secret, activityIds: [] }],
+      (trip) => lateAdvice(trip, { reason: verbatim(secret) }),
+      [{ code: "booking_at_risk", message: verbatim(secret), activityIds: [] }],
     );
     await concierge.look(tripId, rui);
     const [advice] = (await concierge.state(tripId, rui)).recommendations;

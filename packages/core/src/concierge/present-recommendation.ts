@@ -4,10 +4,11 @@ import type { MemberRole } from "@caravan/domain/field-choices";
 import type { TripDocument } from "@caravan/domain/trip/document";
 import { changesOf } from "@caravan/domain/trip/proposal/proposed-changes";
 import { presentPatch } from "@caravan/domain/trip/wire-patch";
-
+import { type Sentence, sentenceFrom } from "@caravan/domain/words/sentence";
 import type { z } from "zod";
 import { type Actor, needsApproval } from "../kernel/actor.ts";
 import type { Context } from "../kernel/context.ts";
+import { word } from "../kernel/word.ts";
 import { presentChange } from "../proposals/wire.ts";
 import { presentIds } from "./present.ts";
 import { isUnanswered, statusAt } from "./recommendation-status.ts";
@@ -33,7 +34,7 @@ export function presentRecommendation(
     version: it.version,
     status,
     situation: it.situation,
-    reason: it.reason,
+    reason: word(sentenceFrom(it.reason, it.words)),
     ...presentIds(it.activityIds),
     trip_revision: it.tripRevision,
     stale: waiting && it.tripRevision !== document.revision,
@@ -58,10 +59,12 @@ function presentOption(it: RepairOption, trip: TripDocument, waiting: boolean): 
   return {
     id: it.id,
     kind: it.kind,
-    summary: it.summary,
-    headline: it.headline,
-    consequences: { moves: [...moves], misses: [...misses], cost: numberOf(cost), breaks: [...breaks] },
+    summary: word(it.summary),
+    headline: word(it.headline),
+    consequences: { moves: inWords(moves), misses: inWords(misses), cost: numberOf(cost), breaks: inWords(breaks) },
     changes: changesOf(trip, it.patch).map((change) => presentChange(change, waiting)),
     patch: presentPatch(it.patch),
   };
 }
+
+const inWords = (all: readonly Sentence[]) => all.map((it) => word(it));

@@ -2,6 +2,7 @@ import { clockOf } from "@caravan/domain/calendar";
 import type { Alert, LocalMoment, Outlook, OutlookStop } from "@caravan/domain/concierge/types";
 import { segmentIdOf } from "@caravan/domain/segments/segments-on-plan";
 import type { z } from "zod";
+import { word } from "../kernel/word.ts";
 import { isPending, nextRequestAt } from "./evaluation-schedule.ts";
 import { freshLocation } from "./location-sample.ts";
 import type { StoredStatusEvent } from "./status-event-store.ts";
@@ -84,7 +85,7 @@ export function presentOutlook(it: Outlook, now: LocalMoment): z.input<typeof ou
 }
 
 export function presentAlert({ code, message, activityIds }: Alert): z.input<typeof alertWire> {
-  return { code, message, ...presentIds(activityIds) };
+  return { code, message: word(message), ...presentIds(activityIds) };
 }
 
 /** Segments are activities on the plan, under another id. */

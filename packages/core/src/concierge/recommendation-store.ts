@@ -1,6 +1,7 @@
 import { columnList, type RowOf, type Sql, statement, t } from "@caravan/db/sql";
 import { writtenColumns } from "@caravan/db/written-columns";
 import type { RepairOption, SituationKind } from "@caravan/domain/concierge/types";
+import type { Words } from "@caravan/domain/words/sentence";
 import type { Traveller } from "./store.ts";
 
 /** The fields of a recommendation that can change. */
@@ -9,6 +10,7 @@ const fields = {
   status: t.textOf<"open" | "snoozed" | "dismissed" | "kept" | "applied" | "undone" | "superseded" | "expired">(),
   situation: t.textOf<SituationKind>(),
   reason: t.text,
+  words: t.nullable(t.json<Words>()),
   activityIds: t.notNull(t.list(t.text)),
   options: t.json<readonly RepairOption[]>(),
   tripRevision: t.integer,

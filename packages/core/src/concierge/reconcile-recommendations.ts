@@ -1,5 +1,6 @@
 import type { Advice, RepairOption } from "@caravan/domain/concierge/types";
 import { deepEqual } from "@caravan/domain/deep-equal";
+import { wordsOf as toStore } from "@caravan/domain/words/sentence";
 import { expiryAfter, nextVersion, withStatusAt } from "./recommendation-status.ts";
 import type { Recommendation } from "./recommendation-store.ts";
 import type { Traveller } from "./store.ts";
@@ -109,7 +110,7 @@ function renew(kept: Recommendation, advice: Advice, { asked, tripRevision, now 
 }
 
 function wordsOf({ situation, reason, activityIds }: Advice) {
-  return { situation, reason, activityIds };
+  return { situation, reason: reason.text, words: toStore(reason), activityIds };
 }
 
 function expiryOf({ expiresInMinutes }: Advice, now: Date): Date {

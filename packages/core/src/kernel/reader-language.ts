@@ -23,3 +23,16 @@ export async function languageOfAddress(sql: Sql, ports: Pick<Ports, "languages"
   const [account] = await sql.rows(ofAddress, [address]);
   return account ? offeredLanguage(ports, account.language) : currentLanguage();
 }
+
+const ofPerson = statement(
+  "language-of-person",
+  `select ${languageSql("u")} as language from users u where u.id = $1`,
+  [t.uuid],
+  { language: t.nullable(t.text) },
+);
+
+/** For what is made for somebody without a request of theirs. */
+export async function languageOfPerson(sql: Sql, ports: Pick<Ports, "languages">, userId: string): Promise<Language> {
+  const [person] = await sql.rows(ofPerson, [userId]);
+  return offeredLanguage(ports, person?.language ?? null);
+}

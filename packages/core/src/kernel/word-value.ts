@@ -17,6 +17,7 @@ export function wordValue(value: Value, language: Language): string {
   if ("amount" in value) return moneyIn(value.amount, value.currency, language);
   if ("low" in value) return moneyRange(value, language);
   if ("minutes" in value) return lengthIn(value.minutes, language);
+  if ("month" in value) return dateIn(`2024-${String(value.month).padStart(2, "0")}-01`, language, { month: "long" });
   if ("weekday" in value) return weekdayIn(value.weekday, language);
   // A German noun keeps its capital, and what begins with a name keeps that.
   if ("small" in value) {

@@ -1,5 +1,6 @@
 import type { Sentence, Words } from "@caravan/domain/words/sentence";
-import type { Language } from "@caravan/languages/language";
+import type { Wording } from "@caravan/domain/words/worded";
+import { type Language, languages } from "@caravan/languages/language";
 import { wordedIn } from "@caravan/languages/sentences/worded";
 import { currentLanguage } from "@caravan/languages/texts";
 import { wordValue } from "./word-value.ts";
@@ -15,3 +16,9 @@ export function word(it: Sentence | string, language: Language = currentLanguage
   if (typeof it === "string") return wordedIn(language, it) ?? it;
   return wordValue({ code: it.code, values: it.values } satisfies Words, language);
 }
+
+/** What the rules of plans word themselves, in the language of the moment. */
+export const wordingIn = (language: () => Language): Wording => ({
+  word: (it) => word(it, language()),
+  patterns: (code) => languages.flatMap((it) => wordedIn(it, code) ?? []),
+});

@@ -1,12 +1,27 @@
 import { describe, expect, it } from "vitest";
-import { frame, groupOf, member, never, places, roundOf, spends, stay } from "../../test/alignment/round-builder.ts";
-import { align } from "./align.ts";
+import {
+  frame,
+  groupOf,
+  member,
+  never,
+  places,
+  roundOf as roundInWords,
+  spends,
+  stay,
+} from "../../test/alignment/round-builder.ts";
+import { type InEnglish, inEnglish } from "../../test/in-english.ts";
+import { align as alignInWords } from "./align.ts";
 import { bestDateWindows } from "./best-date-windows.ts";
 import { budgetOverlap } from "./budget/reconcile.ts";
-import { changesBetweenRounds } from "./changes-between-rounds.ts";
+import { changesBetweenRounds as changesInWords } from "./changes-between-rounds.ts";
 import { placeKey, samePlace } from "./place-name.ts";
 import { applyRelaxationSteps } from "./relaxation-steps.ts";
-import type { Alignment, Dimension } from "./types.ts";
+import type { Dimension, Alignment as InWords } from "./types.ts";
+
+type Alignment = InEnglish<InWords>;
+const changesBetweenRounds = (...of: Parameters<typeof changesInWords>) => inEnglish(changesInWords(...of));
+const align = (...of: Parameters<typeof alignInWords>): Alignment => inEnglish(alignInWords(...of));
+const roundOf = (...of: Parameters<typeof roundInWords>): Alignment => inEnglish(roundInWords(...of));
 
 const conflict = ({ conflicts }: Alignment, dimension: Dimension) => {
   const found = conflicts.find((it) => it.dimension === dimension);

@@ -1,46 +1,79 @@
-import { dateRangeWords } from "../date-words.ts";
-import { formatBudget } from "./format.ts";
+import { deepEqual } from "../deep-equal.ts";
+import { type Sentence, said, type Value } from "../words/sentence.ts";
+import { formatBudget, formatDates } from "./format.ts";
 import { samePlace } from "./place-name.ts";
 import { type Alignment, type Dimension, dimensions, type Proposal } from "./types.ts";
 
+type Compared = Pick<Alignment, "proposal" | "reconciled" | "score">;
+
 /** What a round changed against the one before; empty when nothing did. `currency` is the group's. */
-export function changesBetweenRounds(before: Alignment, after: Alignment, currency: string): string[] {
+export function changesBetweenRounds(before: Compared, after: Compared, currency: string): Sentence[] {
   const changes = dimensions.flatMap((dimension) => {
     const [was, is] = [shown(dimension, before.proposal, currency), shown(dimension, after.proposal, currency)];
     const moved = isSame(dimension, was, is) ? [] : valueChange(dimension, was, is);
     return [...moved, ...agreementChange(dimension, before.reconciled[dimension], after.reconciled[dimension])];
   });
   if (before.score === after.score) return changes;
-  const way = after.score > before.score ? "rose" : "fell";
-  return [`The score ${way} from ${before.score} to ${after.score}.`, ...changes];
+  const score =
+    after.score > before.score
+      ? said`The score rose from ${String(before.score)} to ${String(after.score)}.`
+      : said`The score fell from ${String(before.score)} to ${String(after.score)}.`;
+  return [score, ...changes];
 }
 
-const nouns: Readonly<Record<Dimension, { readonly noun: string; readonly verb: string }>> = {
-  dates: { noun: "dates", verb: "are" },
-  destination: { noun: "destination", verb: "is" },
-  budget: { noun: "budget", verb: "is" },
+interface Told {
+  readonly now: (is: Value | Sentence) => Sentence;
+  readonly instead: (is: Value | Sentence, was: Value | Sentence) => Sentence;
+  readonly none: (was: Value | Sentence) => Sentence;
+  readonly agreed: Sentence;
+  readonly open: Sentence;
+}
+
+const told: Readonly<Record<Dimension, Told>> = {
+  dates: {
+    now: (is) => said`The proposed dates are now ${is}.`,
+    instead: (is, was) => said`The proposed dates are now ${is} instead of ${was}.`,
+    none: (was) => said`No dates are proposed any more (${was} before).`,
+    agreed: said`The dates are now agreed on.`,
+    open: said`The dates are no longer agreed on.`,
+  },
+  destination: {
+    now: (is) => said`The proposed destination is now ${is}.`,
+    instead: (is, was) => said`The proposed destination is now ${is} instead of ${was}.`,
+    none: (was) => said`No destination is proposed any more (${was} before).`,
+    agreed: said`The destination is now agreed on.`,
+    open: said`The destination is no longer agreed on.`,
+  },
+  budget: {
+    now: (is) => said`The proposed budget is now ${is}.`,
+    instead: (is, was) => said`The proposed budget is now ${is} instead of ${was}.`,
+    none: (was) => said`No budget is proposed any more (${was} before).`,
+    agreed: said`The budget is now agreed on.`,
+    open: said`The budget is no longer agreed on.`,
+  },
 };
 
-function valueChange(dimension: Dimension, was: string | null, is: string | null): string[] {
-  const { noun, verb } = nouns[dimension];
-  if (is === null) return was === null ? [] : [`No ${noun} ${verb} proposed any more (${was} before).`];
-  return [`The proposed ${noun} ${verb} now ${is}${was === null ? "" : ` instead of ${was}`}.`];
+function valueChange(dimension: Dimension, was: Shown, is: Shown): Sentence[] {
+  const { now, instead, none } = told[dimension];
+  if (is === null) return was === null ? [] : [none(was)];
+  return [was === null ? now(is) : instead(is, was)];
 }
 
-function agreementChange(dimension: Dimension, was: boolean, is: boolean): string[] {
+function agreementChange(dimension: Dimension, was: boolean, is: boolean): Sentence[] {
   if (was === is) return [];
-  const { noun, verb } = nouns[dimension];
-  return [is ? `The ${noun} ${verb} now agreed on.` : `The ${noun} ${verb} no longer agreed on.`];
+  return [is ? told[dimension].agreed : told[dimension].open];
 }
 
-function shown(dimension: Dimension, { dates, destination, budget }: Proposal, currency: string): string | null {
-  if (dimension === "dates") return dates && dateRangeWords(dates);
+type Shown = Value | Sentence | null;
+
+function shown(dimension: Dimension, { dates, destination, budget }: Proposal, currency: string): Shown {
+  if (dimension === "dates") return dates && formatDates(dates);
   if (dimension === "destination") return destination;
   return budget && formatBudget(budget, currency);
 }
 
 /** Other spellings of a place are the same place. */
-function isSame(dimension: Dimension, was: string | null, is: string | null): boolean {
-  if (dimension === "destination" && was && is) return samePlace(was, is);
-  return was === is;
+function isSame(dimension: Dimension, was: Shown, is: Shown): boolean {
+  if (dimension === "destination" && typeof was === "string" && typeof is === "string") return samePlace(was, is);
+  return deepEqual(was, is);
 }

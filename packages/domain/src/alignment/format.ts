@@ -1,31 +1,33 @@
-import { toMinor } from "../amount.ts";
-import { dateRangeWords } from "../date-words.ts";
-import { joinWords } from "../join-words.ts";
-import { amountWords, moneyRangeWords } from "../money-words.ts";
+import { type List, listed, moneyOf, type Sentence, said, type Value } from "../words/sentence.ts";
 import { type DayNumber, dateOf } from "./dates/day-numbers.ts";
 import type { AlignmentMember, BudgetRange } from "./types.ts";
 
 /** Most names in a sentence: groups may have hundreds of members. */
 const MOST_NAMED = 4;
 
-export function formatNames(members: readonly Pick<AlignmentMember, "name">[]): string {
-  return joinWords(
+export function formatNames(members: readonly Pick<AlignmentMember, "name">[]): List {
+  return listed(
     members.map((it) => it.name),
     MOST_NAMED,
   );
 }
 
 /** The first ones and how many more. */
-export function formatSome(items: readonly string[]): string {
-  return joinWords(items, MOST_NAMED);
+export function formatSome(items: readonly (Value | Sentence)[]): List {
+  return listed(items, MOST_NAMED);
 }
 
-export function formatWindow({ start, end }: { readonly start: DayNumber; readonly end: DayNumber }): string {
-  return dateRangeWords({ start: dateOf(start), end: dateOf(end) });
+export function formatWindow({ start, end }: { readonly start: DayNumber; readonly end: DayNumber }): Value {
+  return { from: dateOf(start), to: dateOf(end) };
 }
+
+export const formatDates = ({ start, end }: { readonly start: string; readonly end: string }): Value => ({
+  from: start,
+  to: end,
+});
 
 /** Days in runs: "3–5 May 2030 and 9 May 2030". */
-export function formatDays(days: readonly DayNumber[]): string {
+export function formatDays(days: readonly DayNumber[]): List {
   const runs: { start: DayNumber; end: DayNumber }[] = [];
   for (const day of days.toSorted((a, b) => a - b)) {
     const last = runs.at(-1);
@@ -36,21 +38,33 @@ export function formatDays(days: readonly DayNumber[]): string {
 }
 
 /** "400–600 EUR". */
-export function formatBudget({ min, max }: BudgetRange, currency: string): string {
-  if (max === null) return min === "0" ? "any amount" : `${amountWords(min, currency)} or more`;
-  if (min === max) return amountWords(max, currency);
-  return min === "0"
-    ? `up to ${amountWords(max, currency)}`
-    : moneyRangeWords(toMinor(min, currency), toMinor(max, currency), currency);
+export function formatBudget({ min, max }: BudgetRange, currency: string): Sentence {
+  if (max === null) return min === "0" ? said`any amount` : said`${moneyOf(min, currency)} or more`;
+  if (min === max) return said`${moneyOf(max, currency)}`;
+  return min === "0" ? said`up to ${moneyOf(max, currency)}` : said`${{ low: min, high: max, currency }}`;
 }
 
-const small = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"];
+const small = [
+  said`no`,
+  said`one`,
+  said`two`,
+  said`three`,
+  said`four`,
+  said`five`,
+  said`six`,
+  said`seven`,
+  said`eight`,
+  said`nine`,
+  said`ten`,
+  said`eleven`,
+  said`twelve`,
+];
 
-export function numberWord(value: number): string {
-  return small[value] ?? String(value);
+export function numberWord(value: number): Sentence {
+  return small[value] ?? said`${String(value)}`;
 }
 
-/** "one more day", "three more days". */
-export function moreDays(days: number): string {
-  return `${numberWord(days)} more ${days === 1 ? "day" : "days"}`;
+/** "One more day", "three more days". */
+export function moreDays(days: number): Sentence {
+  return days === 1 ? said`one more day` : said`${numberWord(days)} more days`;
 }

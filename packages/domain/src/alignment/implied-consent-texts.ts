@@ -1,30 +1,32 @@
-import { dateRangeWords } from "../date-words.ts";
-import { formatBudget, formatNames } from "./format.ts";
+import { type Sentence, said, type Value } from "../words/sentence.ts";
+import { formatBudget, formatDates, formatNames } from "./format.ts";
 import type { Outcome } from "./reconcile.ts";
 import type { AlignmentMember, Dimension } from "./types.ts";
 
 /** Sentences about silent members, who count as consenting. Each is empty when silence had no effect. */
 
 /** The dates that silent members accept. */
-export function consentToDates({ participants: { silent }, input }: Outcome): string[] {
+export function consentToDates({ participants: { silent }, input }: Outcome): Sentence[] {
   const dates = input.previous?.dates;
-  return dates ? consent(silent, dateRangeWords(dates)) : [];
+  return dates ? consent(silent, formatDates(dates)) : [];
 }
 
-export function consentToPlace({ participants: { silent }, destination: { best, accepted } }: Outcome): string[] {
+export function consentToPlace({ participants: { silent }, destination: { best, accepted } }: Outcome): Sentence[] {
   return accepted && best?.place === accepted ? consent(silent, accepted.name) : [];
 }
 
 /** The budget that silent members accept: it narrows the overlap, or is dropped if nothing would be left. */
-export function consentToBudget({ budget, participants: { silent }, input }: Outcome): string[] {
+export function consentToBudget({ budget, participants: { silent }, input }: Outcome): Sentence[] {
   const agreed = input.previous?.budget;
   if (!agreed || silent.length === 0) return [];
   const words = formatBudget(agreed, input.group.currency);
   if (budget.byImpliedConsent) return consent(silent, words);
   if (budget.range === null || budget.fromGroup) return [];
-  const have = silent.length === 1 ? "has" : "have";
+  const names = formatNames(silent);
   return [
-    `The last round proposed ${words}, which is no part of it, and ${formatNames(silent)} ${have} not answered since.`,
+    silent.length === 1
+      ? said`The last round proposed ${words}, which is no part of it, and ${names} has not answered since.`
+      : said`The last round proposed ${words}, which is no part of it, and ${names} have not answered since.`,
   ];
 }
 
@@ -35,19 +37,18 @@ export function consentToBudget({ budget, participants: { silent }, input }: Out
 export function statedBeforeLastRound(
   { participants: { silent } }: Outcome,
   dimension: "destination" | "budget",
-): string | null {
+): Sentence | null {
   const members = silent.filter((it) => hasStated(it, dimension));
   if (members.length === 0) return null;
-  const [wish, noun] =
-    dimension === "budget"
-      ? ["what they would like to spend", "budget"]
-      : ["where they would like to go", "destination"];
-  return `Nobody has said since the last round ${wish}, and that proposed no ${noun}. What ${formatNames(members)} said before counts again once they answer.`;
+  const names = formatNames(members);
+  return dimension === "budget"
+    ? said`Nobody has said since the last round what they would like to spend, and that proposed no budget. What ${names} said before counts again once they answer.`
+    : said`Nobody has said since the last round where they would like to go, and that proposed no destination. What ${names} said before counts again once they answer.`;
 }
 
-/** "Since the last round", for members who are silent now and had stated something before it. */
-export function sinceLastRound({ participants: { silent } }: Outcome, dimension: Dimension): string {
-  return silent.some((it) => hasStated(it, dimension)) ? " since the last round" : "";
+/** Whether members are silent now who had stated something before the last round. */
+export function isSinceLastRound({ participants: { silent } }: Outcome, dimension: Dimension): boolean {
+  return silent.some((it) => hasStated(it, dimension));
 }
 
 function hasStated({ wishes }: AlignmentMember, dimension: Dimension): boolean {
@@ -55,8 +56,12 @@ function hasStated({ wishes }: AlignmentMember, dimension: Dimension): boolean {
   return dimension === "budget" ? wishes.budget !== null : (wishes.destination?.topChoices.length ?? 0) > 0;
 }
 
-function consent(silent: readonly AlignmentMember[], to: string): string[] {
+function consent(silent: readonly AlignmentMember[], to: Value | Sentence): Sentence[] {
   if (silent.length === 0) return [];
-  const [has, is] = silent.length === 1 ? ["has", "is"] : ["have", "are"];
-  return [`${formatNames(silent)} ${has} not answered since the last round and ${is} counted as accepting ${to}.`];
+  const names = formatNames(silent);
+  return [
+    silent.length === 1
+      ? said`${names} has not answered since the last round and is counted as accepting ${to}.`
+      : said`${names} have not answered since the last round and are counted as accepting ${to}.`,
+  ];
 }

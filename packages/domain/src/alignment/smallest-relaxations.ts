@@ -1,3 +1,4 @@
+import type { Sentence } from "../words/sentence.ts";
 import type { ParseCache } from "./parse-cache.ts";
 import { byLeastConceded } from "./participants.ts";
 import { type Outcome, reconcile, reconciledOf } from "./reconcile.ts";
@@ -6,7 +7,7 @@ import type { AlignmentMember, Dimension, Relaxation, Step } from "./types.ts";
 
 /** A relaxation that has not been tried yet. */
 export interface RelaxationDraft {
-  readonly message: string;
+  readonly message: Sentence;
   readonly steps: readonly Step[];
   /** What it asks for, as numbers to compare, the most important first. */
   readonly size: readonly number[];
@@ -28,7 +29,7 @@ export function smallestRelaxations(
   const kept: Relaxation[] = [];
   for (const { message, steps } of drafts.toSorted(compareDrafts)) {
     if (kept.length === MOST) break;
-    if (kept.some((it) => it.message === message)) continue;
+    if (kept.some((it) => it.message.text === message.text)) continue;
     const after = reconcile(applyRelaxationSteps(before.input, steps), cache, untouched(before, dimension, steps));
     if (reconciledOf(after)[dimension] && after.score > before.score)
       kept.push({ message, steps, scoreBefore: before.score, scoreAfter: after.score });
@@ -49,7 +50,7 @@ function compareDrafts(a: RelaxationDraft, b: RelaxationDraft): number {
   return (
     compareLists(a.size, b.size, (x, y) => x - y) ||
     compareLists(a.asked, b.asked, byLeastConceded) ||
-    (a.message < b.message ? -1 : 1)
+    (a.message.text < b.message.text ? -1 : 1)
   );
 }
 

@@ -1,4 +1,5 @@
 import type { Amount } from "../amount.ts";
+import type { Sentence } from "../words/sentence.ts";
 
 /** First and last day of a stay, both `YYYY-MM-DD` and both inside it. */
 export interface DateRange {
@@ -109,7 +110,7 @@ export interface Alignment {
 export interface ConsensusItem {
   readonly dimension: Dimension;
   /** In plain words: "3 to 7 May 2030 suits all five". */
-  readonly message: string;
+  readonly message: Sentence;
   /** Nobody said anything, so the group's own value stands. */
   readonly fromGroup: boolean;
 }
@@ -118,7 +119,7 @@ export interface Conflict {
   readonly dimension: Dimension;
   readonly code: "nothing_stated" | "dates_apart" | "blackout_dates" | "no_majority" | "all_vetoed" | "budgets_apart";
   /** What conflicts, in plain words. Never names a member with a private budget or reveals it. */
-  readonly message: string;
+  readonly message: Sentence;
   /** The members who can resolve it; empty when a private budget is involved. */
   readonly memberIds: readonly string[];
   /** Smallest first; each alone resolves the conflict. Empty when only new answers would. */
@@ -127,7 +128,7 @@ export interface Conflict {
 
 export interface Relaxation {
   /** In plain words: "One more day of flexibility from Ana". */
-  readonly message: string;
+  readonly message: Sentence;
   /** All steps together are the relaxation; `simulate` accepts them. Empty when they would reveal a private budget. */
   readonly steps: readonly Step[];
   readonly scoreBefore: Score;

@@ -1,4 +1,5 @@
 import { clockOf } from "../calendar.ts";
+import { type Sentence, said, together } from "../words/sentence.ts";
 import type { StopForecast } from "./arrival-forecast.ts";
 import type { DayView } from "./day-view.ts";
 import { boardingPoint, isDeparture } from "./departures.ts";
@@ -18,31 +19,39 @@ export function alertsOf(view: DayView, situation: Situation): readonly Alert[] 
   const isOpen = (stop: Stop) => delays.some(({ missed }) => missed.activity.id === stop.activity.id);
   const missed = view.directForecast.filter((it) => isMissed(it) && !isOpen(it.stop));
   const resting = atRest(view).filter((stop) => !missed.some((it) => it.stop === stop));
-  const falls = isBounded(view) ? "falls into your rest" : "is soon, and you are not well";
+  const falls = (stop: Stop) =>
+    isBounded(view)
+      ? said`${describeStop(stop)} falls into your rest: let them know in time if you can’t come.`
+      : said`${describeStop(stop)} is soon, and you are not well: let them know in time if you can’t come.`;
   return [
     ...missed.map((it) => alert(it.stop, missedWords(view, it))),
-    ...resting.map((it) => alert(it, `${describeStop(it)} ${falls}: let them know in time if you can’t come.`)),
+    ...resting.map((it) => alert(it, falls(it))),
     ...delays.map((it) => alert(it.missed, latestSafeDelayText(view, it))),
     ...calledOff(view).map((it) =>
-      alert(it, `${describeStop(it)} is cancelled and still on the plan: check its booking.`),
+      alert(it, said`${describeStop(it)} is cancelled and still on the plan: check its booking.`),
     ),
   ];
 }
 
-function alert(stop: Stop, message: string): Alert {
+function alert(stop: Stop, message: Sentence): Alert {
   const code = isDeparture(stop) ? "departure_at_risk" : "booking_at_risk";
   return { code, message, activityIds: [stop.activity.id] };
 }
 
-function missedWords(view: DayView, it: StopForecast): string {
+function missedWords(view: DayView, it: StopForecast): Sentence {
   const { stop, lateBy } = it;
   const isTicket = isDeparture(stop);
   const other = overlapped(view, it);
-  if (other) return `${describeStop(stop)} begins before ${other.activity.title} ends at ${clockOf(other.end)}.`;
-  const late = `You will be ${formatAboutMinutes(lateBy)} ${isTicket ? "too late" : "late"} for ${describeStop(stop)}`;
-  if (view.directForecast[0] === it && canTaxi(view, it)) return `${late}. A taxi would still get you there in time.`;
-  if (isTicket) return `${late}: ask about a later one.`;
-  return stop.activity.bookingId === null && stop.activity.segmentId === null ? `${late}.` : `${late}: tell them.`;
+  if (other) return said`${describeStop(stop)} begins before ${other.activity.title} ends at ${clockOf(other.end)}.`;
+  const late = isTicket
+    ? said`You will be ${formatAboutMinutes(lateBy)} too late for ${describeStop(stop)}`
+    : said`You will be ${formatAboutMinutes(lateBy)} late for ${describeStop(stop)}`;
+  if (view.directForecast[0] === it && canTaxi(view, it))
+    return together([said`${late}.`, said`A taxi would still get you there in time.`]);
+  if (isTicket) return said`${late}: ask about a later one.`;
+  return stop.activity.bookingId === null && stop.activity.segmentId === null
+    ? said`${late}.`
+    : said`${late}: tell them.`;
 }
 
 /** A fixed stop that is still going on when this one begins: the plan has the traveller at both. */
@@ -53,9 +62,9 @@ function overlapped({ directForecast: straight, progress, known }: DayView, it: 
   return [...(current?.fixed ? [current] : []), ...before].find((other) => other.end > it.stop.start);
 }
 
-function latestSafeDelayText({ known }: DayView, { delayed, minutes, missed }: LatestSafeDelay): string {
+function latestSafeDelayText({ known }: DayView, { delayed, minutes, missed }: LatestSafeDelay): Sentence {
   const delay = describeDelay(known.status, delayed, formatMinutes(minutes));
-  return `If ${delay} or more, you will not be in time for ${describeStop(missed)}.`;
+  return said`If ${delay} or more, you will not be in time for ${describeStop(missed)}.`;
 }
 
 /** Fixed stops during the rest: for as long as was stated, else for the next hours. */

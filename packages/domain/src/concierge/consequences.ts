@@ -1,10 +1,10 @@
-import { dayWords } from "../date-words.ts";
 import { eachOf, type TripCost } from "../money/trip-cost.ts";
 import { costOf } from "../trip/check/budget.ts";
 import { placeOf } from "../trip/check/match-place.ts";
 import { timedOf } from "../trip/check/timeline.ts";
 import type { CheckContext } from "../trip/check.ts";
 import type { Activity, Day, TripDocument } from "../trip/document.ts";
+import { dayOf, type Sentence, said, verbatim } from "../words/sentence.ts";
 import { type DayView, unavoidableDelay } from "./day-view.ts";
 import { isMissed } from "./disruptions.ts";
 import { describeStop, formatAboutMinutes, formatMinutes } from "./format.ts";
@@ -49,17 +49,24 @@ function placesOf(trip: TripDocument): ReadonlyMap<string, Where> {
   return places;
 }
 
-function moveOf({ known }: DayView, was: Where | null, is: Where | null): string[] {
+function moveOf({ known }: DayView, was: Where | null, is: Where | null): Sentence[] {
   if (!is?.day) return [];
   const { title, startTime } = is.activity;
+  const day = dayOf(is.day.date);
   const when =
-    is.day.date === known.date ? (startTime ?? "") : `${dayWords(is.day.date)}${startTime ? ` ${startTime}` : ""}`;
-  const booking = isToBook(known.context, is.activity) ? "needs a booking" : null;
-  if (!was?.day) return [`${title} ${when} (new${booking ? `, ${booking}` : ""})`];
-  if (was.activity.title !== title)
-    return [`${title} ${when} instead of ${was.activity.title}${booking ? ` (${booking})` : ""}`];
+    is.day.date === known.date ? verbatim(startTime ?? "") : startTime ? said`${day} ${startTime}` : said`${day}`;
+  const needsBooking = isToBook(known.context, is.activity);
+  if (!was?.day) return [needsBooking ? said`${title} ${when} (new, needs a booking)` : said`${title} ${when} (new)`];
+  const former = was.activity.title;
+  if (former !== title)
+    return [
+      needsBooking
+        ? said`${title} ${when} instead of ${former} (needs a booking)`
+        : said`${title} ${when} instead of ${former}`,
+    ];
   if (was.day.id === is.day.id && was.activity.startTime === startTime) return [];
-  return [`${title} ${was.activity.startTime ?? ""} → ${startTime ? when : "no fixed hour"}`];
+  const before = was.activity.startTime ?? "";
+  return [startTime ? said`${title} ${before} → ${when}` : said`${title} ${before} → no fixed hour`];
 }
 
 /** Added activities may need a ticket or table that is not booked yet. */
@@ -67,15 +74,15 @@ function isToBook(context: CheckContext, activity: Activity): boolean {
   return activity.bookingId === null && placeOf(activity, context)?.bookingAdvised === true;
 }
 
-function missOf({ known }: DayView, was: Where | null, is: Where | null): string[] {
+function missOf({ known }: DayView, was: Where | null, is: Where | null): Sentence[] {
   if (!was?.day || !is) return [];
   const { title } = was.activity;
-  if (!is.day) return [`${title} is set aside`];
-  if (is.day.id !== was.day.id) return [`${title} is not done today`];
-  if (is.activity.title !== title) return [`${title} is not done`];
+  if (!is.day) return [said`${title} is set aside`];
+  if (is.day.id !== was.day.id) return [said`${title} is not done today`];
+  if (is.activity.title !== title) return [said`${title} is not done`];
   const [long, short] = [timedOf(was.activity, known.context), timedOf(is.activity, known.context)];
   const less = long && short ? long.end - long.start - (short.end - short.start) : 0;
-  return less > 0 ? [`${formatMinutes(less)} less at ${title}`] : [];
+  return less > 0 ? [said`${formatMinutes(less)} less at ${title}`] : [];
 }
 
 /** The difference in cost for each traveller; null when there is none, or when a price that matters is unknown. */
@@ -87,11 +94,11 @@ function costDifference(before: DayView, after: DayView): string | null {
 }
 
 /** Fixed stops that will be missed with this option too. */
-function breaksOf(view: DayView): string[] {
+function breaksOf(view: DayView): Sentence[] {
   return view.forecast
     .filter((it) => it.stop.fixed && isMissed(it))
     .map(({ stop, lateBy }) => {
       const by = Math.max(lateBy, unavoidableDelay(view, stop.activity.id));
-      return `You will be ${formatAboutMinutes(by)} late for ${describeStop(stop)}`;
+      return said`You will be ${formatAboutMinutes(by)} late for ${describeStop(stop)}`;
     });
 }

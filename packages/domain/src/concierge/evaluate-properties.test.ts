@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { contextOf, requestFor, tripOf } from "../../test/cities.ts";
+import { evaluate } from "../../test/concierge/in-english.ts";
 import { counter } from "../../test/trips.ts";
 import { statusEventKinds, transportModes } from "../field-choices.ts";
 import { plan } from "../planning/plan.ts";
@@ -9,7 +10,6 @@ import { check } from "../trip/check.ts";
 import type { Activity, TripDocument } from "../trip/document.ts";
 import { isKept } from "../trip/kept-activities.ts";
 import { apply } from "../trip/patch.ts";
-import { evaluate } from "./evaluate.ts";
 import type { Situation } from "./types.ts";
 
 /** Plans as our planner makes them, with some of it booked or pinned. */

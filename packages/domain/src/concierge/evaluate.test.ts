@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { activity, candidatesIn } from "../../test/cities.ts";
+import { evaluate } from "../../test/concierge/in-english.ts";
 import { daily } from "../../test/concierge/towns.ts";
 import { emptySegment, placeAt } from "../../test/segments.ts";
 import { counter, tripOf } from "../../test/trips.ts";
@@ -7,7 +8,6 @@ import { checkWithFixes } from "../fixes/find-fixes.ts";
 import { withSegments } from "../segments/segments-on-plan.ts";
 import type { Activity, TripDocument } from "../trip/document.ts";
 import { apply } from "../trip/patch.ts";
-import { evaluate } from "./evaluate.ts";
 import type { Situation, StatusEvent } from "./types.ts";
 
 /** A Thursday. */

@@ -65,7 +65,7 @@ export function chooseOptions(
 
 /** Options with the same headline show their whole summary instead. */
 function toldApart(option: RepairOption, ways: readonly RankedOption[]): RepairOption {
-  const isAlone = ways.filter((it) => it.option.headline === option.headline).length === 1;
+  const isAlone = ways.filter((it) => it.option.headline.text === option.headline.text).length === 1;
   return isAlone ? option : { ...option, headline: option.summary };
 }
 
@@ -103,14 +103,14 @@ class ChosenRepairs {
   }
 
   private isNew(it: Scored): boolean {
-    const words = sentence(it.tried.parts);
+    const words = sentence(it.tried.parts).text;
     return this.chosen.every(
       (other) =>
         !haveSimilarEffects(it.effects, other.effects) &&
         !bringTheSame(it.effects, other.effects) &&
         !isDominatedBy(it.effects, other.effects) &&
         !isDominatedBy(other.effects, it.effects) &&
-        sentence(other.tried.parts) !== words,
+        sentence(other.tried.parts).text !== words,
     );
   }
 

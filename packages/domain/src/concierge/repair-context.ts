@@ -8,6 +8,7 @@ import { check } from "../trip/check.ts";
 import type { Day, TripDocument } from "../trip/document.ts";
 import type { Problem } from "../trip/finding.ts";
 import { apply, type TripPatch } from "../trip/patch.ts";
+import type { Sentence } from "../words/sentence.ts";
 import { type DayView, viewDay } from "./day-view.ts";
 import { type Disruption, disruptionsIn, totalWeight } from "./disruptions.ts";
 import { dayOn, daysAround } from "./stops-of-day.ts";
@@ -18,7 +19,7 @@ export interface RepairCandidate {
   readonly kind: RepairKind;
   readonly patch: TripPatch;
   /** What it does: parts in lower case, the main one first. */
-  readonly parts: readonly string[];
+  readonly parts: readonly Sentence[];
   /** A bonus in score points beside its changes, such as for a place that the traveller likes. */
   readonly bonus?: number;
 }

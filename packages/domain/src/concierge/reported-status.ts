@@ -1,6 +1,7 @@
 import type { CheckContext } from "../trip/check.ts";
 import type { Activity, TripDocument } from "../trip/document.ts";
 import { isRide } from "../trip/journeys.ts";
+import { isWorded, worded } from "../words/worded.ts";
 import { minutesAheadMeant, type RunningLate, runningLateAt, stillRunningLate } from "./running-late.ts";
 import {
   DEFAULT_DELAY_MINUTES,
@@ -37,11 +38,11 @@ const LAST = 1440;
 const A_WHILE = 15;
 
 /** Reason of an alternative that was replaced in its slot. */
-export const REPLACED_REASON = "It was here before.";
+export const replacedReason = (): string => worded`It was here before.`;
 
 /** Whether the slot now holds a replacement: the cancellation was about the former place. */
 export function isSubstitute({ alternatives }: Activity): boolean {
-  return alternatives.some((it) => it.reason === REPLACED_REASON);
+  return alternatives.some((it) => it.reason !== null && isWorded(it.reason, "It was here before."));
 }
 
 /**

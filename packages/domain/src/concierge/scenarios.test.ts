@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { evaluate } from "../../test/concierge/in-english.ts";
 import { violations } from "../../test/concierge/invariants.ts";
 import { repeatsAdvice } from "../../test/concierge/repeated-advice.ts";
 import { scenarios } from "../../test/concierge/scenarios.ts";
@@ -6,7 +7,6 @@ import { answerProblems } from "../../test/concierge/score.ts";
 import { anySituation, plannedTrip, situationOnSchedule } from "../../test/concierge/sweep-inputs.ts";
 import { counter } from "../../test/trips.ts";
 import { check } from "../trip/check.ts";
-import { evaluate } from "./evaluate.ts";
 import { repairKinds } from "./types.ts";
 
 const all = Object.values(scenarios).flat();

@@ -4,6 +4,7 @@ import type { Point } from "../places/travel-time.ts";
 import type { CheckContext } from "../trip/check.ts";
 import type { TripDocument } from "../trip/document.ts";
 import type { TripPatch } from "../trip/patch.ts";
+import type { Sentence } from "../words/sentence.ts";
 
 /** A moment by the clocks of the trip: its calendar date and minutes after that midnight, 0 to 1439. */
 export interface LocalMoment {
@@ -82,9 +83,9 @@ export interface RepairOption {
    * What the option changes, in one line: "Move Louvre to 14:30". It goes to the edit log, which all members read, so
    * it must not contain the traveller's state or place.
    */
-  readonly summary: string;
+  readonly summary: Sentence;
   /** The first part of the summary. */
-  readonly headline: string;
+  readonly headline: Sentence;
   /** For the trip without its segments. After applying it, the plan check finds no new error or warning. */
   readonly patch: TripPatch;
   readonly consequences: Consequences;
@@ -93,13 +94,13 @@ export interface RepairOption {
 /** In plain words, for the traveller. */
 export interface Consequences {
   /** "Louvre 13:00 → 14:30". */
-  readonly moves: readonly string[];
+  readonly moves: readonly Sentence[];
   /** What is not done, or not as long as planned. */
-  readonly misses: readonly string[];
+  readonly misses: readonly Sentence[];
   /** Difference for one person in the trip's currency, signed: "-12.5"; null when nothing changes or it is not known. */
   readonly cost: Amount | null;
   /** Bookings, segments and pinned activities that cannot be kept with this option either. Always reported. */
-  readonly breaks: readonly string[];
+  readonly breaks: readonly Sentence[];
 }
 
 /** Advice for a traveller. */
@@ -108,7 +109,7 @@ export interface Advice {
   /** Stays the same as long as the situation lasts, whatever its options: `late:<activity id>:<date>`. */
   readonly key: string;
   /** Why, in plain words, for the traveller alone. No coordinates. */
-  readonly reason: string;
+  readonly reason: Sentence;
   /** What it is about. */
   readonly activityIds: readonly string[];
   /** Minutes after which the options no longer fit; at least 1. */
@@ -120,7 +121,7 @@ export interface Advice {
 /** What no repair can solve: a booked table that will not be reached in time. */
 export interface Alert {
   readonly code: "booking_at_risk" | "departure_at_risk";
-  readonly message: string;
+  readonly message: Sentence;
   /** Of the trip, or of its segments as they stand on the plan (`segment:<id>`). */
   readonly activityIds: readonly string[];
 }

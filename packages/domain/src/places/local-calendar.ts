@@ -1,5 +1,5 @@
 import { addDays, clockOf, daysBetween, weekdayOf } from "../calendar.ts";
-import { dayAndMonth } from "../date-words.ts";
+import { dateOf, type Sentence, said } from "../words/sentence.ts";
 import { daylightOf } from "./daylight.ts";
 import type { Point } from "./travel-time.ts";
 
@@ -7,7 +7,7 @@ import type { Point } from "./travel-time.ts";
 export interface LocalTime {
   readonly id: string;
   /** One or two sentences for the traveller. */
-  readonly says: string;
+  readonly says: Sentence;
 }
 
 const zones = (list: string) => list.split(" ");
@@ -38,25 +38,25 @@ const unitedStates = zones(
 );
 const siesta = zones("Europe/Madrid");
 /** Fixed feasts of one country on which much is closed. */
-const nationalDays: readonly (readonly [timezone: string, day: string, name: string])[] = [
-  ["Europe/Paris", "07-14", "Bastille Day"],
-  ["Europe/Rome", "08-15", "Ferragosto"],
-  ["Europe/Rome", "06-02", "Republic Day"],
-  ["Europe/Rome", "04-25", "Liberation Day"],
-  ["Europe/Berlin", "10-03", "German Unity Day"],
-  ["Europe/Vienna", "10-26", "the National Day"],
-  ["Europe/Madrid", "10-12", "the National Day"],
-  ["Europe/Lisbon", "04-25", "Freedom Day"],
-  ["Europe/Lisbon", "06-10", "Portugal Day"],
-  ["Europe/Oslo", "05-17", "Constitution Day"],
-  ["Europe/Zurich", "08-01", "the National Day"],
-  ["Europe/Amsterdam", "04-27", "King's Day"],
-  ["Europe/Istanbul", "10-29", "Republic Day"],
-  ["Europe/Athens", "03-25", "Independence Day"],
-  ["Australia/", "01-26", "Australia Day"],
-  ["America/Toronto", "07-01", "Canada Day"],
-  ["America/Vancouver", "07-01", "Canada Day"],
-  ["America/Edmonton", "07-01", "Canada Day"],
+const nationalDays: readonly (readonly [timezone: string, day: string, name: Sentence])[] = [
+  ["Europe/Paris", "07-14", said`Bastille Day`],
+  ["Europe/Rome", "08-15", said`Ferragosto`],
+  ["Europe/Rome", "06-02", said`Republic Day`],
+  ["Europe/Rome", "04-25", said`Liberation Day`],
+  ["Europe/Berlin", "10-03", said`German Unity Day`],
+  ["Europe/Vienna", "10-26", said`the National Day`],
+  ["Europe/Madrid", "10-12", said`the National Day`],
+  ["Europe/Lisbon", "04-25", said`Freedom Day`],
+  ["Europe/Lisbon", "06-10", said`Portugal Day`],
+  ["Europe/Oslo", "05-17", said`Constitution Day`],
+  ["Europe/Zurich", "08-01", said`the National Day`],
+  ["Europe/Amsterdam", "04-27", said`King's Day`],
+  ["Europe/Istanbul", "10-29", said`Republic Day`],
+  ["Europe/Athens", "03-25", said`Independence Day`],
+  ["Australia/", "01-26", said`Australia Day`],
+  ["America/Toronto", "07-01", said`Canada Day`],
+  ["America/Vancouver", "07-01", said`Canada Day`],
+  ["America/Edmonton", "07-01", said`Canada Day`],
 ];
 
 const islamic = new Intl.DateTimeFormat("en-u-ca-islamic-umalqura", {
@@ -92,18 +92,18 @@ export function localTimesOn(
   const found: LocalTime[] = [];
   const day = date.slice(5);
   const weekday = weekdayOf(date);
-  const add = (id: string, says: string) => found.push({ id, says });
+  const add = (id: string, says: Sentence) => found.push({ id, says });
   if ((isIn(timezone, strict) || isIn(timezone, mild)) && isRamadan(date))
     add("ramadan", ramadanSays(timezone, point, date));
   if (timezone === "Asia/Jerusalem" && (weekday === "fri" || weekday === "sat"))
     add(
       "shabbat",
-      "Shabbat lasts from Friday afternoon to Saturday evening: trains and buses stop, and most shops, museums and Jewish kitchens close; ask before you go, and book Friday's dinner ahead.",
+      said`Shabbat lasts from Friday afternoon to Saturday evening: trains and buses stop, and most shops, museums and Jewish kitchens close; ask before you go, and book Friday's dinner ahead.`,
     );
   if (isIn(timezone, siesta))
     add(
       "siesta",
-      "Smaller shops and churches close from about two to five, and kitchens between lunch and half past eight.",
+      said`Smaller shops and churches close from about two to five, and kitchens between lunch and half past eight.`,
     );
   const easter = easterOf(Number(date.slice(0, 4)), isIn(timezone, orthodox));
   const fromEaster = daysBetween(easter, date);
@@ -111,61 +111,64 @@ export function localTimesOn(
     if (fromEaster === -2 || fromEaster === 0 || fromEaster === 1)
       add(
         "easter",
-        `Easter is on ${dayAndMonth(easter)}: from Good Friday to Easter Monday many shops, museums and family kitchens close for a day or more; book tables.`,
+        said`Easter is on ${dateOf(easter)}: from Good Friday to Easter Monday many shops, museums and family kitchens close for a day or more; book tables.`,
       );
     if (day === "12-24" || day === "12-25" || day === "12-26")
       add(
         "christmas",
-        "Christmas: most museums and kitchens are closed on the 25th and early on the 24th, and few trains run; book dinner at a hotel.",
+        said`Christmas: most museums and kitchens are closed on the 25th and early on the 24th, and few trains run; book dinner at a hotel.`,
       );
   }
   if (day === "01-01")
-    add("new-year", "New Year's Day: most museums and many kitchens are closed; check before you go.");
+    add("new-year", said`New Year's Day: most museums and many kitchens are closed; check before you go.`);
   if (day === "05-01" && isIn(timezone, workersDay) && !isIn(timezone, noWorkersDay))
-    add("workers-day", "1 May is a holiday: most museums and shops are closed, and buses run as on Sundays.");
+    add("workers-day", said`1 May is a holiday: most museums and shops are closed, and buses run as on Sundays.`);
   for (const [zone, when, name] of nationalDays)
     if (day === when && timezone.startsWith(zone))
       add(
         `national-${when}`,
-        `Today is ${name}, a holiday: banks, shops and some museums are closed; check what you want to see.`,
+        said`Today is ${name}, a holiday: banks, shops and some museums are closed; check what you want to see.`,
       );
   if (isIn(timezone, unitedStates)) {
     if (day === "07-04")
-      add("fourth", "Independence Day: offices and many museums are closed, and there are fireworks after dark.");
+      add("fourth", said`Independence Day: offices and many museums are closed, and there are fireworks after dark.`);
     if (weekday === "thu" && day >= "11-22" && day <= "11-28")
-      add("thanksgiving", "Thanksgiving: museums, shops and most kitchens are closed today; book a table days ahead.");
+      add(
+        "thanksgiving",
+        said`Thanksgiving: museums, shops and most kitchens are closed today; book a table days ahead.`,
+      );
   }
   if (isIn(timezone, lunarNewYear)) {
     const [month, of] = monthAndDay(chinese, date);
     if ((month === 1 && of <= 4) || (monthAndDay(chinese, addDays(date, 2))[0] === 1 && month === 12))
       add(
         "lunar-new-year",
-        "Lunar New Year: for three or four days family kitchens, markets and many shops close, and trains are full; eat at hotels and malls.",
+        said`Lunar New Year: for three or four days family kitchens, markets and many shops close, and trains are full; eat at hotels and malls.`,
       );
   }
   if (timezone === "Asia/Tokyo") {
     if (day >= "04-29" && day <= "05-05")
       add(
         "golden-week",
-        "Golden Week: the whole country travels, so sights and trains are full; go early and reserve seats.",
+        said`Golden Week: the whole country travels, so sights and trains are full; go early and reserve seats.`,
       );
     if (day >= "12-30" || day <= "01-03")
       add(
         "oshogatsu",
-        "Around New Year, from about 30 December to 3 January, most museums and many kitchens are closed; temples and shrines are at their fullest.",
+        said`Around New Year, from about 30 December to 3 January, most museums and many kitchens are closed; temples and shrines are at their fullest.`,
       );
   }
   return found;
 }
 
-function ramadanSays(timezone: string, point: Point | null, date: string): string {
+function ramadanSays(timezone: string, point: Point | null, date: string): Sentence {
   let last = date;
   while (isRamadan(addDays(last, 1))) last = addDays(last, 1);
   const sunset = clockOf(Math.round(daylightOf(point, timezone, date).sunset / 5) * 5);
-  const until = `Ramadan until about ${dayAndMonth(last)}:`;
+  const until = dateOf(last);
   return isIn(timezone, strict)
-    ? `${until} by day most kitchens but those of hotels and for visitors are closed, nobody eats, drinks or smokes in the street, and sights shut an hour or two early. The evening begins with the meal at sunset (about ${sunset}), when all shops pause; little alcohol is served. Reserve dinner after it.`
-    : `${until} kitchens stay open, some only after sunset (about ${sunset}), when long tables are set; be discreet about eating in the street, and reserve dinner.`;
+    ? said`Ramadan until about ${until}: by day most kitchens but those of hotels and for visitors are closed, nobody eats, drinks or smokes in the street, and sights shut an hour or two early. The evening begins with the meal at sunset (about ${sunset}), when all shops pause; little alcohol is served. Reserve dinner after it.`
+    : said`Ramadan until about ${until}: kitchens stay open, some only after sunset (about ${sunset}), when long tables are set; be discreet about eating in the street, and reserve dinner.`;
 }
 
 /** Easter Sunday, in the western or the eastern reckoning (Meeus). */

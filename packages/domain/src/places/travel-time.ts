@@ -71,14 +71,6 @@ export function roadMinutes(road: number): number {
   return 5 + (slow / 48 + middle / 62 + fast / 78) * 60;
 }
 
-/** "a 6-minute walk", "about 20 minutes by transit"; null when unknown. */
-export function formatLeg(leg: Leg): string | null {
-  if (leg.mode === null) return null;
-  if (leg.mode === "transit") return `about ${leg.minutes} minutes by transit`;
-  const article = leg.minutes === 8 || leg.minutes === 11 || leg.minutes === 18 ? "an" : "a";
-  return `${article} ${Math.max(1, leg.minutes)}-minute walk`;
-}
-
 export function centroid(points: readonly Point[]): Point | null {
   if (points.length === 0) return null;
   const sum = points.reduce((total, it) => ({ lat: total.lat + it.lat, lng: total.lng + it.lng }), { lat: 0, lng: 0 });

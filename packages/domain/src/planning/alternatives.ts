@@ -1,15 +1,16 @@
-import { capitalize } from "../join-words.ts";
 import { entryCost, mealCost } from "../money/known-prices.ts";
 import type { Candidate } from "../places/candidate.ts";
 import { dietFit, isBuiltOnRefused } from "../places/diet-and-access.ts";
 import type { Meal } from "../places/meal-times.ts";
 import { distanceKm } from "../places/travel-time.ts";
 import type { Alternative } from "../trip/document.ts";
+import { worded } from "../words/worded.ts";
 import { activityTypeOf } from "./describe-place.ts";
 import { neighborhoodsOf } from "./ideas-without-venue.ts";
 import { isRest, isRestful } from "./midday-rest.ts";
 import type { RankedPlace } from "./rank-places.ts";
 import { mealOf, type Stop } from "./schedule-visits-and-lunch.ts";
+import { mealNear } from "./stop-to-activity.ts";
 import type { PlanRequest } from "./types.ts";
 import { dayPartAt, experienceOf, openForEvenings, type Visit, windowsOf } from "./visit.ts";
 
@@ -123,7 +124,7 @@ export function ideasFor(request: PlanRequest, stop: Stop, count: number): reado
     .slice(0, count)
     .map((it) => ({
       placeId: null,
-      title: meal ? `${capitalize(stop.kind)} near ${it.name}` : `Explore ${it.name}`,
+      title: kind ? mealNear(kind, it.name) : worded`Explore ${it.name}`,
       activityType: meal ? "dining" : "sightseeing",
       location: it.name,
       lat: it.lat,
@@ -131,13 +132,17 @@ export function ideasFor(request: PlanRequest, stop: Stop, count: number): reado
       estimatedCost: kind === null ? "0" : mealCost(request, kind, null),
       durationMinutes: minutes,
       verified: false,
-      reason: meal ? "Choose on the spot." : "Free time without a venue.",
+      reason: meal ? worded`Choose on the spot.` : worded`Free time without a venue.`,
     }));
 }
 
 /** Stored with the activity and kept when it moves, so it must not mention travel. */
 function reasonFor(stop: Stop, { candidate, matched }: RankedPlace): string {
-  const what = matched[0] === undefined ? `In ${candidate.neighborhood}` : `Matches your interest in ${matched[0]}`;
-  const dry = stop.visit?.candidate?.setting === "outdoor" && candidate.setting === "indoor";
-  return dry ? `${what}; good in the rain.` : `${what}.`;
+  const area = candidate.neighborhood;
+  const [interest] = matched;
+  if (stop.visit?.candidate?.setting === "outdoor" && candidate.setting === "indoor")
+    return interest === undefined
+      ? worded`In ${area}; good in the rain.`
+      : worded`Matches your interest in ${interest}; good in the rain.`;
+  return interest === undefined ? worded`In ${area}.` : worded`Matches your interest in ${interest}.`;
 }

@@ -1,4 +1,6 @@
 import { clockOf, minutesOf } from "../calendar.ts";
+import { type Sentence, said } from "../words/sentence.ts";
+import { wordOf } from "../words/worded.ts";
 import type { Plan, PlannedDay, PlanRequest } from "./types.ts";
 
 /** Until one is out of the door, in minutes. */
@@ -22,11 +24,15 @@ export function withoutPast(request: PlanRequest, day: PlannedDay): PlannedDay {
   const items = day.items.filter(
     (it) => it.kind !== "planned" || it.activity.startTime === null || minutesOf(it.activity.startTime) >= begins,
   );
-  return begins < NEARLY_OVER ? { ...day, items } : { ...day, items, reason: nearlyOver(now.minutes, items.length) };
+  return begins < NEARLY_OVER
+    ? { ...day, items }
+    : { ...day, items, reason: wordOf(nearlyOver(now.minutes, items.length)) };
 }
 
-const nearlyOver = (minutes: number, left: number): string =>
-  `It is ${clockOf(minutes)} there, so ${left === 0 ? "nothing is planned for the rest of today" : "only the evening is planned for today"}.`;
+const nearlyOver = (minutes: number, left: number): Sentence =>
+  left === 0
+    ? said`It is ${clockOf(minutes)} there, so nothing is planned for the rest of today.`
+    : said`It is ${clockOf(minutes)} there, so only the evening is planned for today.`;
 
 /** For a day that is nearly over. */
 export function begunDayWarnings(request: PlanRequest, days: readonly PlannedDay[]): Plan["warnings"] {

@@ -1,8 +1,8 @@
 import { addDays } from "../calendar.ts";
-import { dayAndMonth, dayWords } from "../date-words.ts";
-import { joinWords } from "../join-words.ts";
 import type { Candidate } from "../places/candidate.ts";
 import type { ActivityFields } from "../trip/document.ts";
+import { dateOf, dayOf, inList, listed, said } from "../words/sentence.ts";
+import { worded } from "../words/worded.ts";
 import type { DayToSum } from "./day-to-sum.ts";
 
 /** More bookings are not listed. */
@@ -25,9 +25,11 @@ export function bookingsInOverview(
   const all = [...new Map(first).values()].toSorted((a, b) => b.ahead - a.ahead || a.date.localeCompare(b.date));
   if (all.length === 0) return null;
   const byLead = [...Map.groupBy(all.slice(0, MOST_BOOKINGS), (it) => it.ahead)].map(([ahead, group]) => {
-    const names = group.map(({ name, date, time }) => `${name} (${dayWords(date)}${time ? `, ${time}` : ""})`);
+    const names = group.map(({ name, date, time }) =>
+      time ? said`${name} (${dayOf(date)}, ${time})` : said`${name} (${dayOf(date)})`,
+    );
     const by = addDays(group.map((it) => it.date).toSorted()[0] ?? "", -ahead);
-    return `${joinWords(names)} ${ahead} days ahead, by ${dayAndMonth(by)}`;
+    return said`${listed(names)} ${ahead} days ahead, by ${dateOf(by)}`;
   });
-  return `Book first what sells out first: ${byLead.join("; ")}.`;
+  return worded`Book first what sells out first: ${inList(byLead, "semicolons")}.`;
 }

@@ -1,6 +1,6 @@
-import { countWords } from "../join-words.ts";
 import type { Activity } from "../trip/document.ts";
 import { truncate } from "../truncate.ts";
+import { worded } from "../words/worded.ts";
 
 /** One of several plans for a day. */
 export interface LabelledPlan {
@@ -22,7 +22,7 @@ export function choiceLabels(plans: readonly LabelledPlan[]): readonly string[] 
   for (const [index, plan] of plans.entries()) {
     const others = plans.filter((_, at) => at !== index);
     const label = [...labelsOf(plan, others)].find((it) => !labels.includes(it));
-    labels.push(label ?? `Other times, version ${index + 1}`);
+    labels.push(label ?? worded`Other times, version ${index + 1}`);
   }
   return labels;
 }
@@ -31,15 +31,17 @@ function* labelsOf(plan: LabelledPlan, others: readonly LabelledPlan[]): Generat
   const own = only(plan, others);
   const [visit] = own.filter((it) => it.activityType !== "dining").toSorted((a, b) => b.priority - a.priority);
   const fewer = Math.min(...others.map((it) => visits(it).length)) - visits(plan).length;
-  if (others.length > 0 && fewer > 0) yield `Slower: ${countWords(fewer, "stop")} fewer`;
+  if (others.length > 0 && fewer > 0)
+    yield fewer === 1 ? worded`Slower: 1 stop fewer` : worded`Slower: ${fewer} stops fewer`;
   const least = others.reduce<bigint | null>((min, it) => (min === null || it.cost < min ? it.cost : min), null);
   const isCheaper = least !== null && plan.cost * 100n <= least * (100n - CHEAPER) && least > 0n;
-  if (visit) yield `${isCheaper ? "Cheaper: with" : "With"} ${truncate(visit.title, MOST_LETTERS)}`;
-  if (isCheaper) yield "Cheaper";
-  for (const it of own) yield `With ${truncate(it.title, MOST_LETTERS)}`;
+  const short = ({ title }: { readonly title: string }) => truncate(title, MOST_LETTERS);
+  if (visit) yield isCheaper ? worded`Cheaper: with ${short(visit)}` : worded`With ${short(visit)}`;
+  if (isCheaper) yield worded`Cheaper`;
+  for (const it of own) yield worded`With ${short(it)}`;
   const [first] = plan.activities.filter((it) => !it.freeTime);
-  if (first) yield `${truncate(first.title, MOST_LETTERS)} first`;
-  if (first?.startTime) yield `From ${first.startTime}`;
+  if (first) yield worded`${short(first)} first`;
+  if (first?.startTime) yield worded`From ${first.startTime}`;
 }
 
 /** What no other plan has. */

@@ -3,6 +3,7 @@ import type { Point } from "../places/travel-time.ts";
 import { ownPoint } from "../trip/activity-ends.ts";
 import type { ActivityFields } from "../trip/document.ts";
 import { swapForRain } from "../weather/swap-for-rain.ts";
+import { sentencesIn, worded } from "../words/worded.ts";
 import { withEvents } from "./events-on-day.ts";
 import { withLocalTimes, withoutLocalTimes } from "./local-times-in-plan.ts";
 import { costOfDay, orderOfDay } from "./order-of-day.ts";
@@ -26,7 +27,7 @@ export function withDayNotes<T extends { readonly date: string; readonly reason:
     days.map((day) => {
       const stops = stopsOn(day);
       const said = [orderOfDay(request, day.date, stops, placeOf), waysOfDay(stops), costOfDay(request, stops)];
-      return { ...day, reason: [day.reason, ...said.filter((it) => it !== null)].join(" ") };
+      return { ...day, reason: sentencesIn([day.reason, ...said.filter((it) => it !== null)]) };
     }),
     (day) => new Set(stopsOn(day).flatMap((it) => it.placeId ?? [])),
   );
@@ -70,6 +71,7 @@ function withRainPlans<T extends { readonly date: string; readonly reason: strin
     const swap = swapForRain(stopsOn(day), (it) => placeOf(it)?.setting, offered);
     if (!swap) return day;
     offered.add(swap.dry.title);
-    return { ...day, reason: `${day.reason} If it rains: ${swap.dry.title} instead of ${swap.stop.title}.` };
+    const rain = worded`If it rains: ${swap.dry.title} instead of ${swap.stop.title}.`;
+    return { ...day, reason: sentencesIn([day.reason, rain]) };
   });
 }

@@ -1,5 +1,7 @@
 import type { ActivityType } from "../field-choices.ts";
 import type { Candidate } from "../places/candidate.ts";
+import { type Sentence, said } from "../words/sentence.ts";
+import { sentencesIn, worded } from "../words/worded.ts";
 
 const culturalTags = [
   "museum",
@@ -36,68 +38,68 @@ export function activityTypeOf(place: Pick<Candidate, "category" | "tags">): Act
   }
 }
 
-type Named = readonly (readonly [string, string])[];
+type Named = readonly (readonly [string, Sentence])[];
 
 /** Tags that name the kind of a place, by category, best first. */
 const tagKinds: Record<Candidate["category"], Named> = {
   food: [
-    ["market", "Market"],
-    ["food-area", "Area with many places to eat"],
-    ["cafe", "Café"],
-    ["restaurant", "Restaurant"],
-    ["pastry", "Pastry shop"],
+    ["market", said`Market`],
+    ["food-area", said`Area with many places to eat`],
+    ["cafe", said`Café`],
+    ["restaurant", said`Restaurant`],
+    ["pastry", said`Pastry shop`],
   ],
   sight: [
-    ["museum", "Museum"],
-    ["aquarium", "Aquarium"],
-    ["zoo", "Zoo"],
-    ["castle", "Castle"],
-    ["palace", "Palace"],
-    ["mosque", "Mosque"],
-    ["temple", "Temple"],
-    ["church", "Church"],
-    ["religious", "Religious site"],
-    ["monument", "Landmark"],
-    ["neighbourhood", "Neighbourhood"],
-    ["archaeology", "Archaeological site"],
-    ["history", "Historic place"],
-    ["viewpoint", "Place with a view"],
-    ["architecture", "Landmark"],
-    ["garden", "Garden"],
-    ["park", "Park"],
+    ["museum", said`Museum`],
+    ["aquarium", said`Aquarium`],
+    ["zoo", said`Zoo`],
+    ["castle", said`Castle`],
+    ["palace", said`Palace`],
+    ["mosque", said`Mosque`],
+    ["temple", said`Temple`],
+    ["church", said`Church`],
+    ["religious", said`Religious site`],
+    ["monument", said`Landmark`],
+    ["neighbourhood", said`Neighbourhood`],
+    ["archaeology", said`Archaeological site`],
+    ["history", said`Historic place`],
+    ["viewpoint", said`Place with a view`],
+    ["architecture", said`Landmark`],
+    ["garden", said`Garden`],
+    ["park", said`Park`],
   ],
   activity: [
-    ["museum", "Museum"],
-    ["aquarium", "Aquarium"],
-    ["zoo", "Zoo"],
-    ["boat", "Boat trip"],
-    ["thermal-bath", "Baths"],
+    ["museum", said`Museum`],
+    ["aquarium", said`Aquarium`],
+    ["zoo", said`Zoo`],
+    ["boat", said`Boat trip`],
+    ["thermal-bath", said`Baths`],
   ],
   nature: [
-    ["beach", "Beach"],
-    ["garden", "Garden"],
-    ["park", "Park"],
-    ["viewpoint", "Viewpoint"],
-    ["hike", "Walk in the hills"],
-    ["waterfront", "Waterfront"],
+    ["beach", said`Beach`],
+    ["garden", said`Garden`],
+    ["park", said`Park`],
+    ["viewpoint", said`Viewpoint`],
+    ["hike", said`Walk in the hills`],
+    ["waterfront", said`Waterfront`],
   ],
   shopping: [
-    ["market", "Market"],
-    ["literature", "Bookshop"],
+    ["market", said`Market`],
+    ["literature", said`Bookshop`],
   ],
   nightlife: [],
 };
-const kinds: Record<Candidate["category"], string> = {
-  food: "Place to eat",
-  sight: "Sight",
-  activity: "Experience",
-  nature: "Open air",
-  shopping: "Shopping",
-  nightlife: "Nightlife",
+const kinds: Record<Candidate["category"], Sentence> = {
+  food: said`Place to eat`,
+  sight: said`Sight`,
+  activity: said`Experience`,
+  nature: said`Open air`,
+  shopping: said`Shopping`,
+  nightlife: said`Nightlife`,
 };
 
 /** The kind of a place in a few words. */
-export function kindOf(place: Candidate): string {
+export function kindOf(place: Candidate): Sentence {
   const has = (tag: string) => place.tags.includes(tag);
   const named = tagKinds[place.category];
   if (place.category === "sight" && has("museum")) return museumKind(place);
@@ -108,32 +110,32 @@ export function kindOf(place: Candidate): string {
 }
 
 /** The subject of a museum is its first tag. */
-function museumKind(place: Candidate): string {
+function museumKind(place: Candidate): Sentence {
   const subject = place.tags.find((it) => ["art", "modern-art", "history", "archaeology", "science"].includes(it));
-  if (subject === "art") return "Art museum";
-  return subject === "modern-art" ? "Museum of modern art" : "Museum";
+  if (subject === "art") return said`Art museum`;
+  return subject === "modern-art" ? said`Museum of modern art` : said`Museum`;
 }
 
 /** One factual line out of the record: what it is, where, and its local name. */
 export function describePlace(place: Candidate): string {
-  const [first, ...others] = factsOf(place);
-  const kind = `${kindOf(place)} in ${place.neighborhood}`;
-  return first === UNESCO
-    ? [`${kind}, ${first}`, ...others].join(" ")
-    : [`${kind}.`, first, ...others].filter(Boolean).join(" ");
+  const [kind, area] = [kindOf(place), place.neighborhood];
+  return place.tags.includes("unesco")
+    ? sentencesIn([worded`${kind} in ${area}, UNESCO World Heritage.`, ...localNameOf(place)])
+    : sentencesIn([worded`${kind} in ${area}.`, ...localNameOf(place)]);
 }
-
-const UNESCO = "UNESCO World Heritage.";
 
 /** The facts worth knowing about any place. */
-export function factsOf({ tags, localName, name }: Candidate): readonly string[] {
-  const local = localName && localName !== name ? [`Local name: ${localName}.`] : [];
-  return tags.includes("unesco") ? [UNESCO, ...local] : local;
+export function factsOf(place: Candidate): readonly string[] {
+  const local = localNameOf(place);
+  return place.tags.includes("unesco") ? [worded`UNESCO World Heritage.`, ...local] : local;
 }
+
+const localNameOf = ({ localName, name }: Candidate): readonly string[] =>
+  localName && localName !== name ? [worded`Local name: ${localName}.`] : [];
 
 const foreignScript = /[^\p{Script=Latin}\p{P}\p{N}\p{Z}]/u;
 
 /** The local name where travellers cannot write it themselves, and have to show it. */
-export function nameInScript({ localName, name }: Candidate): readonly string[] {
-  return localName && localName !== name && foreignScript.test(localName) ? [`Local name: ${localName}.`] : [];
+export function nameInScript(place: Candidate): readonly string[] {
+  return place.localName && foreignScript.test(place.localName) ? localNameOf(place) : [];
 }

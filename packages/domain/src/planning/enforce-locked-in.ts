@@ -1,5 +1,5 @@
 import { foldTitle } from "../fold-text.ts";
-import { joinWords } from "../join-words.ts";
+import { listed, type Sentence, said, type Value } from "../words/sentence.ts";
 import { untimedBoardActivity, withBoardFields } from "./board-activity.ts";
 import type { Board, BoardPlace } from "./group-board.ts";
 import { InsertionState } from "./insertion-state.ts";
@@ -90,32 +90,28 @@ function warningsOf(
 ): Plan["warnings"] {
   const elsewhere = missing.filter((it) => it.elsewhere);
   const town = request.destination.text;
-  const warning = (code: string, places: readonly BoardPlace[], words: (names: string, one: boolean) => string) =>
+  const warning = (code: string, places: readonly BoardPlace[], words: (names: Value, one: boolean) => Sentence) =>
     places.length === 0 ? [] : [{ code, message: words(named(places), places.length === 1) }];
   return [
-    ...warning(
-      "place_elsewhere",
-      elsewhere,
-      (names, one) =>
-        `${names} ${one ? "is" : "are"} not in ${town}, so ${one ? "it has" : "they have"} no time in the plan.`,
+    ...warning("place_elsewhere", elsewhere, (names, one) =>
+      one
+        ? said`${names} is not in ${town}, so it has no time in the plan.`
+        : said`${names} are not in ${town}, so they have no time in the plan.`,
     ),
-    ...warning(
-      "board_place_squeezed",
-      squeezed,
-      (names, one) =>
-        `The days have no time left for ${names}: ${one ? "it stands" : "they stand"} without a time where least is planned.`,
+    ...warning("board_place_squeezed", squeezed, (names, one) =>
+      one
+        ? said`The days have no time left for ${names}: it stands without a time where least is planned.`
+        : said`The days have no time left for ${names}: they stand without a time where least is planned.`,
     ),
-    ...warning(
-      "board_place_unsuitable",
-      unsuitable,
-      (names, one) =>
-        `${names} ${one ? "does" : "do"} not fit the accessibility needs of everybody: ${one ? "it has" : "they have"} no time in the plan.`,
+    ...warning("board_place_unsuitable", unsuitable, (names, one) =>
+      one
+        ? said`${names} does not fit the accessibility needs of everybody: it has no time in the plan.`
+        : said`${names} do not fit the accessibility needs of everybody: they have no time in the plan.`,
     ),
   ];
 }
 
-function named(places: readonly BoardPlace[]): string {
+function named(places: readonly BoardPlace[]): Value {
   const names = places.map((it) => it.name);
-  const more = names.length - MOST_NAMES;
-  return joinWords(more > 0 ? [...names.slice(0, MOST_NAMES), `${more} more`] : names);
+  return { ...listed(names.slice(0, MOST_NAMES)), more: Math.max(0, names.length - MOST_NAMES) };
 }

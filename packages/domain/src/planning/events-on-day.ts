@@ -1,6 +1,7 @@
 import { daysBetween, weekdayOf } from "../calendar.ts";
 import { foldTitle } from "../fold-text.ts";
 import type { DestinationEvent } from "../places/guide.ts";
+import { sentencesIn, worded } from "../words/worded.ts";
 import { type Interest, parseWishes } from "./interests.ts";
 import type { PlanRequest } from "./types.ts";
 
@@ -36,8 +37,8 @@ export function withEvents<T extends { readonly date: string; readonly reason: s
     const event = on.find((it) => meetsWish(it, wishes)) ?? on[0];
     if (!event) return day;
     told.add(event.id);
-    const when = event.varies ? "Usually on then" : "On then";
-    return { ...day, reason: `${day.reason} ${when}: ${event.name}. ${event.why}` };
+    const what = event.varies ? worded`Usually on then: ${event.name}.` : worded`On then: ${event.name}.`;
+    return { ...day, reason: sentencesIn([day.reason, what, event.why]) };
   });
 }
 

@@ -2,6 +2,7 @@ import type { Candidate } from "../places/candidate.ts";
 import type { DayTrip, TripWay } from "../places/guide.ts";
 import { distanceKm, driveMinutes, legBetween, type Point } from "../places/travel-time.ts";
 import { readWishes } from "../wishes/read-wishes.ts";
+import { worded } from "../words/worded.ts";
 import type { RankedPlace } from "./rank-places.ts";
 import { roadPace } from "./road-pace.ts";
 import type { PlanRequest } from "./types.ts";
@@ -184,10 +185,12 @@ function wayTo(
   return {
     mode: isIsland ? "boat" : isByCar ? "car" : withoutCar ? "public" : "transfer",
     line: isIsland
-      ? "The boat from the harbour"
+      ? worded`The boat from the harbour`
       : isByCar
-        ? `About ${km} km by road`
-        : `About ${km} km${withoutCar ? "" : ": a taxi, a tour or the local bus"}`,
+        ? worded`About ${km} km by road`
+        : withoutCar
+          ? worded`About ${km} km`
+          : worded`About ${km} km: a taxi, a tour or the local bus`,
     minutes: isOnFoot
       ? 0
       : isIsland

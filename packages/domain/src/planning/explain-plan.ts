@@ -4,6 +4,7 @@ import { mobilityOf } from "../places/diet-and-access.ts";
 import type { DayTrip } from "../places/guide.ts";
 import { distanceKm, type Point } from "../places/travel-time.ts";
 import type { Day, TripDocument } from "../trip/document.ts";
+import { worded } from "../words/worded.ts";
 import { dayFrame } from "./daily-pace.ts";
 import { withDayNotes } from "./day-notes.ts";
 import { explainStops, type StopExplanation } from "./explain-stops.ts";
@@ -125,17 +126,17 @@ function whyLeftOut(
   const visit = visitOf(choice);
   const because = (why: string): LeftOut => ({ place, why, fitsOn: null });
   if (days.every(({ day }) => windowsOf(visit, day.date).length === 0))
-    return because("It is closed on the days of the trip.");
+    return because(worded`It is closed on the days of the trip.`);
   const gap = days.find((it) => hasRoomInPace(it) && firstFreeTime(it, visit));
   if (gap) {
     const fitsOn = { dayId: gap.day.id, date: gap.day.date };
-    return { place, why: "Others suited the days better.", fitsOn };
+    return { place, why: worded`Others suited the days better.`, fitsOn };
   }
   const km = middle ? Math.round(distanceKm(middle, place)) : 0;
-  if (km >= FAR_KM) return because(`It lies about ${km} km from the rest of the trip.`);
+  if (km >= FAR_KM) return because(worded`It lies about ${km} km from the rest of the trip.`);
   if (place.visitMinutes >= LONG_MINUTES)
-    return because(`It takes about ${Math.round(place.visitMinutes / 60)} hours, which no day has left.`);
+    return because(worded`It takes about ${Math.round(place.visitMinutes / 60)} hours, which no day has left.`);
   if (choice.matched.length === 0 && request.interests.length > 0)
-    return because("Places closer to your interests filled the days.");
-  return because("The days are full, and others came first.");
+    return because(worded`Places closer to your interests filled the days.`);
+  return because(worded`The days are full, and others came first.`);
 }

@@ -1,12 +1,15 @@
 import { weekdayOf } from "../calendar.ts";
 import { capitalize } from "../join-words.ts";
+import { legSaid } from "../places/leg-said.ts";
 import { hoursWords } from "../places/opening-hours.ts";
-import { driveMinutes, formatLeg, legBetween, type Point } from "../places/travel-time.ts";
+import { driveMinutes, legBetween, type Point } from "../places/travel-time.ts";
 import { ownPoint } from "../trip/activity-ends.ts";
 import { placesById } from "../trip/check/match-place.ts";
 import type { Activity, Day } from "../trip/document.ts";
-import { everyWeekday } from "../weekday-names.ts";
 import { readWishes } from "../wishes/read-wishes.ts";
+import { type Sentence, said, together } from "../words/sentence.ts";
+import { worded, wordOf } from "../words/worded.ts";
+import { isRideBy } from "./ride.ts";
 import { roadPace } from "./road-pace.ts";
 import type { PlanRequest } from "./types.ts";
 
@@ -21,28 +24,33 @@ export function explainStops({ candidates, guide, interests }: PlanRequest, day:
   const places = placesById(candidates);
   const { withCar, withDriver } = readWishes(interests).route;
   const byCar = (guide?.needsCar ?? false) || withCar || withDriver;
-  const rides = day.activities.some((it) => it.activityType === "transport" && /^(?:Drive|Tour|Taxi) /.test(it.title));
+  const rides = day.activities.some(
+    (it) => it.activityType === "transport" && ["car", "tour", "taxi"].some((mode) => isRideBy(mode, it.title)),
+  );
   return day.activities.flatMap((it, index) => {
     const place = it.placeId === null ? undefined : places.get(it.placeId);
     if (!place) return [];
     const open = place.onlyDaysKnown ? undefined : place.hours && hoursWords(place.hours, weekdayOf(day.date));
-    const hours = open && open !== "00:00–24:00" ? `open ${open} on ${everyWeekday[weekdayOf(day.date)]}` : null;
+    const hours = open && open !== "00:00–24:00" ? said`open ${open} on ${{ weekday: weekdayOf(day.date) }}` : null;
     const way = wayTo(it, day.activities.slice(0, index), byCar || rides, roadPace(guide));
-    const parts = [hours, way].filter(Boolean);
-    return parts.length === 0 ? [] : [{ activityId: it.id, reason: `${capitalize(parts.join("; "))}.` }];
+    const parts = [hours, way].filter((part) => part !== null);
+    const reason = capitalize(wordOf(together(parts, "semicolons")));
+    return parts.length === 0 ? [] : [{ activityId: it.id, reason: worded`${reason}.` }];
   });
 }
 
 /** After a ride one is there already. */
-function wayTo(stop: Activity, before: readonly Activity[], byCar: boolean, pace: number): string | null {
+function wayTo(stop: Activity, before: readonly Activity[], byCar: boolean, pace: number): Sentence | null {
   const last = before.findLast((it) => ownPoint(it) !== null);
   const [from, to] = [last && ownPoint(last), ownPoint(stop)];
   if (!last || !from || !to) return null;
   const way = wayBetween(from, to, byCar, pace);
-  return way === null || last.activityType === "transport" ? null : `${way} from ${last.title}`;
+  return way === null || last.activityType === "transport" ? null : said`${way} from ${last.title}`;
 }
 
-function wayBetween(from: Point, to: Point, byCar: boolean, pace: number): string | null {
+function wayBetween(from: Point, to: Point, byCar: boolean, pace: number): Sentence | null {
   const leg = legBetween(from, to);
-  return byCar && leg.mode === "transit" ? `about ${driveMinutes(from, to, pace)} minutes by car` : formatLeg(leg);
+  return byCar && leg.mode === "transit"
+    ? said`about ${driveMinutes(from, to, pace)} minutes by car`
+    : leg && legSaid(leg);
 }

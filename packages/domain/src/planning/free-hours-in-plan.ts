@@ -1,4 +1,5 @@
 import { legBetween, type Point } from "../places/travel-time.ts";
+import { worded } from "../words/worded.ts";
 import type { DayCapacity } from "./day-capacity.ts";
 import { freeVisit } from "./ideas-without-venue.ts";
 import type { Stop } from "./schedule-visits-and-lunch.ts";
@@ -64,7 +65,11 @@ export function withFreeTime({ frame, blocks }: DayCapacity, stops: readonly Sto
     ];
     const area = last.area ?? next.area ?? town;
     const point = last.exit ?? next.entry;
-    const title = `Free ${isMorning ? "morning" : start >= NOON && stop - start >= 180 ? "afternoon" : "time"} in ${area}`;
+    const title = isMorning
+      ? worded`Free morning in ${area}`
+      : start >= NOON && stop - start >= 180
+        ? worded`Free afternoon in ${area}`
+        : worded`Free time in ${area}`;
     const visit = {
       ...freeVisit,
       id: `idea:free:${frame.date}:${start}`,

@@ -1,6 +1,7 @@
 import type { Candidate, Destination } from "../places/candidate.ts";
 import { centroid, type Point } from "../places/travel-time.ts";
 import { ownPoint } from "../trip/activity-ends.ts";
+import { worded } from "../words/worded.ts";
 import { withoutBoardOnly } from "./group-board.ts";
 import type { Interest } from "./interests.ts";
 import type { DayPart, Visit } from "./visit.ts";
@@ -31,16 +32,16 @@ interface Shape {
 }
 
 const mornings: readonly Shape[] = [
-  { title: (city) => `Morning walk in the centre of ${city}`, minutes: 90, tags: [] },
-  { title: (city) => `A market or food street in ${city}`, minutes: 75, tags: ["market", "street-food"] },
-  { title: (city) => `A park or the waterfront of ${city}`, minutes: 90, tags: ["park", "waterfront"] },
-  { title: (city) => `A viewpoint or high spot in ${city}`, minutes: 75, tags: ["viewpoint"] },
+  { title: (city) => worded`Morning walk in the centre of ${city}`, minutes: 90, tags: [] },
+  { title: (city) => worded`A market or food street in ${city}`, minutes: 75, tags: ["market", "street-food"] },
+  { title: (city) => worded`A park or the waterfront of ${city}`, minutes: 90, tags: ["park", "waterfront"] },
+  { title: (city) => worded`A viewpoint or high spot in ${city}`, minutes: 75, tags: ["viewpoint"] },
 ];
 const afternoons: readonly Shape[] = [
-  { title: (city) => `Afternoon at the main sights of ${city}`, minutes: 120, tags: [] },
-  { title: (city) => `A museum or gallery in ${city}`, minutes: 120, tags: ["museum", "art"] },
-  { title: (city) => `A neighbourhood of ${city} off the usual route`, minutes: 120, tags: [] },
-  { title: (city) => `Shops and cafés in ${city}`, minutes: 90, tags: ["shopping"] },
+  { title: (city) => worded`Afternoon at the main sights of ${city}`, minutes: 120, tags: [] },
+  { title: (city) => worded`A museum or gallery in ${city}`, minutes: 120, tags: ["museum", "art"] },
+  { title: (city) => worded`A neighbourhood of ${city} off the usual route`, minutes: 120, tags: [] },
+  { title: (city) => worded`Shops and cafés in ${city}`, minutes: 90, tags: ["shopping"] },
 ];
 
 /**
@@ -64,14 +65,17 @@ export function genericDay(
   const morning = shape(mornings, ["morning"]);
   const wish = wishes[day % Math.max(1, wishes.length)];
   if (wish === undefined) return [...morning, ...shape(afternoons, ["midday", "afternoon"])];
-  const title = `Time for ${wish} in ${city}`;
+  const title = worded`Time for ${wish} in ${city}`;
   return [...morning, idea(`wish:${day}`, title, point, 120, ["midday", "afternoon"], city, [wish])];
 }
 
 /** The base of every idea. */
 export const freeVisit: Visit = {
   id: "idea:free",
-  title: "Free time",
+  // Worded for whoever asks, each time it is copied.
+  get title() {
+    return worded`Free time`;
+  },
   point: null,
   neighborhood: null,
   minutes: EXPLORING_MINUTES,

@@ -1,5 +1,8 @@
+import { type Sentence, said } from "../words/sentence.ts";
+
 /** "3 h", "2 h 50", "45 minutes". */
-export function lengthWords(minutes: number): string {
+export function lengthSaid(minutes: number): Sentence {
   const [hours, left] = [Math.floor(minutes / 60), Math.round(minutes % 60)];
-  return hours === 0 ? `${left} minutes` : left === 0 ? `${hours} h` : `${hours} h ${String(left).padStart(2, "0")}`;
+  if (hours === 0) return said`${left} minutes`;
+  return left === 0 ? said`${hours} h` : said`${hours} h ${String(left).padStart(2, "0")}`;
 }

@@ -1,13 +1,15 @@
+import { toAmount } from "../amount.ts";
 import { clockOf, minutesOf, weekdayOf } from "../calendar.ts";
-import { countWords, joinWords } from "../join-words.ts";
-import { amountWords } from "../money-words.ts";
 import type { ActivityFields } from "../trip/document.ts";
-import { everyWeekday } from "../weekday-names.ts";
 import { readWishes } from "../wishes/read-wishes.ts";
+import { listed, moneyOf, type Sentence, said } from "../words/sentence.ts";
+import { isWorded, worded, wordOf } from "../words/worded.ts";
 import { companyOf } from "./company.ts";
 import type { DayToSum } from "./day-to-sum.ts";
-import { lengthWords } from "./length-words.ts";
+import { lengthSaid } from "./length-words.ts";
 import { budgetADay, isIn } from "./money-in-words.ts";
+import { isRideBy } from "./ride.ts";
+import { atHotel } from "./stop-to-activity.ts";
 import { longestOutdoors } from "./time-outdoors.ts";
 import type { PlanRequest } from "./types.ts";
 
@@ -49,30 +51,33 @@ export function limitsInOverview(request: PlanRequest, days: readonly DayToSum[]
   const all = limitsOf(request, days);
   const kept = all
     .filter((it) => it.broken.length === 0)
-    .map(({ limit, most }) => (most ? `${limit} (${most})` : limit));
+    .map(({ limit, most }) => (most ? said`${limit} (${most})` : said`${limit}`));
   const broken = all
     .filter((it) => it.broken.length > 0)
-    .map(({ limit, most, broken }) => `${limit} is not held on ${daysWords(broken)}${most ? ` (${most})` : ""}`);
+    .map(({ limit, most, broken }) => {
+      const days = daysWords(broken);
+      return most ? said`${limit} is not held on ${days} (${most})` : said`${limit} is not held on ${days}`;
+    });
   return [
-    ...(kept.length > 0 ? [`What you set is kept: ${joinWords(kept)}.`] : []),
-    ...(broken.length > 0 ? [`Not quite as asked: ${joinWords(broken)}.`] : []),
+    ...(kept.length > 0 ? [worded`What you set is kept: ${listed(kept)}.`] : []),
+    ...(broken.length > 0 ? [worded`Not quite as asked: ${listed(broken)}.`] : []),
   ];
 }
 
-function daysWords(days: readonly number[]): string {
-  return `${days.length === 1 ? "day" : "days"} ${joinWords(days.map(String))}`;
+function daysWords(days: readonly number[]): Sentence {
+  return days.length === 1 ? said`day ${days[0] as number}` : said`days ${listed(days)}`;
 }
 
 function driving({ interests }: PlanRequest, days: readonly DayToSum[]): LimitHeld | null {
   const { mostDriving } = readWishes(interests).route;
   if (mostDriving === null) return null;
   const minutes = days.map(({ stops }) =>
-    stops.reduce((sum, it) => sum + (/^Drive /.test(it.title) ? (it.durationMinutes ?? 0) : 0), 0),
+    stops.reduce((sum, it) => sum + (isRideBy("car", it.title) ? (it.durationMinutes ?? 0) : 0), 0),
   );
   return {
     kind: "driving",
-    limit: `at most ${lengthWords(mostDriving)} at the wheel a day`,
-    most: `${lengthWords(Math.max(0, ...minutes))} at most`,
+    limit: worded`at most ${lengthSaid(mostDriving)} at the wheel a day`,
+    most: worded`${lengthSaid(Math.max(0, ...minutes))} at most`,
     broken: breaking(minutes, (it) => it > mostDriving + SPARE_MINUTES),
   };
 }
@@ -81,15 +86,15 @@ function money(request: PlanRequest, days: readonly DayToSum[]): LimitHeld | nul
   const stated = budgetADay(request.interests);
   if (stated === null || !isIn(stated.currency, request.currency) || stated.amount === 0) return null;
   const costs = days.map(({ stops }) => stops.reduce((sum, it) => sum + Number(it.estimatedCost ?? 0), 0));
-  const words = (amount: number) => amountWords(String(Math.round(amount)), request.currency);
+  const words = (amount: number) => moneyOf(toAmount(Math.round(amount)), request.currency);
   const all = costs.reduce((sum, it) => sum + it, 0);
   const total = stated.amount * days.length;
   // What one day saves, another may spend.
   const isHeld = all <= total * TOLERANCE;
   return {
     kind: "money",
-    limit: `${words(stated.amount)} a day`,
-    most: `${words(all)} of ${words(total)} in all, ${words(Math.max(0, ...costs))} on the dearest day`,
+    limit: worded`${words(stated.amount)} a day`,
+    most: worded`${words(all)} of ${words(total)} in all, ${words(Math.max(0, ...costs))} on the dearest day`,
     broken: isHeld ? [] : breaking(costs, (it) => it > stated.amount * TOLERANCE),
   };
 }
@@ -100,7 +105,7 @@ function homeBy(request: PlanRequest, days: readonly DayToSum[]): LimitHeld | nu
   const ends = days.map(({ stops }) => lastEnd(stops));
   return {
     kind: "home",
-    limit: `back by ${clockOf(latest)}`,
+    limit: worded`back by ${clockOf(latest)}`,
     most: null,
     broken: breaking(ends, (it) => it > latest),
   };
@@ -108,9 +113,7 @@ function homeBy(request: PlanRequest, days: readonly DayToSum[]): LimitHeld | nu
 
 /** The end of the last thing that one is out for, in minutes after midnight; 0 on a day without any. */
 function lastEnd(stops: readonly ActivityFields[]): number {
-  const out = stops.filter(
-    (it) => !it.freeTime && !/^Dinner where you stay/.test(it.title) && it.endTime && it.startTime,
-  );
+  const out = stops.filter((it) => !it.freeTime && !isWorded(it.title, atHotel) && it.endTime && it.startTime);
   return Math.max(
     0,
     ...out.map((it) => {
@@ -129,7 +132,7 @@ function startsAt(request: PlanRequest, days: readonly DayToSum[]): LimitHeld | 
   });
   return {
     kind: "start",
-    limit: `nothing before ${clockOf(earliest)}`,
+    limit: worded`nothing before ${clockOf(earliest)}`,
     most: null,
     broken: breaking(starts, (it) => it < earliest),
   };
@@ -142,7 +145,7 @@ function rest({ interests }: PlanRequest, days: readonly DayToSum[]): LimitHeld 
   const taken = days.map(({ stops }) => minutesWithin(stops, start, end));
   return {
     kind: "rest",
-    limit: `${clockOf(start)} to ${clockOf(end)} free for the rest`,
+    limit: worded`${clockOf(start)} to ${clockOf(end)} free for the rest`,
     most: null,
     broken: breaking(taken, (it) => it > SPARE_MINUTES),
   };
@@ -160,10 +163,13 @@ function ownHours({ interests }: PlanRequest, days: readonly DayToSum[]): readon
   return readWishes(interests).taken.map((it) => {
     const isOn = ({ date }: DayToSum) => it.days === null || it.days.includes(weekdayOf(date));
     const taken = days.map((day) => (isOn(day) ? minutesWithin(day.stops, it.start, it.end) : 0));
-    const when = it.days === null ? "" : ` on ${joinWords(it.days.map((day) => everyWeekday[day].replace(/s$/, "")))}`;
+    const hours = [clockOf(it.start), clockOf(it.end)] as const;
+    const kept = it.isWork
+      ? said`${hours[0]} to ${hours[1]} for your work`
+      : said`${hours[0]} to ${hours[1]} kept free`;
     return {
       kind: "own",
-      limit: `${clockOf(it.start)} to ${clockOf(it.end)} ${it.isWork ? "for your work" : "kept free"}${when}`,
+      limit: it.days === null ? wordOf(kept) : worded`${kept} on ${listed(it.days.map((weekday) => ({ weekday })))}`,
       most: null,
       broken: breaking(taken, (minutes) => minutes > SPARE_MINUTES),
     };
@@ -176,7 +182,7 @@ function outdoors({ interests, candidates }: PlanRequest, days: readonly DayToSu
   const longest = days.map(({ stops }) => longestOutdoors(stops, candidates));
   return {
     kind: "outdoors",
-    limit: `at most ${lengthWords(mostOutdoors)} outdoors in one go`,
+    limit: worded`at most ${lengthSaid(mostOutdoors)} outdoors in one go`,
     most: null,
     broken: breaking(longest, (it) => it > mostOutdoors + SPARE_MINUTES),
   };
@@ -189,13 +195,13 @@ function journey(request: PlanRequest, days: readonly DayToSum[]): LimitHeld | n
   const [first, last] = [days[0], days.at(-1)];
   const isEarly = lands !== null && first !== undefined && (firstStart(first.stops) ?? lands) < lands;
   const isLate = takesOff !== null && last !== undefined && lastEnd(last.stops.filter(isNoRide)) > takesOff;
-  const said = [
-    lands === null ? null : `your arrival at ${clockOf(lands)}`,
-    takesOff === null ? null : `your departure at ${clockOf(takesOff)}`,
+  const both = [
+    lands === null ? null : said`your arrival at ${clockOf(lands)}`,
+    takesOff === null ? null : said`your departure at ${clockOf(takesOff)}`,
   ];
   return {
     kind: "journey",
-    limit: joinWords(said.filter((it) => it !== null)),
+    limit: worded`${listed(both.filter((it) => it !== null))}`,
     most: null,
     broken: [...(isEarly ? [1] : []), ...(isLate ? [days.length] : [])],
   };
@@ -218,7 +224,7 @@ function visits({ interests }: PlanRequest, days: readonly DayToSum[]): LimitHel
   );
   return {
     kind: "visits",
-    limit: `at most ${countWords(mostVisits, "visit")} a day`,
+    limit: mostVisits === 1 ? worded`at most 1 visit a day` : worded`at most ${mostVisits} visits a day`,
     most: null,
     broken: breaking(counts, (it) => it > mostVisits),
   };
@@ -227,8 +233,8 @@ function visits({ interests }: PlanRequest, days: readonly DayToSum[]): LimitHel
 function withoutCar({ interests }: PlanRequest, days: readonly DayToSum[]): LimitHeld | null {
   const { withoutCar: isWithout, withCar } = readWishes(interests).route;
   if (!isWithout || withCar) return null;
-  const drives = days.map(({ stops }) => stops.filter((it) => /^Drive /.test(it.title)).length);
-  return { kind: "car", limit: "no car", most: null, broken: breaking(drives, (it) => it > 0) };
+  const drives = days.map(({ stops }) => stops.filter((it) => isRideBy("car", it.title)).length);
+  return { kind: "car", limit: worded`no car`, most: null, broken: breaking(drives, (it) => it > 0) };
 }
 
 function breaking(values: readonly number[], isOver: (value: number) => boolean): readonly number[] {

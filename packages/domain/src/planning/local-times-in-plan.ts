@@ -1,5 +1,6 @@
 import { localTimesOn } from "../places/local-calendar.ts";
 import { ownPoint } from "../trip/activity-ends.ts";
+import { sentencesIn, wordOf } from "../words/worded.ts";
 import type { PlanRequest } from "./types.ts";
 
 /** The days with what Ramadan, the Sabbath, a feast or the siesta changes, each said once, on the first day it concerns. */
@@ -12,7 +13,9 @@ export function withLocalTimes<T extends { readonly date: string; readonly reaso
   return days.map((day) => {
     const fresh = localTimesOn(destination.timezone, point, day.date).filter((it) => !said.has(it.id));
     for (const it of fresh) said.add(it.id);
-    return fresh.length === 0 ? day : { ...day, reason: [day.reason, ...fresh.map((it) => it.says)].join(" ") };
+    return fresh.length === 0
+      ? day
+      : { ...day, reason: sentencesIn([day.reason, ...fresh.map((it) => wordOf(it.says))]) };
   });
 }
 

@@ -1,4 +1,5 @@
 import type { Candidate } from "../places/candidate.ts";
+import { worded } from "../words/worded.ts";
 import { companyOf } from "./company.ts";
 import type { Block, DayCapacity } from "./day-capacity.ts";
 import { freeVisit } from "./ideas-without-venue.ts";
@@ -36,10 +37,11 @@ export function middayRest(request: PlanRequest, { frame, blocks }: DayCapacity)
   // What was stated holds, whatever is left of the day.
   const isLast = stated === null ? end + WORTH_GOING_OUT > frame.end : start >= frame.end;
   if (start < frame.start || isLast || blocks.some((it) => it.start < end && it.end > start)) return undefined;
+  const isNap = youngest !== null && youngest <= NAPS;
   const visit = {
     ...freeVisit,
     id: `${prefix}${frame.date}`,
-    title: youngest !== null && youngest <= NAPS ? "Nap time" : frame.night ? "Rest where you stay" : "Midday rest",
+    title: isNap ? worded`Nap time` : frame.night ? worded`Rest where you stay` : worded`Midday rest`,
     minutes: end - start,
   };
   return { kind: "free", visit, table: null, point: frame.night, start, end, leg: null };

@@ -1,7 +1,9 @@
+import { toAmount } from "../amount.ts";
 import { clockOf, minutesOf } from "../calendar.ts";
-import { amountWords } from "../money-words.ts";
 import type { Candidate } from "../places/candidate.ts";
 import type { ActivityFields } from "../trip/document.ts";
+import { moneyOf, said, together } from "../words/sentence.ts";
+import { worded } from "../words/worded.ts";
 import { daylightOn } from "./evening-hours.ts";
 import type { PlanRequest } from "./types.ts";
 
@@ -32,13 +34,13 @@ export function orderOfDay(
       it.start >= sunset - BEFORE_SUNSET &&
       it.start <= sunset + AFTER_SUNSET,
   );
-  const said = [
-    isQuiet ? `${first.title} comes first, while it is quiet` : null,
+  const parts = [
+    isQuiet ? said`${first.title} comes first, while it is quiet` : null,
     light
-      ? `${light.title} gets the last light: the sun sets about ${clockOf((Math.round(sunset / 5) * 5) % 1440)}`
+      ? said`${light.title} gets the last light: the sun sets about ${clockOf((Math.round(sunset / 5) * 5) % 1440)}`
       : null,
   ].filter((it) => it !== null);
-  return said.length === 0 ? null : `${said.join("; ")}.`;
+  return parts.length === 0 ? null : worded`${together(parts, "semicolons")}.`;
 }
 
 /** What the day comes to for one person, for those who watch their money. */
@@ -50,5 +52,7 @@ export function costOfDay(
   const cost = Math.round(stops.reduce((sum, it) => sum + Number(it.estimatedCost ?? 0), 0));
   return cost === 0
     ? null
-    : `The day comes to about ${amountWords(String(cost), currency)}${travelers > 1 ? " each" : ""}.`;
+    : travelers > 1
+      ? worded`The day comes to about ${moneyOf(toAmount(cost), currency)} each.`
+      : worded`The day comes to about ${moneyOf(toAmount(cost), currency)}.`;
 }

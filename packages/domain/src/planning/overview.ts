@@ -1,6 +1,5 @@
+import { toAmount } from "../amount.ts";
 import { clockOf, daysBetween } from "../calendar.ts";
-import { capitalize, countWords, joinWords } from "../join-words.ts";
-import { amountWords } from "../money-words.ts";
 import type { Candidate } from "../places/candidate.ts";
 import { daylightOf } from "../places/daylight.ts";
 import { asksAnywhere, dietFit, dishesToAskFor, mobilityOf } from "../places/diet-and-access.ts";
@@ -8,10 +7,13 @@ import { askAnywhere, rulesOf, statedDiets } from "../places/diet-rules.ts";
 import { distanceKm } from "../places/travel-time.ts";
 import { ownPoint } from "../trip/activity-ends.ts";
 import type { ActivityFields } from "../trip/document.ts";
+import { inList, listed, moneyOf, said, sentenceOf, type Value } from "../words/sentence.ts";
+import { sentencesIn, worded } from "../words/worded.ts";
 import { bookingsInOverview } from "./bookings-in-overview.ts";
 import type { DayToSum } from "./day-to-sum.ts";
-import { lengthWords } from "./length-words.ts";
+import { lengthSaid } from "./length-words.ts";
 import { limitsInOverview } from "./limits-of-request.ts";
+import { isRideBy } from "./ride.ts";
 import { asRequest } from "./stop-notes.ts";
 import type { PlanRequest } from "./types.ts";
 import { wishesInOverview } from "./wishes-in-overview.ts";
@@ -20,7 +22,6 @@ const MOST_NAMES = 5;
 const LONG_DRIVE = 60;
 /** Longer needs are sentences. */
 const LONGEST_NEED = 3;
-const months = "January February March April May June July August September October November December".split(" ");
 
 /**
  * What one reads before the days: where to stay, the season, what to book and when, the access, and what it comes to.
@@ -59,7 +60,7 @@ function whereToStay({ guide, stays = [] }: PlanRequest, days: readonly DayToSum
     far: ends.reduce((sum, it) => sum + Math.min(...there.map((one) => distanceKm(one, it))), 0) / ends.length,
   }));
   const best = areas.reduce<(typeof areas)[number] | null>((a, it) => (a && a.far <= it.far ? a : it), null);
-  return best && ends.length > 2 ? `Stay in or near ${best.name}: most days begin or end close by.` : null;
+  return best && ends.length > 2 ? worded`Stay in or near ${best.name}: most days begin or end close by.` : null;
 }
 
 /** "In November 10 to 18 °C, with rain on about 6 days of the month. The sun sets about 16:50." */
@@ -72,11 +73,16 @@ function season({ guide, startDate, destination }: PlanRequest): string | null {
   const { sunrise, sunset } = daylightOf(point, destination.timezone ?? null, startDate);
   const light =
     point && destination.timezone
-      ? ` The sun rises about ${clockOf(roundTo5(sunrise) % 1440)} and sets about ${clockOf(roundTo5(sunset) % 1440)}.`
-      : "";
-  const said = `${months[month]} has ${low} to ${high} °C and ${countWords(wet, "day")} with rain.${light}`;
-  const advice = whatToPack(low, high, wet);
-  return advice === null ? said : `${said} ${advice}`;
+      ? [
+          worded`The sun rises about ${clockOf(roundTo5(sunrise) % 1440)} and sets about ${clockOf(roundTo5(sunset) % 1440)}.`,
+        ]
+      : [];
+  const name = { month: month + 1 };
+  const weather =
+    wet === 1
+      ? worded`${name} has ${low} to ${high} °C and 1 day with rain.`
+      : worded`${name} has ${low} to ${high} °C and ${wet} days with rain.`;
+  return sentencesIn([weather, ...light, ...whatToPack(low, high, wet)]);
 }
 
 const HOT = 31;
@@ -84,13 +90,17 @@ const COLD = 3;
 const COOL_NIGHTS = 10;
 const WET = 9;
 
-function whatToPack(low: number, high: number, wet: number): string | null {
-  const heat = high >= HOT ? "the hours around noon are for shade, museums and rest" : null;
+function whatToPack(low: number, high: number, wet: number): readonly string[] {
+  const heat = high >= HOT ? said`the hours around noon are for shade, museums and rest` : null;
   const cold =
-    low <= COLD ? "bring gloves and a hat" : low <= COOL_NIGHTS && high >= 16 ? "evenings ask for a jacket" : null;
-  const rain = wet >= WET ? "keep rain gear at hand, and see each day for what to do instead" : null;
-  const said = [heat, cold, rain].filter((it) => it !== null);
-  return said.length === 0 ? null : `${capitalize(joinWords(said))}.`;
+    low <= COLD
+      ? said`bring gloves and a hat`
+      : low <= COOL_NIGHTS && high >= 16
+        ? said`evenings ask for a jacket`
+        : null;
+  const rain = wet >= WET ? said`keep rain gear at hand, and see each day for what to do instead` : null;
+  const all = [heat, cold, rain].filter((it) => it !== null);
+  return all.length === 0 ? [] : [worded`${sentenceOf(all)}.`];
 }
 
 function roundTo5(minutes: number): number {
@@ -102,13 +112,13 @@ function drivesIn({ guide }: PlanRequest, days: readonly DayToSum[]): string | n
   if (!guide?.needsCar) return null;
   const byDay = days.map(({ date, stops }) => ({
     date,
-    minutes: stops.reduce((sum, it) => sum + (/^Drive /.test(it.title) ? (it.durationMinutes ?? 0) : 0), 0),
+    minutes: stops.reduce((sum, it) => sum + (isRideBy("car", it.title) ? (it.durationMinutes ?? 0) : 0), 0),
   }));
   const all = byDay.reduce((sum, it) => sum + it.minutes, 0);
   const most = byDay.reduce((best, it) => (it.minutes > best.minutes ? it : best), { date: "", minutes: 0 });
   if (all < LONG_DRIVE) return null;
   const day = daysBetween(days[0]?.date ?? most.date, most.date) + 1;
-  return `You need a car: ${lengthWords(all)} at the wheel in all, at most ${lengthWords(most.minutes)} on one day (day ${day}).`;
+  return worded`You need a car: ${lengthSaid(all)} at the wheel in all, at most ${lengthSaid(most.minutes)} on one day (day ${day}).`;
 }
 
 /** Which tables are known to suit a diet; at the others it says what to ask. */
@@ -120,20 +130,24 @@ function whatSuits({ dietary }: PlanRequest, days: readonly DayToSum[], placeOf:
   if (tables.length === 0) return null;
   const others = tables.filter((it) => dietFit(it, dietary) !== "fits");
   const short = needs.filter((it) => it.split(" ").length <= LONGEST_NEED);
-  const diet = short.length > 0 ? ` (${joinWords(short)})` : "";
+  const forDiet = short.length > 0 ? worded`For your diet (${listed(short)})` : worded`For your diet`;
   // Where only some kitchens have it, nobody is known for leaving it out.
   if (needs.flatMap(rulesOf).every((it) => it.isOnlyThere))
     return others.length === 0
       ? null
-      : `For your diet${diet}: see the note at ${joinWords(
+      : worded`${forDiet}: see the note at ${listed(
           others.map((it) => it.name),
           MOST_NAMES,
         )}; the other tables have plenty for you.`;
-  const said = [
-    fit.length === 0 ? null : `${joinWords(fit, MOST_NAMES)} ${fit.length === 1 ? "is" : "are"} known for it.`,
+  const all = [
+    fit.length === 0
+      ? null
+      : fit.length === 1
+        ? worded`${fit[0] as string} is known for it.`
+        : worded`${listed(fit, MOST_NAMES)} are known for it.`,
     others.length === 0 ? null : whatToAsk(needs, others, fit.length > 0, dietary),
   ].filter((it) => it !== null);
-  return `For your diet${diet}: ${said.join(" ")}`;
+  return worded`${forDiet}: ${sentencesIn(all)}`;
 }
 
 /** What one asks for anywhere, once; where it depends on the kitchen, each table says it. */
@@ -143,17 +157,25 @@ function whatToAsk(
   hasSure: boolean,
   dietary: readonly string[],
 ): string {
-  const where = hasSure ? "at the others" : "when you book";
   const anywhere = tables.some((it) => asksAnywhere(it, dietary)) ? [...new Set(needs.flatMap(askAnywhere))] : [];
   const own = tables.some((it) => dishesToAskFor(it, dietary).length > 0);
   if (anywhere.length === 0) {
-    const words = own
-      ? "do what the note at each says"
-      : "say it when you book, and ask what the kitchen can leave out";
-    return `${hasSure ? capitalize(where) : "At each table"} ${words}.`;
+    if (hasSure)
+      return own
+        ? worded`At the others do what the note at each says.`
+        : worded`At the others say it when you book, and ask what the kitchen can leave out.`;
+    return own
+      ? worded`At each table do what the note at each says.`
+      : worded`At each table say it when you book, and ask what the kitchen can leave out.`;
   }
-  const asked = `${capitalize(where)} ${anywhere.map(asRequest).join("; ")}`;
-  return `${asked}${own ? ", unless the note at the table says better" : ""}.`;
+  const asked = inList(anywhere.map(asRequest), "semicolons");
+  if (hasSure)
+    return own
+      ? worded`At the others ${asked}, unless the note at the table says better.`
+      : worded`At the others ${asked}.`;
+  return own
+    ? worded`When you book ${asked}, unless the note at the table says better.`
+    : worded`When you book ${asked}.`;
 }
 
 function tablesOf(days: readonly DayToSum[], placeOf: PlaceOf): readonly Candidate[] {
@@ -168,15 +190,16 @@ function stepsIn({ accessibility }: PlanRequest, days: readonly DayToSum[], plac
   const places = [...new Set(days.flatMap((day) => day.stops.flatMap((it) => placeOf(it) ?? [])))];
   const named = (level: Candidate["stepFree"]) => places.filter((it) => it.stepFree === level).map((it) => it.name);
   const [free, part, unknown] = [named("yes"), named("partial"), named(null)];
-  return [
-    free.length > 0 ? `Step-free: ${joinWords(free, MOST_NAMES)}.` : "",
-    part.length > 0 ? `Partly: ${joinWords(part, MOST_NAMES)}.` : "",
-    unknown.length > 0 && hasToKnow
-      ? `We do not know the steps of ${joinWords(unknown)}: ring before you go, and ask for the lift and the accessible toilet.`
-      : "",
-  ]
-    .filter((it) => it !== "")
-    .join(" ");
+  const all = [
+    ...(free.length > 0 ? [worded`Step-free: ${listed(free, MOST_NAMES)}.`] : []),
+    ...(part.length > 0 ? [worded`Partly: ${listed(part, MOST_NAMES)}.`] : []),
+    ...(unknown.length > 0 && hasToKnow
+      ? [
+          worded`We do not know the steps of ${listed(unknown)}: ring before you go, and ask for the lift and the accessible toilet.`,
+        ]
+      : []),
+  ];
+  return all.length === 0 ? null : sentencesIn(all);
 }
 
 /** What has a price, for one person. */
@@ -189,16 +212,15 @@ function sumOf({ currency, travelers, budgetPerPerson }: PlanRequest, days: read
   const all = sum(() => true);
   if (all === 0 || days.length < 2) return null;
   const parts = [
-    { name: "meals", cost: sum(isMeal) },
-    { name: "tickets", cost: sum((it) => !isMeal(it) && !isRide(it)) },
-    { name: "rides", cost: sum(isRide) },
+    { name: (cost: Value) => said`meals ${cost}`, cost: sum(isMeal) },
+    { name: (cost: Value) => said`tickets ${cost}`, cost: sum((it) => !isMeal(it) && !isRide(it)) },
+    { name: (cost: Value) => said`rides ${cost}`, cost: sum(isRide) },
   ].filter((it) => it.cost > 0);
-  const each = travelers > 1 ? " each" : "";
+  const money = (amount: number) => moneyOf(toAmount(amount), currency);
+  const each = travelers > 1 ? said`${money(all)} each` : said`${money(all)}`;
+  const sums = parts.length > 1 ? said`${each} (${listed(parts.map((it) => it.name(money(it.cost))))})` : each;
   const left = budgetPerPerson === null ? 0 : Math.round(Number(budgetPerPerson) - all);
-  const rest = left > 0 ? `, which leaves ${amountWords(String(left), currency)} of your budget` : "";
-  const split =
-    parts.length > 1
-      ? ` (${joinWords(parts.map((it) => `${it.name} ${amountWords(String(it.cost), currency)}`))})`
-      : "";
-  return `Tickets, rides and meals come to about ${amountWords(String(all), currency)}${each}${split} without the journey and the nights${rest}.`;
+  return left > 0
+    ? worded`Tickets, rides and meals come to about ${sums} without the journey and the nights, which leaves ${money(left)} of your budget.`
+    : worded`Tickets, rides and meals come to about ${sums} without the journey and the nights.`;
 }

@@ -1,6 +1,7 @@
 import { weekdayOf } from "../calendar.ts";
 import { readWishes } from "../wishes/read-wishes.ts";
 import type { TakenHours } from "../wishes/taken-hours.ts";
+import { isWorded, worded } from "../words/worded.ts";
 import type { Block, DayCapacity } from "./day-capacity.ts";
 import { freeVisit } from "./ideas-without-venue.ts";
 import type { Stop } from "./schedule-visits-and-lunch.ts";
@@ -58,7 +59,7 @@ export function ownHourStops(request: PlanRequest, { frame }: DayCapacity): read
     visit: {
       ...freeVisit,
       id: `${prefix}${frame.date}:${start}`,
-      title: isWork ? "Time to work" : "Kept free for you",
+      title: isWork ? worded`Time to work` : worded`Kept free for you`,
       minutes: end - start,
     },
     table: null,
@@ -75,7 +76,7 @@ export function isOwnHours({ visit }: Stop): boolean {
 
 /** What to say of them. */
 export function ownHoursWords({ visit }: Stop): string {
-  return visit?.title === "Time to work"
-    ? "Nothing else is planned in these hours: where you stay, or a table with a socket."
-    : "As you asked, nothing is planned in these hours.";
+  return visit && isWorded(visit.title, "Time to work")
+    ? worded`Nothing else is planned in these hours: where you stay, or a table with a socket.`
+    : worded`As you asked, nothing is planned in these hours.`;
 }

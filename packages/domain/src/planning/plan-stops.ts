@@ -6,8 +6,8 @@ import type { Activity } from "../trip/document.ts";
 import { placesFor } from "../wishes/match-want.ts";
 import { readWishes } from "../wishes/read-wishes.ts";
 import type { Want } from "../wishes/want.ts";
+import { isWorded, sentencesIn, worded } from "../words/worded.ts";
 import { rankPlaces } from "./rank-places.ts";
-import { withoutPlans } from "./reasons.ts";
 import type { PlanStop } from "./stops-of-region.ts";
 import { type LocatedStop, transferActivities } from "./transfer-day.ts";
 import type { Plan, PlannedDay, PlanRequest } from "./types.ts";
@@ -83,7 +83,10 @@ export function planStops(
       ...part.days.map((day) => {
         const { reason, ...rest } = withWay(day, way, stop, index > 0);
         // After the last night, the travellers go home.
-        return { ...rest, reason: isLast && day.date === stop.to ? reason : `${reason} Night in ${stop.name}.` };
+        return {
+          ...rest,
+          reason: isLast && day.date === stop.to ? reason : sentencesIn([reason, worded`Night in ${stop.name}.`]),
+        };
       }),
     );
     for (const day of part.days) {
@@ -149,15 +152,18 @@ function inLocalTime(
   const last = way.at(-1);
   if (ahead === 0 || !last?.startTime || last.durationMinutes === null) return way;
   const minutes = Math.max(FEWEST_MINUTES, last.durationMinutes + ahead);
-  const hours = Math.abs(ahead) / 60;
-  const clocks = `Clocks there are ${hours} ${hours === 1 ? "hour" : "hours"} ${ahead > 0 ? "ahead" : "behind"}; it arrives by the clocks there, after ${last.durationMinutes} minutes.`;
+  const taken = last.durationMinutes;
+  const clocks =
+    ahead > 0
+      ? worded`Clocks there are ahead by ${{ minutes: ahead }}; it arrives by the clocks there, after ${taken} minutes.`
+      : worded`Clocks there are behind by ${{ minutes: -ahead }}; it arrives by the clocks there, after ${taken} minutes.`;
   return [
     ...way.slice(0, -1),
     {
       ...last,
       endTime: clockOf((minutesOf(last.startTime) + minutes) % 1440),
       durationMinutes: minutes,
-      description: [last.description, clocks].filter(Boolean).join(" "),
+      description: sentencesIn([last.description, clocks].flatMap((it) => it || [])),
     },
   ];
 }
@@ -177,10 +183,15 @@ function withWay(day: PlannedDay, way: readonly Activity[], stop: PlanStop, isOn
     return { kind: "planned", activity: fields };
   });
   const [first] = way;
-  if (!isOn) return { ...day, items, reason: `From ${first?.fromLocation} to ${stop.name}. ${day.reason}` };
-  const why = stop.drive?.why ? ` ${stop.drive.why}` : "";
-  const rest = day.reason === withoutPlans ? "" : ` ${day.reason}`;
-  return { ...day, items, reason: `On to ${stop.name}.${why}${rest}` };
+  if (!isOn)
+    return {
+      ...day,
+      items,
+      reason: sentencesIn([worded`From ${first?.fromLocation ?? ""} to ${stop.name}.`, day.reason]),
+    };
+  const why = stop.drive?.why ? [stop.drive.why] : [];
+  const rest = isWorded(day.reason, "A day without fixed plans.") ? [] : [day.reason];
+  return { ...day, items, reason: sentencesIn([worded`On to ${stop.name}.`, ...why, ...rest]) };
 }
 
 /** The part of the budget for these days. */

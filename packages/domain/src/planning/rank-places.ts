@@ -5,6 +5,7 @@ import { accessFit, hasStairs, type Mobility, mobilityOf } from "../places/diet-
 import { fastsByDay } from "../places/local-calendar.ts";
 import { truncate } from "../truncate.ts";
 import { isNotWhatWasMeant, placesFor } from "../wishes/match-want.ts";
+import { worded } from "../words/worded.ts";
 import { isOnDate, isWorthAWord, meetsWish } from "./events-on-day.ts";
 import { asKnownHere, type Interest, interestsMetBy, isToldOf, parseWishes, refusalOf } from "./interests.ts";
 import { type Manner, mannerOf } from "./manner.ts";
@@ -102,7 +103,7 @@ export function rankPlaces(request: PlanRequest): RankedPlaces {
     );
     const limited = candidate.wantedBy.length === 0 && wants.find((it) => isNotWhatWasMeant(it, candidate));
     const why = limited
-      ? `It is not what you meant by ${limited.label}.`
+      ? worded`It is not what you meant by ${limited.label}.`
       : exclusion(candidate, mobility, isNamed ? [] : avoid, months, isDry, drinksNothing);
     if (why) {
       excluded.push({ candidate, why });
@@ -176,15 +177,15 @@ function exclusion(
   isDry: boolean,
   drinksNothing: boolean,
 ): string | undefined {
-  if (accessFit(candidate, mobility) === "conflicts") return "It does not fit your accessibility needs.";
+  if (accessFit(candidate, mobility) === "conflicts") return worded`It does not fit your accessibility needs.`;
   if (candidate.wantedBy.length > 0) return undefined;
-  if (isDry && servesAlcohol(candidate)) return "Little alcohol is served in Ramadan.";
-  if (drinksNothing && isForDrinks(candidate)) return "It is for drinks, and you drink no alcohol.";
-  if (hasStairs(candidate, mobility)) return "It is told to have stairs.";
+  if (isDry && servesAlcohol(candidate)) return worded`Little alcohol is served in Ramadan.`;
+  if (drinksNothing && isForDrinks(candidate)) return worded`It is for drinks, and you drink no alcohol.`;
+  if (hasStairs(candidate, mobility)) return worded`It is told to have stairs.`;
   if (candidate.bestMonths && !candidate.bestMonths.some((it) => months.has(it)))
-    return "It is out of season at that time.";
+    return worded`It is out of season at that time.`;
   const unwanted = refusalOf(candidate, avoid);
-  return unwanted && `You would rather have no ${unwanted.name}.`;
+  return unwanted && worded`You would rather have no ${unwanted.name}.`;
 }
 
 const barTags = ["bar", "cocktail-bar", "pub", "club", "wine", "beer", "brewery", "winery", "casino"];

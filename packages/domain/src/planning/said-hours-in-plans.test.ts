@@ -55,7 +55,7 @@ describe("hours of their own", () => {
     for (const it of busy(stops).filter((stop) => ["fri", "sat"].includes(weekdayOf(stop.date))))
       expect(end(it) <= 840 || start(it) >= 1050, `${it.date} ${it.startTime} ${it.title}`).toBe(true);
     expect(stops.filter((it) => it.title === "Time to work").map((it) => weekdayOf(it.date))).toEqual(["fri", "sat"]);
-    expect(made.overview?.join(" ")).toContain("14:00 to 17:30 for your work on Friday and Saturday");
+    expect(made.overview?.join(" ")).toContain("14:00 to 17:30 for your work on Fridays and Saturdays");
   });
 });
 

@@ -4,6 +4,8 @@ import type { DayTrip, TripWay } from "../places/guide.ts";
 import { isOpen, openSpans } from "../places/opening-hours.ts";
 import { distanceKm, driveMinutes, legBetween, type Point } from "../places/travel-time.ts";
 import { readWishes } from "../wishes/read-wishes.ts";
+import { said } from "../words/sentence.ts";
+import { worded, wordOf } from "../words/worded.ts";
 import { AFTER_LUNCH } from "./afternoon-trip.ts";
 import { suitsMeal } from "./alternatives.ts";
 import { isNamedTable, isSweetOnly } from "./choose-restaurant.ts";
@@ -55,7 +57,7 @@ const WALK_TO_LUNCH_KM = 1.5;
 /** From here on lunch comes before another visit. */
 const HUNGRY = 13 * 60 + 30;
 const TO_THE_STATION = 10;
-const TOUR = "A day tour from town, with pick-up: book a small group";
+const TOUR = said`A day tour from town, with pick-up: book a small group`;
 const DINNER_FROM = 18 * 60 + 30;
 const DINNER_THERE = 80;
 const OTHER_TOWN_KM = 3;
@@ -303,7 +305,7 @@ function wayFor(request: PlanRequest, trip: DayTrip): TripWay | undefined {
   const { withCar, withoutCar } = readWishes(request.interests).route;
   const others = withoutCar && !withCar ? trip.ways.filter((it) => it.mode !== "car") : trip.ways;
   // Where one only drives oneself, tours go.
-  const ways = others.length > 0 ? others : trip.ways.map((it) => ({ ...it, mode: "tour", line: TOUR }));
+  const ways = others.length > 0 ? others : trip.ways.map((it) => ({ ...it, mode: "tour", line: wordOf(TOUR) }));
   const cost = (it: TripWay) => (it.fare ? Number(it.fare.amount) : Number.POSITIVE_INFINITY);
   if (request.travelStyle === "budget") {
     const priced = ways.filter((it) => it.fare !== null).toSorted((a, b) => cost(a) - cost(b));
@@ -344,7 +346,7 @@ function ridesOf(
       note: rideNote(way, isBack),
       // A tour is paid once.
       fare: isBack && way.mode === "tour" ? null : way.fare,
-      reason: isBack ? `The way back to ${town.name}.` : trip.why,
+      reason: isBack ? worded`The way back to ${town.name}.` : trip.why,
       hint: isBack ? null : trip.catch,
     };
     const leg = isBack && last?.point ? legBetween(last.point, end.point) : null;

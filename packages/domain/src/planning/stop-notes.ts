@@ -1,4 +1,4 @@
-import { capitalize, joinWords } from "../join-words.ts";
+import { capitalize } from "../join-words.ts";
 import type { Candidate } from "../places/candidate.ts";
 import { daylightOf } from "../places/daylight.ts";
 import { accessNote, asksAnywhere, dietFit, dishesToAskFor, mobilityOf } from "../places/diet-and-access.ts";
@@ -6,6 +6,8 @@ import { inAWord, statedDiets } from "../places/diet-rules.ts";
 import { dishesFor, isRefused } from "../places/dishes.ts";
 import { fastsByDay } from "../places/local-calendar.ts";
 import { hintsFor, type StopTime, withoutOtherTimes } from "../places/told-times.ts";
+import { listed } from "../words/sentence.ts";
+import { sentencesIn, worded } from "../words/worded.ts";
 import { describePlace, factsOf, nameInScript } from "./describe-place.ts";
 import type { Stop } from "./schedule-visits-and-lunch.ts";
 import type { PlanRequest } from "./types.ts";
@@ -29,14 +31,14 @@ export function tellOf(request: PlanRequest, stop: Stop, place: Candidate, date:
   const isMeal = stop.table !== null;
   // What cannot be eaten is not praised.
   if (isMeal && isRefused(why, request.dietary)) return kitchenOf(place);
-  return [withStop(why), ...nameInScript(place)].join(" ");
+  return sentencesIn([withStop(why), ...nameInScript(place)]);
 }
 
 /** "Basque grill in Gros." */
 function kitchenOf(place: Candidate): string {
   const kitchen = place.insight?.kitchen;
   return kitchen
-    ? [`${capitalize(kitchen)} in ${place.neighborhood}.`, ...factsOf(place)].join(" ")
+    ? sentencesIn([worded`${capitalize(kitchen)} in ${place.neighborhood}.`, ...factsOf(place)])
     : describePlace(place);
 }
 
@@ -51,17 +53,17 @@ export function notesOn(request: PlanRequest, stop: Stop, place: Candidate, date
   const order = asked && isFood ? dishesFor(asked, request.dietary) : asked;
   const hint = drawback && hintsFor(drawback, at);
   const notes = [
-    order ? `${isMeal ? "Order" : "Look for"}: ${withoutStop(order)}` : null,
+    order ? (isMeal ? worded`Order: ${withoutStop(order)}` : worded`Look for: ${withoutStop(order)}`) : null,
     hint ? withoutStop(hint) : null,
-    bookDays && bookDays > 1 ? `Book about ${bookDays} days ahead` : null,
+    bookDays && bookDays > 1 ? worded`Book about ${bookDays} days ahead` : null,
     isMeal && at.end <= at.sunset && fastsByDay(request.destination.timezone, at.date)
-      ? "In Ramadan ask whether it serves by day"
+      ? worded`In Ramadan ask whether it serves by day`
       : null,
     isMeal ? dietNote(request, place) : null,
     accessNote(place, mobilityOf(request.accessibility), isMeal),
   ];
   const said = notes.filter((it) => it !== null);
-  return said.length === 0 ? null : `${said.join(". ")}.`;
+  return said.length === 0 ? null : sentencesIn(said.map((it) => worded`${it}.`));
 }
 
 /**
@@ -74,14 +76,14 @@ function dietNote({ dietary }: PlanRequest, place: Candidate): string | null {
   if (dietFit(place, dietary) === "fits") return null;
   const asked = dishesToAskFor(place, dietary);
   if (asked.length === 0)
-    return asksAnywhere(place, dietary) ? `Tell them: ${joinWords(needs.flatMap(inAWord))}` : null;
+    return asksAnywhere(place, dietary) ? worded`Tell them: ${listed(needs.flatMap(inAWord))}` : null;
   return capitalize(asked.map(asRequest).join("; "));
 }
 
 /** "Ask for rice noodles without soy sauce", "tell them: no nuts". */
 export function asRequest(words: string): string {
-  if (words.startsWith("whether")) return `ask ${words}`;
-  return words.startsWith("no ") ? `tell them: ${words}` : `ask for ${words}`;
+  if (words.startsWith("whether")) return worded`ask ${words}`;
+  return words.startsWith("no ") ? worded`tell them: ${words}` : worded`ask for ${words}`;
 }
 
 function withStop(text: string): string {

@@ -1,12 +1,13 @@
 import { type Amount, toAmount } from "../amount.ts";
 import { clockOf, daysBetween } from "../calendar.ts";
-import { capitalize } from "../join-words.ts";
 import { entryCost, mealCost, picnicCost } from "../money/known-prices.ts";
 import type { Candidate } from "../places/candidate.ts";
 import type { Meal } from "../places/meal-times.ts";
 import { distanceKm } from "../places/travel-time.ts";
 import type { Alternative } from "../trip/document.ts";
 import { blankActivity } from "../trip/new-activity.ts";
+import { type Sentence, said } from "../words/sentence.ts";
+import { isWorded, worded, wordOf } from "../words/worded.ts";
 import { activityTypeOf } from "./describe-place.ts";
 import { isRest } from "./midday-rest.ts";
 import { isOwnHours, ownHoursWords } from "./own-hours.ts";
@@ -34,7 +35,7 @@ export function activityOf(
   return {
     ...blankActivity(place?.name ?? stop.visit?.title ?? mealTitle(request, stop, meal)),
     description: isAtHotel(request, stop)
-      ? "Out here one eats at the hotel or guesthouse: say so when you book."
+      ? worded`Out here one eats at the hotel or guesthouse: say so when you book.`
       : descriptionOf(request, stop, place, date),
     freeTime: stop.kind === "free",
     activityType: stop.kind === "free" ? "general" : meal ? "dining" : place ? activityTypeOf(place) : "sightseeing",
@@ -64,45 +65,54 @@ function costOf(request: PlanRequest, stop: Stop, meal: Meal | null, place: Cand
 
 function descriptionOf(request: PlanRequest, stop: Stop, place: Candidate | null, date: string | null): string {
   if (isRest(stop))
-    return stop.visit?.title === "Nap time"
-      ? "Asleep in the pushchair or in bed; whoever is awake sits down near by."
-      : "Feet up, in your room or a café near by.";
+    return stop.visit && isWorded(stop.visit.title, "Nap time")
+      ? worded`Asleep in the pushchair or in bed; whoever is awake sits down near by.`
+      : worded`Feet up, in your room or a café near by.`;
   if (isOwnHours(stop)) return ownHoursWords(stop);
   if (stop.kind === "free") return freeTimeWords(request, stop, date);
   if (stop.isForBudget)
-    return "Something from a market, a bakery or a takeaway, eaten where you like: a table would cost more than your budget leaves.";
+    return worded`Something from a market, a bakery or a takeaway, eaten where you like: a table would cost more than your budget leaves.`;
   if (isPicnic(request, stop))
-    return "We know no table here by name: take something along from where you sleep, or ask on the spot.";
-  return place ? tellOf(request, stop, place, date) : "An idea without a venue: pick what you like on the spot.";
+    return worded`We know no table here by name: take something along from where you sleep, or ask on the spot.`;
+  return place ? tellOf(request, stop, place, date) : worded`An idea without a venue: pick what you like on the spot.`;
 }
 
 const NOON = 12 * 60;
 const EVENING = 17 * 60 + 30;
 
-const freeMornings = ["Sleep in, and breakfast at leisure.", "A slow breakfast and a walk round the corner."];
-const freeEvenings = ["A drink or a stroll before dinner.", "Your feet up until dinner."];
+const freeMornings = [said`Sleep in, and breakfast at leisure.`, said`A slow breakfast and a walk round the corner.`];
+const freeEvenings = [said`A drink or a stroll before dinner.`, said`Your feet up until dinner.`];
 const freeAfternoons = [
-  "Nothing planned until dinner.",
-  "For whatever caught your eye so far.",
-  "A second look at what you liked, or a long coffee.",
-  "The shops, or your room.",
-  "Hours without a plan.",
+  said`Nothing planned until dinner.`,
+  said`For whatever caught your eye so far.`,
+  said`A second look at what you liked, or a long coffee.`,
+  said`The shops, or your room.`,
+  said`Hours without a plan.`,
 ];
 
 /** Hours that are free on purpose, each day in other words. */
 function freeTimeWords({ startDate }: PlanRequest, { start, end }: Stop, date: string | null): string {
   const words = end <= NOON + 60 ? freeMornings : start >= EVENING ? freeEvenings : freeAfternoons;
   const day = date === null ? 0 : Math.max(0, daysBetween(startDate, date));
-  return words[day % words.length] ?? "";
+  return wordOf(words[day % words.length] as Sentence);
 }
 
 /** On a driving day without a restaurant on the way, the travellers bring a picnic. */
 function mealTitle(request: PlanRequest, stop: Stop, meal: Meal | null): string {
   const area = areaNear(request, stop.point);
-  if (isAtHotel(request, stop)) return `Dinner where you stay, in ${area}`;
-  if (!isPicnic(request, stop)) return `${capitalize(meal ?? "")} near ${area}`;
-  return meal === "dinner" ? `Takeaway supper in ${area}` : `Picnic lunch in ${area}`;
+  if (isAtHotel(request, stop)) return worded`Dinner where you stay, in ${area}`;
+  if (!isPicnic(request, stop)) return mealNear(meal ?? "dinner", area);
+  return meal === "dinner" ? worded`Takeaway supper in ${area}` : worded`Picnic lunch in ${area}`;
 }
+
+/** "Lunch near Alfama". */
+export function mealNear(meal: Meal, area: string): string {
+  if (meal === "breakfast") return worded`Breakfast near ${area}`;
+  return meal === "lunch" ? worded`Lunch near ${area}` : worded`Dinner near ${area}`;
+}
+
+/** The title of a dinner for which nobody has to go out, whatever the area. */
+export const atHotel = "Dinner where you stay, in {0}";
 
 /** Where a village has no table that we know, those who stay there eat in. */
 function isAtHotel({ candidates }: PlanRequest, { kind, table, isPicnic }: Stop): boolean {
@@ -118,7 +128,7 @@ function rideActivity(request: PlanRequest, stop: Stop, ride: Ride): PlannedActi
   const { fare } = ride;
   return {
     ...blankActivity(ride.title),
-    description: `${ride.note}.`,
+    description: worded`${ride.note}.`,
     activityType: "transport",
     startTime: clockOf(stop.start),
     endTime: clockOf(stop.end),

@@ -9,6 +9,7 @@ import { endsOf } from "../trip/activity-ends.ts";
 import type { Activity } from "../trip/document.ts";
 import { occupiedMinutes } from "../trip/occupied-minutes.ts";
 import { readWishes } from "../wishes/read-wishes.ts";
+import { worded } from "../words/worded.ts";
 import { suitsMeal } from "./alternatives.ts";
 import { isNamedTable } from "./choose-restaurant.ts";
 import type { RankedPlace } from "./rank-places.ts";
@@ -131,7 +132,7 @@ function wholeRide(request: PlanRequest, from: LocatedStop, to: LocatedStop, sta
 }
 
 function whyOf({ drive, name }: LocatedStop): string {
-  return drive?.why || `On to ${name}.`;
+  return drive?.why || worded`On to ${name}.`;
 }
 
 /** Between bases that no drive links lies water, or a way that one does not drive oneself. */
@@ -162,19 +163,19 @@ const BY_ROAD = 1.3;
 
 function unknownWay(from: LocatedStop, { point, isLinked }: Pick<LocatedStop, "point" | "isLinked">): string {
   const km = Math.round(distanceKm(from.point, point));
-  const how =
-    !isLinked && km > APART_KM ? ": ask where you stay for the driver, coach, boat or plane that goes there" : "";
-  return `About ${km} km${how}`;
+  return !isLinked && km > APART_KM
+    ? worded`About ${km} km: ask where you stay for the driver, coach, boat or plane that goes there`
+    : worded`About ${km} km`;
 }
 
 /** "Route 40, 213 km", or the line by which one goes. */
 function wayNote(from: LocatedStop, { drive, point, isLinked }: LocatedStop, mode: string): string {
   if (mode === "public") {
     const km = drive?.km ?? Math.round(distanceKm(from.point, point) * BY_ROAD);
-    return `About ${km} km: look the line up and book the seats when you book the rooms`;
+    return worded`About ${km} km: look the line up and book the seats when you book the rooms`;
   }
   if (!drive) return unknownWay(from, { point, isLinked });
-  return drive.mode === undefined ? `${drive.name}, ${drive.km} km` : drive.name;
+  return drive.mode === undefined ? worded`${drive.name}, ${drive.km} km` : drive.name;
 }
 
 function transferStops(
@@ -213,7 +214,7 @@ function transferStops(
       note: line,
       fare: null,
       // The day says why.
-      reason: stops.length === 0 ? whyOf(to) : `On the way to ${to.name}.`,
+      reason: stops.length === 0 ? whyOf(to) : worded`On the way to ${to.name}.`,
     };
     stops.push(rideStop(ride, time, end));
     [time, at, name] = [end, point, title];
@@ -290,10 +291,10 @@ function transferStops(
       lat: at.lat + share * (to.point.lat - at.lat),
       lng: at.lng + share * (to.point.lng - at.lng),
     };
-    ride(half, "a lunch stop on the way", drive?.name ?? to.name);
+    ride(half, worded`a lunch stop on the way`, drive?.name ?? to.name);
     eat(null);
   }
-  ride(to.point, to.name, drive ? `${drive.name}, ${drive.km} km in all` : unknownWay(from, to));
+  ride(to.point, to.name, drive ? worded`${drive.name}, ${drive.km} km in all` : unknownWay(from, to));
   // Who is there by the end of lunch eats there.
   if (!hasLunch && time > LATEST_FOR_TOWN && time <= LUNCH.to) {
     const arrivesAt = (it: Candidate) => roundUp(time + legBetween(at, it).minutes);

@@ -1,10 +1,9 @@
 import { datesFrom, weekdayOf } from "../calendar.ts";
-import { countWords, joinWords } from "../join-words.ts";
 import type { Candidate } from "../places/candidate.ts";
 import { distanceKm, driveMinutes } from "../places/travel-time.ts";
-import { everyWeekday } from "../weekday-names.ts";
 import { nearestTo, placesFor } from "../wishes/match-want.ts";
 import { readWishes } from "../wishes/read-wishes.ts";
+import { listed, type Sentence, said, together, verbatim } from "../words/sentence.ts";
 import { mannerOf } from "./manner.ts";
 import { rankPlaces } from "./rank-places.ts";
 import { roadPace } from "./road-pace.ts";
@@ -21,16 +20,10 @@ export function unmetWants(request: PlanRequest, days: readonly DayWithStops[]) 
   if (unmet.length === 0) return [];
   const excluded = new Map(rankPlaces(request).excluded.map((it) => [it.candidate.id, it.why]));
   const used = new Set(days.flatMap((day) => day.stops.map((it) => it.placeId)));
-  const said = unmet
-    .slice(0, MOST)
-    .map((it) => `Not planned: ${it.want.label}${why(request, it, used, excluded, days)}`);
-  const more = unmet.length - said.length;
-  return [
-    ...said.map((message) => ({ code: "wish_unmet", message })),
-    ...(more > 0
-      ? [{ code: "wish_unmet", message: `Not planned either: ${countWords(more, "other wish", "other wishes")}.` }]
-      : []),
-  ];
+  const told = unmet.slice(0, MOST).map((it) => why(request, it, used, excluded, days));
+  const more = unmet.length - told.length;
+  const others = more === 1 ? said`Not planned either: 1 other wish.` : said`Not planned either: ${more} other wishes.`;
+  return [...told, ...(more > 0 ? [others] : [])].map((message) => ({ code: "wish_unmet", message }));
 }
 
 /** The day, from 1, whose free hours are long enough for a place and near it. */
@@ -53,7 +46,7 @@ const NEAR_KM = 15;
 const LONG_FREE = 240;
 
 /** Where the hours at the wheel are limited, that is why. */
-function tooFarToDrive(request: PlanRequest, places: readonly Candidate[]): string | null {
+function tooFarToDrive(request: PlanRequest, wish: string, places: readonly Candidate[]): Sentence | null {
   const { mostDriving } = readWishes(request.interests).route;
   const bases = request.guide?.bases ?? [];
   if (mostDriving === null || bases.length === 0) return null;
@@ -62,7 +55,7 @@ function tooFarToDrive(request: PlanRequest, places: readonly Candidate[]): stri
   );
   const best = ways.reduce((a, b) => (b.minutes < a.minutes ? b : a), ways[0] as (typeof ways)[number]);
   if (!best || best.minutes * 2 <= mostDriving) return null;
-  return `: ${best.place.name} is about ${Math.round(best.minutes / 5) * 5} minutes by car from ${best.base.name} each way, more than you want to drive in a day.`;
+  return said`Not planned: ${wish}: ${best.place.name} is about ${Math.round(best.minutes / 5) * 5} minutes by car from ${best.base.name} each way, more than you want to drive in a day.`;
 }
 
 function why(
@@ -71,23 +64,31 @@ function why(
   used: ReadonlySet<string | null>,
   excluded: ReadonlyMap<string, string>,
   days: readonly DayWithStops[],
-): string {
+): Sentence {
+  const wish = want.label;
   const town = request.destination.text;
   if (stops.length > 0 && want.count.of !== "times")
-    return `, on every day: only with ${joinWords([...new Set(stops.map((it) => it.title))], 3)}.`;
+    return said`Not planned: ${wish}, on every day: only with ${listed([...new Set(stops.map((it) => it.title))], 3)}.`;
   if (stops.length > 0)
-    return `, more than ${joinWords([...new Set(stops.map((it) => it.title))], 3)}: ${needed} were wished for.`;
+    return said`Not planned: ${wish}, more than ${listed([...new Set(stops.map((it) => it.title))], 3)}: ${needed} were wished for.`;
   const places = [...placesFor(want, request.candidates)].flatMap(([place, score]) => (score > 0 ? [place] : []));
   if (places.length === 0) {
     const near = nearestTo(want, request.candidates);
     const there = near.find((it) => used.has(it.id));
     const instead = there ?? near[0];
-    const nearest = instead ? ` ${instead.name} comes nearest${there ? ", and is in the plan" : ""}.` : "";
-    return `: we know no place for it in ${town}.${nearest}`;
+    const none = said`Not planned: ${wish}: we know no place for it in ${town}.`;
+    if (!instead) return none;
+    return together([
+      none,
+      there ? said`${instead.name} comes nearest, and is in the plan.` : said`${instead.name} comes nearest.`,
+    ]);
   }
   const [first] = places;
   if (first && places.every((it) => excluded.has(it.id)))
-    return `: ${first.name} would be the place for it. ${excluded.get(first.id)}`;
+    return together([
+      said`Not planned: ${wish}: ${first.name} would be the place for it.`,
+      verbatim(excluded.get(first.id) ?? ""),
+    ]);
   const dates = datesFrom(request.startDate, request.endDate).filter(
     (date) =>
       (want.time.weekday === null || weekdayOf(date) === want.time.weekday) &&
@@ -96,31 +97,35 @@ function why(
   const [best] = places;
   const isOut = (it: Candidate) =>
     it.bestMonths !== null && !dates.some((date) => it.bestMonths?.includes(Number(date.slice(5, 7))));
-  if (best && places.every(isOut)) return `, because ${best.name} is out of season then.`;
+  if (best && places.every(isOut)) return said`Not planned: ${wish}, because ${best.name} is out of season then.`;
   const isShut = (it: Candidate) =>
     it.hours !== null && dates.every((date) => it.hours?.[weekdayOf(date)].length === 0);
   if (best && places.every((it) => isOut(it) || isShut(it))) {
-    const when = want.time.weekday ? `on ${everyWeekday[want.time.weekday]}` : "on these days";
-    return `, because ${best.name} is closed ${when}.`;
+    return want.time.weekday
+      ? said`Not planned: ${wish}, because ${best.name} is closed on ${{ weekday: want.time.weekday }}.`
+      : said`Not planned: ${wish}, because ${best.name} is closed on these days.`;
   }
   const isForAdults = (it: Candidate) =>
     it.category === "nightlife" || it.insight?.suits.includes("night-owls") === true;
   if (best && mannerOf(request).withChildren && places.every(isForAdults))
-    return `, because ${best.name} is no place for children at night.`;
+    return said`Not planned: ${wish}, because ${best.name} is no place for children at night.`;
   const seen = places.find((it) => used.has(it.id));
-  if (seen) return ` at the time that you wished for: ${seen.name} is in the plan at another hour.`;
+  if (seen)
+    return said`Not planned: ${wish} at the time that you wished for: ${seen.name} is in the plan at another hour.`;
   const trips = new Map(request.guide?.dayTrips.map((it) => [it.id, it]));
   const away = places.flatMap((it) => trips.get(it.dayTrip ?? "") ?? []);
   const [trip] = away;
   if (best && trip && away.length === places.length) {
-    const drawback = trip.catch ? ` ${trip.catch.replace(/[.]?$/, ".")}` : "";
-    return `: ${trip.name} takes about ${Math.round(trip.hours)} hours there and back, which the days around it leave no room for.${drawback}`;
+    const far = said`Not planned: ${wish}: ${trip.name} takes about ${Math.round(trip.hours)} hours there and back, which the days around it leave no room for.`;
+    return trip.catch ? together([far, verbatim(trip.catch.replace(/[.]?$/, "."))]) : far;
   }
-  const far = best && tooFarToDrive(request, places);
+  const far = best && tooFarToDrive(request, wish, places);
   if (far) return far;
-  const names = joinWords(places.slice(0, 2).map((it) => it.name));
+  const names = listed(places.slice(0, 2).map((it) => it.name));
   const free = freeHoursFor(best, days);
-  return free === null
-    ? `: the days are full without it. ${names} would be the place${places.length > 1 ? "s" : ""} for it.`
-    : `: ${names} did not fit in with the ways of the other stops. If it matters more to you, put it into the free hours of day ${free}.`;
+  if (free === null)
+    return places.length > 1
+      ? said`Not planned: ${wish}: the days are full without it. ${names} would be the places for it.`
+      : said`Not planned: ${wish}: the days are full without it. ${names} would be the place for it.`;
+  return said`Not planned: ${wish}: ${names} did not fit in with the ways of the other stops. If it matters more to you, put it into the free hours of day ${free}.`;
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { contextOf, requestFor, tripOf } from "../../test/cities.ts";
 import { check } from "../trip/check.ts";
 import { placesFor } from "../wishes/match-want.ts";
+import { englishOf } from "../words/sentence.ts";
 import { plan } from "./plan.ts";
 import type { PlanRequest } from "./types.ts";
 import { wantsMet } from "./wants-met.ts";
@@ -66,7 +67,7 @@ describe("a plan meets the wants of a sentence", () => {
     const { made } = planned("munich", 3, {
       interests: ["An opera, a hammam and skiing on a glacier, if it can be had"],
     });
-    const unmet = made.warnings.filter((it) => it.code === "wish_unmet").map((it) => it.message);
+    const unmet = made.warnings.filter((it) => it.code === "wish_unmet").map((it) => englishOf(it.message));
     for (const it of unmet) expect(it).toMatch(/^Not planned: .+(because|more than|at the time|we know no place)/);
   });
 });

@@ -7,7 +7,8 @@ import { eventMeets, MEETS, placesFor, tripScore, wantScore } from "../wishes/ma
 import type { Want } from "../wishes/want.ts";
 import { daylightOn } from "./evening-hours.ts";
 import { isOnDate, isWorthAWord } from "./events-on-day.ts";
-import { reasonForWish } from "./reasons.ts";
+import { isReasonForWish } from "./reasons.ts";
+import { isRideBy } from "./ride.ts";
 import type { PlanRequest } from "./types.ts";
 import { wantsOf } from "./wants-of-request.ts";
 
@@ -98,7 +99,7 @@ function isMetBy(
   if (want.length.isAway && !isOutside) return false;
   if (want.length.days > 0 && !isOutside && (stop.durationMinutes ?? 0) < LONG_VISIT) return false;
   if (placesFor(want, request.candidates).has(place)) return true;
-  if (stop.reason === reasonForWish(want.label) && wantScore(want, place) >= MEETS) return true;
+  if (isReasonForWish(stop.reason, want.label) && wantScore(want, place) >= MEETS) return true;
   // A day trip that is what was wished for is met by its stops.
   const trip = place.dayTrip === null ? undefined : request.guide?.dayTrips.find((it) => it.id === place.dayTrip);
   const isOut =
@@ -117,7 +118,7 @@ const rideWords = /\b(train|ferry|boat|bus)\b/i;
 /** "The train through the tea country to Ella" is the ride itself. */
 function isRideFor({ label, heads }: Want, title: string): boolean {
   const mode = rideWords.exec(label)?.[1]?.toLowerCase();
-  if (mode === undefined || !title.toLowerCase().startsWith(`${mode} to `)) return false;
+  if (mode === undefined || !isRideBy(mode, title)) return false;
   const to = ` ${foldTitle(title)} `;
   return heads.some((it) => it.isName && to.includes(` ${it.name} `));
 }

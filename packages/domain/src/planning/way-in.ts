@@ -3,6 +3,7 @@ import { emptyGuide } from "../places/guide.ts";
 import { distanceKm, type Point } from "../places/travel-time.ts";
 import type { Activity } from "../trip/document.ts";
 import { readWishes } from "../wishes/read-wishes.ts";
+import { worded } from "../words/worded.ts";
 import { begunAt } from "./begun-day.ts";
 import { companyOf } from "./company.ts";
 import { driveBetween, endsOfRoute } from "./ends-of-route.ts";
@@ -52,9 +53,9 @@ export function wayIn(request: PlanRequest, stop: LocatedStop): readonly Activit
     title: rideTitle(byCar ? "car" : withoutCar ? "public" : "transfer", stop.name, false),
     from: { name: from.name, point: from.point },
     to: { name: stop.name, point: stop.point },
-    note: `From ${from.name}, about ${km} km; if you arrive later than ${clockOf(start)}, all of this day moves`,
+    note: worded`From ${from.name}, about ${km} km; if you arrive later than ${clockOf(start)}, all of this day moves`,
     fare: null,
-    reason: `The way in from ${from.name}.`,
+    reason: worded`The way in from ${from.name}.`,
   };
   const activity = activityOf(request, rideStop(ride, start, start + minutes), [], stop.from);
   return [{ ...activity, id: `${transferId}${stop.from}:0` }];

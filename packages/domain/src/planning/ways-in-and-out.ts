@@ -6,8 +6,10 @@ import { BEFORE_DEPARTURE } from "../trip/journeys.ts";
 import { blankActivity } from "../trip/new-activity.ts";
 import { foldClause } from "../wishes/clauses.ts";
 import { readWishes } from "../wishes/read-wishes.ts";
+import { type Sentence, said } from "../words/sentence.ts";
+import { sentencesIn, worded } from "../words/worded.ts";
 import { companyOf } from "./company.ts";
-import { lengthWords } from "./length-words.ts";
+import { lengthSaid } from "./length-words.ts";
 import type { PlannedActivity, PlannedDay, PlanRequest } from "./types.ts";
 
 const SPARE = 15;
@@ -46,10 +48,11 @@ export function withWaysInAndOut<T extends { readonly date: string; readonly rea
   // Who comes by train is not told of the airport.
   const arrival = byLand.in && !landWords.test(told ?? "") ? null : told;
   return days.map((day) => {
-    const said: string[] = [day.reason];
-    if (arrival && day.date === request.startDate && !hasOwnWay(request, day.date)) said.push(`Coming in: ${arrival}`);
-    if (day.date === request.endDate && !hasOwnWay(request, day.date)) said.push(...wayOut(request, lastPointOn(day)));
-    return said.length === 1 ? day : { ...day, reason: said.join(" ") };
+    const lines: string[] = [day.reason];
+    if (arrival && day.date === request.startDate && !hasOwnWay(request, day.date))
+      lines.push(worded`Coming in: ${arrival}`);
+    if (day.date === request.endDate && !hasOwnWay(request, day.date)) lines.push(...wayOut(request, lastPointOn(day)));
+    return lines.length === 1 ? day : { ...day, reason: sentencesIn(lines) };
   });
 }
 
@@ -61,7 +64,7 @@ function wayOut(request: PlanRequest, from: Point | null): readonly string[] {
   if (byLand.out)
     return leaves === null
       ? []
-      : [`Going home: be at the station by ${clockOf(leaves - AT_STATION)}, for ${clockOf(leaves)}.`];
+      : [worded`Going home: be at the station by ${clockOf(leaves - AT_STATION)}, for ${clockOf(leaves)}.`];
   const airport = airportNear(request, from);
   // A day that ends at the airport has the ride there as a stop, which says the same.
   if (!airport || !from || distanceKm(from, airport) < AT_AIRPORT_KM) return [];
@@ -69,10 +72,10 @@ function wayOut(request: PlanRequest, from: Point | null): readonly string[] {
   const { takesOff } = companyOf(request);
   const when =
     takesOff === null
-      ? `set out ${lengthOf(minutes + BEFORE_DEPARTURE + SPARE)} before the flight`
-      : `set out at ${clockOf(leavesAt(takesOff, minutes))} for the flight at ${clockOf(takesOff)}`;
+      ? setOutBefore(minutes + BEFORE_DEPARTURE + SPARE)
+      : said`set out at ${clockOf(leavesAt(takesOff, minutes))} for the flight at ${clockOf(takesOff)}`;
   const name = airport.name.replace(/ \(.*\)$/, "");
-  return [`Going home: ${name} (${airport.iata}) is about ${roundedTo5(minutes)} minutes away; ${when}.`];
+  return [worded`Going home: ${name} (${airport.iata}) is about ${roundedTo5(minutes)} minutes away; ${when}.`];
 }
 
 type BackBy = NonNullable<ReturnType<typeof readWishes>["journey"]["backBy"]>;
@@ -82,8 +85,8 @@ function wayBack(request: PlanRequest, { place, at }: BackBy): string {
   const known = knownRide(request, place);
   const setOut = clockOf(roundedDown(at - (known ?? UNKNOWN_RIDE) - TO_STATION));
   return known === null
-    ? `Going home: set out at ${setOut} to be back in ${name} by ${clockOf(at)}; look the connection up, we don't know how long it takes.`
-    : `Going home: set out at ${setOut} to be back in ${name} by ${clockOf(at)}; the ride takes about ${lengthWords(known)}.`;
+    ? worded`Going home: set out at ${setOut} to be back in ${name} by ${clockOf(at)}; look the connection up, we don't know how long it takes.`
+    : worded`Going home: set out at ${setOut} to be back in ${name} by ${clockOf(at)}; the ride takes about ${lengthSaid(known)}.`;
 }
 
 /** To a place that is not known one allows for so long. */
@@ -120,10 +123,12 @@ const UNKNOWN_WAY = 75;
 const leavesAt = (takesOff: number, minutes: number) =>
   Math.floor((takesOff - BEFORE_DEPARTURE - SPARE - minutes) / 5) * 5;
 
-/** "2 and a half hours", rounded up. */
-function lengthOf(minutes: number): string {
+/** "Set out 2 and a half hours before", rounded up. */
+function setOutBefore(minutes: number): Sentence {
   const halves = Math.ceil(minutes / 30);
-  return halves % 2 === 0 ? `${halves / 2} hours` : `${(halves - 1) / 2} and a half hours`;
+  return halves % 2 === 0
+    ? said`set out ${halves / 2} hours before the flight`
+    : said`set out ${(halves - 1) / 2} and a half hours before the flight`;
 }
 
 /** The ride to the airport on the last day, when it is known when the flight leaves. */
@@ -137,8 +142,8 @@ export function rideToAirport(request: PlanRequest, day: PlannedDay, from: Point
   const { minutes } = legBetween(from, airport);
   const start = leavesAt(takesOff, minutes);
   const activity: PlannedActivity = {
-    ...blankActivity(`To the airport (${airport.iata})`),
-    description: `${airport.name}, for the flight at ${clockOf(takesOff)}.`,
+    ...blankActivity(worded`To the airport (${airport.iata})`),
+    description: worded`${airport.name}, for the flight at ${clockOf(takesOff)}.`,
     activityType: "transport",
     startTime: clockOf(start),
     endTime: clockOf(start + minutes),
@@ -149,7 +154,7 @@ export function rideToAirport(request: PlanRequest, day: PlannedDay, from: Point
     fromLat: from.lat,
     fromLng: from.lng,
     provenance: "gazetteer",
-    reason: "To be there two hours before the flight.",
+    reason: worded`To be there two hours before the flight.`,
   };
   return { ...day, items: [...day.items, { kind: "planned", activity }] };
 }

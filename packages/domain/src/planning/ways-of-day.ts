@@ -1,7 +1,8 @@
-import { joinWords } from "../join-words.ts";
 import { legBetween } from "../places/travel-time.ts";
 import { ownPoint } from "../trip/activity-ends.ts";
 import type { ActivityFields } from "../trip/document.ts";
+import { listed } from "../words/sentence.ts";
+import { worded } from "../words/worded.ts";
 
 const FEWEST_WAYS = 3;
 const MOST_RIDES = 2;
@@ -16,7 +17,10 @@ export function waysOfDay(stops: readonly ActivityFields[]): string | null {
   if (ways.length < FEWEST_WAYS) return null;
   const rides = ways.filter((it) => it.leg.mode === "transit");
   const longest = Math.max(...ways.map((it) => (it.leg.mode === "walk" ? it.leg.minutes : 0)));
-  if (rides.length === 0) return `All of it is on foot; no walk is longer than ${longest} minutes.`;
+  if (rides.length === 0) return worded`All of it is on foot; no walk is longer than ${longest} minutes.`;
   if (rides.length > MOST_RIDES) return null;
-  return `On foot but for ${rides.length === 1 ? "one ride" : "two rides"}, to ${joinWords(rides.map((it) => it.to.title))}.`;
+  const to = listed(rides.map((it) => it.to.title));
+  return rides.length === 1
+    ? worded`On foot but for one ride, to ${to}.`
+    : worded`On foot but for two rides, to ${to}.`;
 }

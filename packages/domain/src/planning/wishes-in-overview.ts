@@ -1,10 +1,11 @@
 import { daysBetween } from "../calendar.ts";
-import { joinWords } from "../join-words.ts";
 import type { ActivityFields } from "../trip/document.ts";
 import { placesFor } from "../wishes/match-want.ts";
 import { isKeyword } from "../wishes/wants.ts";
+import { inList, listed, said } from "../words/sentence.ts";
+import { worded } from "../words/worded.ts";
 import type { DayToSum } from "./day-to-sum.ts";
-import { reasonForWish } from "./reasons.ts";
+import { isReasonForWish } from "./reasons.ts";
 import type { PlanRequest } from "./types.ts";
 import { type WantMet, wantsMet } from "./wants-met.ts";
 
@@ -26,15 +27,15 @@ export function wishesInOverview(request: PlanRequest, days: readonly DayToSum[]
   const parts = said.flatMap((it) => answerTo(request, it, days) ?? []).slice(0, MOST_WISHES);
   const [first, second] = [parts.slice(0, MOST_IN_A_SENTENCE), parts.slice(MOST_IN_A_SENTENCE)];
   return [
-    ...(first.length > 0 ? [`Your wishes: ${first.join("; ")}.`] : []),
-    ...(second.length > 0 ? [`And: ${second.join("; ")}.`] : []),
+    ...(first.length > 0 ? [worded`Your wishes: ${inList(first, "semicolons")}.`] : []),
+    ...(second.length > 0 ? [worded`And: ${inList(second, "semicolons")}.`] : []),
   ];
 }
 
 function answerTo(request: PlanRequest, { want, stops, needed }: WantMet, days: readonly DayToSum[]): string | null {
   const scores = new Map([...placesFor(want, request.candidates)].map(([place, score]) => [place.id, score]));
   const all = new Map(days.flatMap((day) => day.stops.map((it) => [keyOf(it, day.date), it] as const)));
-  const isChosen = (it: WantMet["stops"][number]) => all.get(keyOf(it, it.date))?.reason === reasonForWish(want.label);
+  const isChosen = (it: WantMet["stops"][number]) => isReasonForWish(all.get(keyOf(it, it.date))?.reason, want.label);
   const scored = stops
     .map((stop) => ({ stop, score: (scores.get(stop.placeId ?? "") ?? 2) + (isChosen(stop) ? CHOSEN_FOR_IT : 0) }))
     .filter((it) => it.score >= FEWEST_SCORE)
@@ -46,9 +47,9 @@ function answerTo(request: PlanRequest, { want, stops, needed }: WantMet, days: 
     ([a], [b]) => a - b,
   );
   const where = byDay.map(
-    ([day, there]) => `day ${day} (${joinWords([...new Set(there.map((it) => it.stop.title))])})`,
+    ([day, there]) => said`day ${day} (${listed([...new Set(there.map((it) => it.stop.title))])})`,
   );
-  return `${want.label} on ${joinWords(where)}`;
+  return worded`${want.label} on ${listed(where)}`;
 }
 
 function keyOf({ title, startTime }: Pick<ActivityFields, "title" | "startTime">, date: string): string {

@@ -5,6 +5,8 @@ import { amountWords, moneyRangeWords } from "../money-words.ts";
 import { everyWeekday } from "../weekday-names.ts";
 import type { List, Value } from "./words.ts";
 
+const months = "January February March April May June July August September October November December".split(" ");
+
 /** A value in the English text of a sentence. */
 export function englishValue(value: Value): string {
   if (typeof value === "string") return value;
@@ -17,6 +19,7 @@ export function englishValue(value: Value): string {
   if ("low" in value)
     return moneyRangeWords(toMinor(value.low, value.currency), toMinor(value.high, value.currency), value.currency);
   if ("minutes" in value) return lengthWords(value.minutes);
+  if ("month" in value) return months[value.month - 1] ?? "";
   if ("weekday" in value) return everyWeekday[value.weekday as keyof typeof everyWeekday];
   if ("small" in value) return uncapitalize(fill(value.small.code, value.small.values));
   return listWords(value);

@@ -47,19 +47,26 @@ export function listed(items: readonly (Value | Sentence)[], most = Number.POSIT
   return { list: list.map(withoutText), as: "and", more: items.length - list.length };
 }
 
+/** Texts as another kind of list than `listed`. */
+export const inList = (items: readonly (Value | Sentence)[], as: List["as"]): List => ({
+  list: items.map(withoutText),
+  as,
+  more: 0,
+});
+
 /** Several texts as one: sentences one after the other, or another kind of list. */
 export function together(parts: readonly Sentence[], as: List["as"] = "sentences"): Sentence {
   const [only] = parts;
   if (only && parts.length === 1) return only;
-  return inList({ list: parts.map(withoutText), as, more: 0 });
+  return asSentence(inList(parts, as));
 }
 
 /** "Move A to 14:30 and set B aside", of parts that begin with a small letter. */
 export function sentenceOf(parts: readonly Sentence[]): Sentence {
-  return inList({ list: parts.map(withoutText), as: "and", more: 0, capital: true });
+  return asSentence({ ...inList(parts, "and"), capital: true });
 }
 
-const inList = (list: List): Sentence => ({ code: "{0}", values: [list], text: englishValue(list) });
+const asSentence = (list: List): Sentence => ({ code: "{0}", values: [list], text: englishValue(list) });
 
 /** The same inside a sentence, where it does not begin with a capital. */
 export function uncapitalized(it: Sentence): Sentence {

@@ -34,6 +34,8 @@ export type Value =
   | { readonly low: Amount; readonly high: Amount; readonly currency: string }
   /** "2 h 30 min". */
   | { readonly minutes: number }
+  /** "November", 11. */
+  | { readonly month: number }
   /** "every Monday" has the weekday "mon". */
   | { readonly weekday: string }
   /** Words inside a sentence that also stand alone: "move A to 14:30". */

@@ -1,8 +1,8 @@
-import type { RepairOption } from "../../src/concierge/types.ts";
 import { withSegments } from "../../src/segments/segments-on-plan.ts";
 import type { Activity, TripDocument } from "../../src/trip/document.ts";
 import { occupiedMinutes } from "../../src/trip/occupied-minutes.ts";
 import { apply } from "../../src/trip/patch.ts";
+import type { RepairOption } from "./in-english.ts";
 import type { Scenario } from "./scenario-builder.ts";
 
 /** The day of an activity; null is the parked tray. */

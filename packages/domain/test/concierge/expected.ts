@@ -1,5 +1,6 @@
-import type { Alert, RepairKind, SituationKind } from "../../src/concierge/types.ts";
+import type { RepairKind, SituationKind } from "../../src/concierge/types.ts";
 import type { FindingCode } from "../../src/trip/finding.ts";
+import type { Alert } from "./in-english.ts";
 
 /** What a sensible person would accept. Fields that are left out are not checked. */
 export interface Expected {

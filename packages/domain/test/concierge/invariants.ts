@@ -1,9 +1,10 @@
-import type { Advice, Evaluation, RepairOption, Situation } from "../../src/concierge/types.ts";
+import type { Situation } from "../../src/concierge/types.ts";
 import { newProblems } from "../../src/trip/check/compare-findings.ts";
 import { check } from "../../src/trip/check.ts";
 import { isKept } from "../../src/trip/kept-activities.ts";
 import { counter } from "../trips.ts";
 import { type ActivityChange, activityChanges, applyOption, locatedActivities } from "./apply-option.ts";
+import type { Advice, Evaluation, RepairOption } from "./in-english.ts";
 import { optionProblems } from "./option-diversity.ts";
 import { impossibleSteps } from "./physically-possible.ts";
 import { privacyProblems } from "./private-words.ts";

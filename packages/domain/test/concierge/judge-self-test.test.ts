@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
-import type { Evaluation, RepairKind, RepairOption, SituationKind } from "../../src/concierge/types.ts";
+import type { RepairKind, SituationKind } from "../../src/concierge/types.ts";
 import type { Activity } from "../../src/trip/document.ts";
 import type { TripPatch } from "../../src/trip/patch.ts";
+import type { Evaluation, RepairOption } from "./in-english.ts";
 import { violations } from "./invariants.ts";
 import { own, type Scenario } from "./scenario-builder.ts";
 import { scenarios } from "./scenarios.ts";

@@ -1,4 +1,3 @@
-import type { Advice, RepairOption } from "../../src/concierge/types.ts";
 import { legBetween, type Point } from "../../src/places/travel-time.ts";
 import { ownPoint } from "../../src/trip/activity-ends.ts";
 import type { TripDocument } from "../../src/trip/document.ts";
@@ -10,6 +9,7 @@ import {
   locatedActivities,
   spanOf,
 } from "./apply-option.ts";
+import type { Advice, RepairOption } from "./in-english.ts";
 import type { Scenario } from "./scenario-builder.ts";
 
 const CLOCK = /\b\d{2}:\d{2}\b/g;

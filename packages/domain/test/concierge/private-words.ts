@@ -1,4 +1,4 @@
-import type { Evaluation, RepairOption } from "../../src/concierge/types.ts";
+import type { Evaluation, RepairOption } from "./in-english.ts";
 import type { Scenario } from "./scenario-builder.ts";
 
 const COORDINATE = /-?\d{1,3}[.,]\d{3,}/;

@@ -1,6 +1,7 @@
-import type { Evaluation, StatusEvent } from "../../src/concierge/types.ts";
+import type { StatusEvent } from "../../src/concierge/types.ts";
 import { counter } from "../trips.ts";
 import { applyOption } from "./apply-option.ts";
+import type { Evaluation } from "./in-english.ts";
 import type { Engine } from "./invariants.ts";
 import type { Scenario } from "./scenario-builder.ts";
 

@@ -1,5 +1,4 @@
 import { minutesOf } from "../../src/calendar.ts";
-import type { Advice, Alert, Evaluation, RepairOption } from "../../src/concierge/types.ts";
 import { distanceKm } from "../../src/places/travel-time.ts";
 import { ownPoint } from "../../src/trip/activity-ends.ts";
 import { isKept } from "../../src/trip/kept-activities.ts";
@@ -13,6 +12,7 @@ import {
   spanOf,
 } from "./apply-option.ts";
 import type { Becomes, Brings, Expected } from "./expected.ts";
+import type { Advice, Alert, Evaluation, RepairOption } from "./in-english.ts";
 import { soonestAt } from "./physically-possible.ts";
 import type { Scenario } from "./scenario-builder.ts";
 

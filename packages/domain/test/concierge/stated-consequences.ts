@@ -1,7 +1,8 @@
-import type { RepairKind, RepairOption } from "../../src/concierge/types.ts";
+import type { RepairKind } from "../../src/concierge/types.ts";
 import { eachOf } from "../../src/money/trip-cost.ts";
 import { costOf } from "../../src/trip/check/budget.ts";
 import { type ActivityChange, applyOption } from "./apply-option.ts";
+import type { RepairOption } from "./in-english.ts";
 import type { Scenario } from "./scenario-builder.ts";
 
 /** Whether an option has the right kind and states all its losses. Returns complaints. */

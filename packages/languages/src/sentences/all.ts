@@ -1,12 +1,24 @@
+import alignment from "./alignment.ts";
+import concierge from "./concierge.ts";
 import editLog from "./edit-log.ts";
 import errors from "./errors.ts";
 import findings from "./findings.ts";
 import fixes from "./fixes.ts";
 import messages from "./messages.ts";
+import plans from "./plans.ts";
 import type { Sentences } from "./sentences.ts";
 
 /** The sentences of the server, by feature. */
-export const features: Readonly<Record<string, Sentences>> = { editLog, errors, findings, fixes, messages };
+export const features: Readonly<Record<string, Sentences>> = {
+  alignment,
+  concierge,
+  editLog,
+  errors,
+  findings,
+  fixes,
+  messages,
+  plans,
+};
 
 /** By the English pattern. */
 export const allSentences: ReadonlyMap<string, Sentences[string]> = new Map(

@@ -1,4 +1,4 @@
-import { amountWords } from "../../money-words.ts";
+import { moneyOf, said, together } from "../../words/sentence.ts";
 import { formatSome } from "../format.ts";
 import { statedBeforeLastRound } from "../implied-consent-texts.ts";
 import type { ParseCache } from "../parse-cache.ts";
@@ -7,14 +7,14 @@ import { smallestRelaxations } from "../smallest-relaxations.ts";
 import type { Conflict, Relaxation } from "../types.ts";
 import { amountOf, type Thousandths } from "./amounts.ts";
 import { plannedCostWords } from "./planned-cost.ts";
-import { intersection, type MemberBudget } from "./reconcile.ts";
+import { intersection } from "./reconcile.ts";
 import { budgetRelaxations } from "./relaxations.ts";
 
 export function budgetConflict(outcome: Outcome, cache: ParseCache): Conflict {
   const { ranges } = outcome.budget;
   const conflict = { dimension: "budget" as const, memberIds: [], relaxations: [] };
   if (ranges.length === 0) {
-    const message = statedBeforeLastRound(outcome, "budget") ?? "Nobody has said what they would like to spend.";
+    const message = statedBeforeLastRound(outcome, "budget") ?? said`Nobody has said what they would like to spend.`;
     return { ...conflict, code: "nothing_stated", message };
   }
   const found = smallestRelaxations(outcome, "budget", budgetRelaxations(outcome), cache);
@@ -28,32 +28,32 @@ export function budgetConflict(outcome: Outcome, cache: ParseCache): Conflict {
     };
   const { low, high } = limits(outcome);
   const { currency } = outcome.input.group;
-  const amounts = (of: readonly MemberBudget[], verb: string, at: (it: MemberBudget) => Thousandths) =>
-    formatSome(
-      of.map(
-        (it, index) =>
-          `${it.member.name} ${index === 0 ? `${verb} ` : ""}at ${amountWords(amountOf(at(it)), currency)}`,
-      ),
-    );
-  const stops = amounts(low, "stops", (it) => it.to);
-  const starts = amounts(high, "starts", (it) => it.from);
+  const money = (at: Thousandths) => moneyOf(amountOf(at), currency);
+  const stops = formatSome(
+    low.map(({ member: { name }, to }, index) =>
+      index === 0 ? said`${name} stops at ${money(to)}` : said`${name} at ${money(to)}`,
+    ),
+  );
+  const starts = formatSome(
+    high.map(({ member: { name }, from }, index) =>
+      index === 0 ? said`${name} starts at ${money(from)}` : said`${name} at ${money(from)}`,
+    ),
+  );
+  const cost = plannedCostWords(outcome.input, null);
   const binding = new Set([...low, ...high].map((it) => it.member.id));
   return {
     ...conflict,
     code: "budgets_apart",
-    message: [`The budgets do not overlap: ${stops}, but ${starts}.`, plannedCostWords(outcome.input, null)]
-      .filter((it) => it !== null)
-      .join(" "),
+    message: together([said`The budgets do not overlap: ${stops}, but ${starts}.`, ...(cost ? [cost] : [])]),
     memberIds: outcome.participants.answered.map((it) => it.id).filter((it) => binding.has(it)),
     relaxations: found,
   };
 }
 
-const PRIVATE_BUDGET_MESSAGE =
-  "The budgets do not overlap. At least one of them is private, so this does not say whose, or by how much.";
+const PRIVATE_BUDGET_MESSAGE = said`The budgets do not overlap. At least one of them is private, so this does not say whose, or by how much.`;
 
 function withoutFigures({ scoreBefore, scoreAfter }: Relaxation): Relaxation {
-  const message = "Whoever has room in their budget moves it towards the others, until all of them overlap";
+  const message = said`Whoever has room in their budget moves it towards the others, until all of them overlap`;
   return { message, steps: [], scoreBefore, scoreAfter };
 }
 

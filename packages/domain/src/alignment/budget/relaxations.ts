@@ -1,4 +1,4 @@
-import { amountWords } from "../../money-words.ts";
+import { moneyOf, said, together } from "../../words/sentence.ts";
 import { formatNames } from "../format.ts";
 import { byLeastConceded } from "../participants.ts";
 import type { Outcome } from "../reconcile.ts";
@@ -40,16 +40,16 @@ function draft(
   const low = ranges.filter((it) => it.to < level).sort(by);
   const high = ranges.filter((it) => it.from > level).sort(by);
   const amount = amountOf(level);
-  const to = `to ${amountWords(amount, currency)}`;
-  const difference = (it: MemberBudget) => amountWords(amountOf(Math.max(level - it.to, it.from - level)), currency);
+  const to = moneyOf(amount, currency);
+  const difference = (it: MemberBudget) => moneyOf(amountOf(Math.max(level - it.to, it.from - level)), currency);
   const words = [
-    low.length === 1 ? low.map((it) => `${it.member.name} goes up ${to} (${difference(it)} more)`) : [],
-    low.length > 1 ? `${formatNames(low.map((it) => it.member))} go up ${to}` : [],
-    high.length === 1 ? high.map((it) => `${it.member.name} comes down ${to} (${difference(it)} less)`) : [],
-    high.length > 1 ? `${formatNames(high.map((it) => it.member))} come down ${to}` : [],
+    low.length === 1 ? low.map((it) => said`${it.member.name} goes up to ${to} (${difference(it)} more)`) : [],
+    low.length > 1 ? said`${formatNames(low.map((it) => it.member))} go up to ${to}` : [],
+    high.length === 1 ? high.map((it) => said`${it.member.name} comes down to ${to} (${difference(it)} less)`) : [],
+    high.length > 1 ? said`${formatNames(high.map((it) => it.member))} come down to ${to}` : [],
   ].flat();
   return {
-    message: words.join(" and "),
+    message: together(words, "and"),
     steps: [
       ...low.map(({ member, from }) => step(member.id, amountOf(from), amount)),
       ...high.map(({ member, to }) => step(member.id, amount, Number.isFinite(to) ? amountOf(to) : null)),

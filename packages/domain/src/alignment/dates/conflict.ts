@@ -1,4 +1,4 @@
-import { dateRangeWords } from "../../date-words.ts";
+import { type Sentence, said, together } from "../../words/sentence.ts";
 import { formatDays, formatNames, formatSome, formatWindow } from "../format.ts";
 import { consentToDates } from "../implied-consent-texts.ts";
 import type { ParseCache } from "../parse-cache.ts";
@@ -6,7 +6,7 @@ import { byName } from "../participants.ts";
 import type { Outcome } from "../reconcile.ts";
 import { smallestRelaxations } from "../smallest-relaxations.ts";
 import type { AlignmentMember, Conflict } from "../types.ts";
-import { type DayNumber, dateOf } from "./day-numbers.ts";
+import type { DayNumber } from "./day-numbers.ts";
 import { commonDates, excessOf, isEmpty, type MemberDateWish } from "./reconcile.ts";
 import { dateRelaxations } from "./relaxations.ts";
 import { bestWindowsIn } from "./search-windows.ts";
@@ -14,24 +14,26 @@ import { bestWindowsIn } from "./search-windows.ts";
 export function datesConflict(outcome: Outcome, cache: ParseCache): Conflict {
   const { wishes } = outcome.dates.question;
   if (wishes.length === 0) {
-    const message = "Nobody has said when they would like to go.";
+    const message = said`Nobody has said when they would like to go.`;
     return { dimension: "dates", code: "nothing_stated", message, memberIds: [], relaxations: [] };
   }
   const { code, message, members } = isEmpty(commonDates(wishes)) ? apart(outcome) : inTheWay(outcome);
   return {
     dimension: "dates",
     code,
-    message: [message, closest(outcome), ...consentToDates(outcome)].join(" "),
+    message: together([message, closest(outcome), ...consentToDates(outcome)]),
     memberIds: members.map((it) => it.id),
     relaxations: smallestRelaxations(outcome, "dates", dateRelaxations(outcome), cache),
   };
 }
 
-function closest({ dates: { window, question } }: Outcome): string {
-  if (!window) return "No day is left.";
+function closest({ dates: { window, question } }: Outcome): Sentence {
+  if (!window) return said`No day is left.`;
   const unsuited = question.wishes.flatMap((it) => (it.member && excessOf(it, window) > 0 ? [it.member] : []));
-  const words = `${formatWindow(window)} comes closest`;
-  return unsuited.length === 0 ? `${words}.` : `${words}, but does not suit ${formatNames(unsuited)}.`;
+  const dates = formatWindow(window);
+  return unsuited.length === 0
+    ? said`${dates} comes closest.`
+    : said`${dates} comes closest, but does not suit ${formatNames(unsuited)}.`;
 }
 
 /** Names the two wishes that are furthest apart. */
@@ -40,16 +42,21 @@ function apart({ dates: { question, window } }: Outcome) {
   const unsuited = question.wishes.filter((it) => window && excessOf(it, window) > 0);
   const members = [...new Set([a, b, ...unsuited].flatMap((it) => it.member ?? []))].sort(byName);
   const shared = { start: Math.max(a.start, b.start), end: Math.min(a.end, b.end) };
-  const both =
-    shared.start <= shared.end ? `. They have only ${formatWindow(shared)} in common.` : ", which do not overlap.";
-  const message = `${wishWords(a)} and ${wishWords(b)}${both}`;
+  const [one, other] = [wishWords(a), wishWords(b)];
+  const message =
+    shared.start <= shared.end
+      ? said`${one} and ${other}. They have only ${formatWindow(shared)} in common.`
+      : said`${one} and ${other}, which do not overlap.`;
   return { code: "dates_apart" as const, message, members };
 }
 
-function wishWords(wish: MemberDateWish): string {
+function wishWords(wish: MemberDateWish): Sentence {
   const { flexibility } = wish;
-  const either = flexibility === 0 ? "" : ` (${flexibility} ${flexibility === 1 ? "day" : "days"} either way)`;
-  return `${wish.member?.name} wants ${formatWindow(wish)}${either}`;
+  const [name, dates] = [wish.member?.name ?? "", formatWindow(wish)];
+  if (flexibility === 0) return said`${name} wants ${dates}`;
+  return flexibility === 1
+    ? said`${name} wants ${dates} (1 day either way)`
+    : said`${name} wants ${dates} (${flexibility} days either way)`;
 }
 
 function furthestApart(wishes: readonly MemberDateWish[]): [MemberDateWish, MemberDateWish] {
@@ -85,8 +92,10 @@ function inTheWay({ dates: { question } }: Outcome) {
         else days.set(it, [day]);
       }
   const members = [...days.keys()].sort(byName);
-  const words = members.map((it) => `${it.name} cannot on ${formatDays(days.get(it) as DayNumber[])}`);
-  const range = dateRangeWords({ start: dateOf(start), end: dateOf(end) });
-  const what = question.fromGroup ? `${range} are the dates of the group` : `${range} would suit everybody's dates`;
-  return { code: "blackout_dates" as const, message: `${what}, but ${formatSome(words)}.`, members };
+  const words = members.map((it) => said`${it.name} cannot on ${formatDays(days.get(it) as DayNumber[])}`);
+  const [range, but] = [formatWindow({ start, end }), formatSome(words)];
+  const message = question.fromGroup
+    ? said`${range} are the dates of the group, but ${but}.`
+    : said`${range} would suit everybody's dates, but ${but}.`;
+  return { code: "blackout_dates" as const, message, members };
 }

@@ -1,5 +1,5 @@
 import { flexibilityDays } from "../../fields.ts";
-import { capitalize } from "../../join-words.ts";
+import { said, sentenceOf } from "../../words/sentence.ts";
 import { formatDays, formatNames, formatSome, moreDays } from "../format.ts";
 import { byLeastConceded } from "../participants.ts";
 import type { Outcome } from "../reconcile.ts";
@@ -42,7 +42,7 @@ function moreFlexibilityFromOne(question: DatesQuestion): RelaxationDraft[] {
     if (wish.flexibility + addDays > MOST_FLEXIBLE) return [];
     const { member } = wish;
     return {
-      message: `${capitalize(moreDays(addDays))} of flexibility from ${member.name}`,
+      message: said`${sentenceOf([moreDays(addDays)])} of flexibility from ${member.name}`,
       steps: [{ kind: "flexibility" as const, memberId: member.id, addDays }],
       size: [addDays],
       asked: [member],
@@ -117,7 +117,7 @@ function moreFlexibilityFromSeveral(
     {
       each,
       draft: {
-        message: `${capitalize(moreDays(each))} of flexibility each from ${formatNames(members)}`,
+        message: said`${sentenceOf([moreDays(each)])} of flexibility each from ${formatNames(members)}`,
         steps: members.map((it) => ({ kind: "flexibility" as const, memberId: it.id, addDays: each })),
         size: [each * members.length],
         asked: members,
@@ -173,14 +173,16 @@ function liftIn({ from, to }: Span, blackouts: DatesQuestion["blackouts"]): Rela
   if (asked.length === 0 || asked.length > MOST_ASKED) return [];
   const all = [...days.values()].flat();
   const dates = (member: AlignmentMember) => formatDays(days.get(member) as DayNumber[]);
-  const isShared = new Set(asked.map(dates)).size === 1;
-  const each = asked.map((it, index) => `${it.name} ${index === 0 ? "would be free " : ""}on ${dates(it)}`);
-  const words = isShared
-    ? `${formatNames(asked)} would be free on ${dates(asked[0] as AlignmentMember)}`
-    : formatSome(each);
+  const isShared = new Set(asked.map((it) => JSON.stringify(dates(it)))).size === 1;
+  const each = asked.map((it, index) =>
+    index === 0 ? said`${it.name} would be free on ${dates(it)}` : said`${it.name} on ${dates(it)}`,
+  );
+  const message = isShared
+    ? said`${formatNames(asked)} would be free on ${dates(asked[0] as AlignmentMember)} after all`
+    : said`${formatSome(each)} after all`;
   return [
     {
-      message: `${words} after all`,
+      message,
       steps: asked.map((member) => ({
         kind: "lift_blackout" as const,
         memberId: member.id,

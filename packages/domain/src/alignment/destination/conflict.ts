@@ -1,4 +1,4 @@
-import { joinClauses } from "../../join-words.ts";
+import { inList, type Sentence, said, together } from "../../words/sentence.ts";
 import { formatNames, formatSome, numberWord } from "../format.ts";
 import { consentToPlace, statedBeforeLastRound } from "../implied-consent-texts.ts";
 import type { ParseCache } from "../parse-cache.ts";
@@ -13,14 +13,14 @@ import { destinationRelaxations } from "./relaxations.ts";
 export function destinationConflict(outcome: Outcome, cache: ParseCache): Conflict {
   const { candidates, best } = outcome.destination;
   if (candidates.length === 0) {
-    const message = statedBeforeLastRound(outcome, "destination") ?? "Nobody has said where they would like to go.";
+    const message = statedBeforeLastRound(outcome, "destination") ?? said`Nobody has said where they would like to go.`;
     return { dimension: "destination", code: "nothing_stated", message, memberIds: [], relaxations: [] };
   }
   const { message, members } = best ? noMajority(outcome, best) : allVetoed(outcome);
   return {
     dimension: "destination",
     code: best ? "no_majority" : "all_vetoed",
-    message: [message, ...consentToPlace(outcome)].join(" "),
+    message: together([message, ...consentToPlace(outcome)]),
     memberIds: members.map((it) => it.id),
     relaxations: smallestRelaxations(outcome, "destination", destinationRelaxations(outcome), cache),
   };
@@ -37,35 +37,37 @@ function noMajority(outcome: Outcome, best: PlaceSupport) {
   const open = others.filter((it) => it.vetoes === 0).slice(0, 2);
   const sentences = [
     best.approvals > 0
-      ? `${best.place.name} comes closest, wanted by ${supporters(outcome, best)}; it takes more than half.`
-      : `Every place that was named is ruled out; ${best.place.name} is what is left.`,
-    ...(open.length > 0 ? [`${formatSome(open.map((it) => wantedWords(outcome, it)))}.`] : []),
-    ...ruledOut.map((it) => `${wantedWords(outcome, it)}, but ${ruledOutWords(outcome, it.place)}.`),
+      ? said`${best.place.name} comes closest, wanted by ${supporters(outcome, best)}; it takes more than half.`
+      : said`Every place that was named is ruled out; ${best.place.name} is what is left.`,
+    ...(open.length > 0 ? [said`${formatSome(open.map((it) => wantedWords(outcome, it)))}.`] : []),
+    ...ruledOut.map((it) => said`${wantedWords(outcome, it)}, but ${ruledOutWords(outcome, it.place)}.`),
   ];
   const against = outcome.participants.answered.filter((it) => {
     const choices = choicesOf(it, destination.places);
     return choices.length > 0 && !choices.includes(best.place);
   });
   const vetoers = ruledOut.flatMap((it) => vetoersOf(outcome, it.place));
-  return { message: sentences.join(" "), members: [...new Set([...against, ...vetoers])].sort(byName) };
+  return { message: together(sentences), members: [...new Set([...against, ...vetoers])].sort(byName) };
 }
 
-function supporters(outcome: Outcome, { place, approvals, voters }: PlaceSupport): string {
+function supporters(outcome: Outcome, { place, approvals, voters }: PlaceSupport): Sentence {
   const named = approversOf(outcome, place);
-  const count = `${numberWord(approvals)} of ${numberWord(voters)}`;
+  const [some, all] = [numberWord(approvals), numberWord(voters)];
   // Members who agreed by silence are named in another sentence.
-  return named.length === approvals ? `${count} (${formatNames(named)})` : count;
+  return named.length === approvals ? said`${some} of ${all} (${formatNames(named)})` : said`${some} of ${all}`;
 }
 
-function wantedWords(outcome: Outcome, { place, approvals }: PlaceSupport): string {
+function wantedWords(outcome: Outcome, { place, approvals }: PlaceSupport): Sentence {
   const named = approversOf(outcome, place);
-  if (named.length === 0) return `${place.name} was agreed to by ${approvals}`;
-  return `${formatNames(named)} ${named.length === 1 ? "wants" : "want"} ${place.name}`;
+  if (named.length === 0) return said`${place.name} was agreed to by ${approvals}`;
+  return named.length === 1
+    ? said`${formatNames(named)} wants ${place.name}`
+    : said`${formatNames(named)} want ${place.name}`;
 }
 
-function ruledOutWords(outcome: Outcome, place: NamedPlace): string {
+function ruledOutWords(outcome: Outcome, place: NamedPlace): Sentence {
   const vetoers = vetoersOf(outcome, place);
-  return `${formatNames(vetoers)} ${vetoers.length === 1 ? "rules" : "rule"} it out`;
+  return vetoers.length === 1 ? said`${formatNames(vetoers)} rules it out` : said`${formatNames(vetoers)} rule it out`;
 }
 
 function approversOf({ participants, destination: { places } }: Outcome, place: NamedPlace): AlignmentMember[] {
@@ -79,9 +81,9 @@ function vetoersOf({ participants, destination: { vetoes } }: Outcome, place: Na
 function allVetoed(outcome: Outcome) {
   const { candidates } = outcome.destination;
   const shown = candidates.toSorted(compareSupport).slice(0, 4);
-  const words = shown.map((it) => `${it.place.name} by ${formatNames(vetoersOf(outcome, it.place))}`);
+  const words = shown.map((it) => said`${it.place.name} by ${formatNames(vetoersOf(outcome, it.place))}`);
   const more = candidates.length - shown.length;
-  const all = more > 0 ? [...words, `${more} more`] : words;
+  const all = inList(more > 0 ? [...words, said`${more} more`] : words, "clauses");
   const members = [...new Set(shown.flatMap((it) => vetoersOf(outcome, it.place)))].sort(byName);
-  return { message: `Every place is ruled out by somebody: ${joinClauses(all)}.`, members };
+  return { message: said`Every place is ruled out by somebody: ${all}.`, members };
 }

@@ -1,3 +1,4 @@
+import { said } from "../../words/sentence.ts";
 import { formatNames } from "../format.ts";
 import { byLeastConceded } from "../participants.ts";
 import type { Outcome } from "../reconcile.ts";
@@ -44,13 +45,21 @@ function draft(
   });
   const steps: Step[] = [...vetoers.map(one("lift_veto")), ...approvers.map(one("approve"))];
   const isOne = (who: readonly AlignmentMember[]) => who.length === 1;
-  const lift = `${formatNames(vetoers)} no longer ${isOne(vetoers) ? "rules" : "rule"} out ${name}`;
-  const says = isOne(approvers) ? "says yes to" : "say yes to";
+  const [lifters, sayers] = [formatNames(vetoers), formatNames(approvers)];
+  const lift = isOne(vetoers)
+    ? said`${lifters} no longer rules out ${name}`
+    : said`${lifters} no longer rule out ${name}`;
   // Whether the same members do both.
-  const who =
-    vetoers.map((it) => it.id).join() === approvers.map((it) => it.id).join() ? "" : `${formatNames(approvers)} `;
-  const words = approvers.length === 0 ? lift : `${lift} and ${who}${says} it`;
-  const message = vetoers.length === 0 ? `${formatNames(approvers)} ${says} ${name}` : words;
+  const areSame = vetoers.map((it) => it.id).join() === approvers.map((it) => it.id).join();
+  const both = areSame
+    ? isOne(approvers)
+      ? said`${lift} and says yes to it`
+      : said`${lift} and say yes to it`
+    : isOne(approvers)
+      ? said`${lift} and ${sayers} says yes to it`
+      : said`${lift} and ${sayers} say yes to it`;
+  const yes = isOne(approvers) ? said`${sayers} says yes to ${name}` : said`${sayers} say yes to ${name}`;
+  const message = vetoers.length === 0 ? yes : approvers.length === 0 ? lift : both;
   const asked = [...new Set([...vetoers, ...approvers])].sort(byLeastConceded);
   return { message, steps, size: [steps.length], asked };
 }

@@ -16,8 +16,8 @@ export function* afterCancellation(repair: RepairContext, disruption: Disruption
   for (const earlier of thenReschedule(repair, out, (view) => [
     { lengths: "keep", inTurn: { stops: following(view, stop), from: 0 } },
   ])) {
-    const [first = "", ...rest] = earlier.parts;
-    yield { ...earlier, kind: rest.length > 0 ? "shift" : "skip", parts: [...rest, first] };
+    const [first, ...rest] = earlier.parts;
+    yield { ...earlier, kind: rest.length > 0 ? "shift" : "skip", parts: [...rest, ...(first ? [first] : [])] };
   }
   for (const step of toAlternatives(repair, stop, () => true)) yield* thenReschedule(repair, step);
   for (const step of toOtherDays(repair.fixContext, repair.day.date, stop)) yield* thenReschedule(repair, step);

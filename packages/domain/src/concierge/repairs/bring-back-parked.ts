@@ -6,6 +6,7 @@ import { placeOf } from "../../trip/check/match-place.ts";
 import { timedOf } from "../../trip/check/timeline.ts";
 import type { Activity } from "../../trip/document.ts";
 import { isKept } from "../../trip/kept-activities.ts";
+import { said } from "../../words/sentence.ts";
 import { isOutdoors } from "../disruptions.ts";
 import { importance } from "../importance.ts";
 import type { RepairCandidate, RepairContext } from "../repair-context.ts";
@@ -33,7 +34,7 @@ export function* bringBackParked(repair: RepairContext, gap: Gap, isDry: boolean
     yield {
       kind: "fill",
       patch: moveTo(fixContext, activity, day, start),
-      parts: [`add ${activity.title} at ${clockOf(start)}`],
+      parts: [said`add ${activity.title} at ${clockOf(start)}`],
       bonus: WANTED_ONCE + PER_IMPORTANCE * importance(activity, situation.context),
     };
     if (++offered === MOST) return;

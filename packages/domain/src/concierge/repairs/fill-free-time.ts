@@ -1,9 +1,11 @@
 import { clockOf } from "../../calendar.ts";
 import { uncapitalize } from "../../join-words.ts";
 import type { Meal } from "../../places/meal-times.ts";
+import { mealSaid } from "../../planning/reasons.ts";
 import { experienceOf } from "../../planning/visit.ts";
 import { addActivity } from "../../trip/edit-activity.ts";
 import { occupiedMinutes } from "../../trip/occupied-minutes.ts";
+import { said } from "../../words/sentence.ts";
 import type { DayView } from "../day-view.ts";
 import type { Disruption } from "../disruptions.ts";
 import type { RepairCandidate, RepairContext } from "../repair-context.ts";
@@ -91,8 +93,10 @@ export function* fillFreeTime(repair: RepairContext, _trouble: Disruption): Gene
   const places = oneOfEach(placesFor(repair, gap, { between, meal: null, isDry })).slice(0, MOST);
   for (const [found, at] of [...tables.map((it) => [it, meal] as const), ...places.map((it) => [it, null] as const)]) {
     const activity = activityAt(repair, found, at);
-    const what = at ? `${at} at ${activity.title}` : activity.title;
-    const parts = [`add ${what} at ${clockOf(found.start)}`];
+    const when = clockOf(found.start);
+    const parts = [
+      at ? said`add ${mealSaid(at)} at ${activity.title} at ${when}` : said`add ${activity.title} at ${when}`,
+    ];
     yield {
       kind: "fill",
       patch: addActivity(day, activity),
@@ -102,7 +106,7 @@ export function* fillFreeTime(repair: RepairContext, _trouble: Disruption): Gene
   }
   if (meal && tables.length === 0)
     for (const activity of mealWithoutVenue(repair, gap, meal)) {
-      const parts = [`add ${uncapitalize(activity.title)} at ${activity.startTime}`];
+      const parts = [said`add ${uncapitalize(activity.title)} at ${activity.startTime ?? ""}`];
       yield { kind: "fill", patch: addActivity(day, activity), parts, bonus: HUNGRY };
     }
   if (!isDry && tables.length + places.length < ENOUGH) {
@@ -110,7 +114,7 @@ export function* fillFreeTime(repair: RepairContext, _trouble: Disruption): Gene
       yield {
         kind: "fill",
         patch: addActivity(day, activity),
-        parts: [`add ${activity.title} at ${activity.startTime}`],
+        parts: [said`add ${activity.title} at ${activity.startTime ?? ""}`],
         bonus: ASKED,
       };
   }

@@ -31,7 +31,7 @@ export function* fixOfCheck(repair: RepairContext, disruption: Disruption): Gene
   const kind = kindOf(fix.patch);
   // Where it gives up a stop, the repairs of the day may keep it.
   if (kind === "replace" || kind === "skip") return;
-  yield { kind, patch: fix.patch, parts: [uncapitalized(fix.summary).text], bonus: SAME_ANSWER };
+  yield { kind, patch: fix.patch, parts: [uncapitalized(fix.summary)], bonus: SAME_ANSWER };
 }
 
 /** The days around today, which a repair is tried on, may not have the day that a fix moves something to. */

@@ -1,4 +1,5 @@
 import type { TripPatch } from "../../trip/patch.ts";
+import { type Sentence, said } from "../../words/sentence.ts";
 import type { DayView } from "../day-view.ts";
 import type { Disruption } from "../disruptions.ts";
 import type { RepairCandidate, RepairContext } from "../repair-context.ts";
@@ -13,7 +14,7 @@ const FAR_APART = 300;
 export interface RepairStep {
   readonly kind: RepairKind;
   readonly patch: TripPatch;
-  readonly parts: readonly string[];
+  readonly parts: readonly Sentence[];
   readonly bonus?: number;
   /** An activity that it adds at a time already found. */
   readonly added?: string;
@@ -41,7 +42,7 @@ export function* exchangeStops(repair: RepairContext, disruption: Disruption): G
     if (other === stop || !canExchange(view, other) || Math.abs(other.start - stop.start) > FAR_APART) continue;
     const order = ahead.map((it) => (it === stop ? other : it === other ? stop : it));
     const [first, second] = other.start > stop.start ? [other, stop] : [stop, other];
-    const parts = [`do ${first.activity.title} before ${second.activity.title}`];
+    const parts = [said`do ${first.activity.title} before ${second.activity.title}`];
     // Where one of them keeps its time, only the other one moves.
     for (const lengths of ["keep", "cut"] as const)
       for (const { patch } of rescheduled(view, { lengths, order, inTurn: { stops: [first], from: second.start } }))

@@ -7,9 +7,10 @@ import type { Activity, Alternative } from "../../trip/document.ts";
 import { addActivity } from "../../trip/edit-activity.ts";
 import type { TripPatch } from "../../trip/patch.ts";
 import { swapForAlternative } from "../../trip/swap-alternative.ts";
+import { said } from "../../words/sentence.ts";
 import type { Disruption } from "../disruptions.ts";
 import type { RepairCandidate, RepairContext } from "../repair-context.ts";
-import { REPLACED_REASON } from "../reported-status.ts";
+import { replacedReason } from "../reported-status.ts";
 import { type Stop, shortestVisit } from "../stops-of-day.ts";
 import { type RepairStep, thenReschedule } from "./new-times.ts";
 import { activityAt, detourBy, gapAt, placesFor } from "./places-for-gap.ts";
@@ -52,7 +53,7 @@ export function* toAlternatives(
     yield {
       kind: "swap",
       patch: remembering(swapForAlternative(activity, chosen)),
-      parts: [`swap ${activity.title} for ${chosen.title}`],
+      parts: [said`swap ${activity.title} for ${chosen.title}`],
       bonus: CHOSEN_BEFORE - (free.length > 0 && toBook(chosen) ? TO_BOOK.doubt : 0),
     };
   }
@@ -63,7 +64,7 @@ function remembering(patch: TripPatch): TripPatch {
   return patch.map((op) => {
     const [former, ...others] = op.op === "activity.set" ? (op.after.alternatives ?? []) : [];
     if (op.op !== "activity.set" || !former) return op;
-    return { ...op, after: { ...op.after, alternatives: [{ ...former, reason: REPLACED_REASON }, ...others] } };
+    return { ...op, after: { ...op.after, alternatives: [{ ...former, reason: replacedReason() }, ...others] } };
   });
 }
 
@@ -112,7 +113,7 @@ export function* toPlaces(repair: RepairContext, stop: Stop, { orStroll, ...only
   const instead = (activity: Activity, bonus: number): RepairStep => ({
     kind: "replace",
     patch: [...out.patch, ...addActivity(today, activity)],
-    parts: [`replace ${stop.activity.title} with ${activity.title} at ${activity.startTime}`],
+    parts: [said`replace ${stop.activity.title} with ${activity.title} at ${activity.startTime ?? ""}`],
     added: activity.id,
     bonus,
   });

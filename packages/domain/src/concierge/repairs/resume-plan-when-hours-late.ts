@@ -1,6 +1,6 @@
-import { joinWords } from "../../join-words.ts";
 import { apply, type TripOp } from "../../trip/patch.ts";
 import { changeActivity } from "../../trip/requested-patch.ts";
+import { listed, said } from "../../words/sentence.ts";
 import { pointAfter, travelMinutesTo } from "../arrival-forecast.ts";
 import type { DayView } from "../day-view.ts";
 import type { Disruption } from "../disruptions.ts";
@@ -43,7 +43,7 @@ export function* dropMissedStartTimes(repair: RepairContext): Generator<RepairCa
     patch.push(...ops);
     trip = apply(trip, ops).next;
   }
-  const parts = [`leave open when to do ${joinWords(missed.map((it) => it.activity.title))}`];
+  const parts = [said`leave open when to do ${listed(missed.map((it) => it.activity.title))}`];
   yield* thenReschedule(repair, { kind: "shift", patch, parts });
 }
 

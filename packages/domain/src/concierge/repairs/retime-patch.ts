@@ -2,6 +2,7 @@ import { clockOf } from "../../calendar.ts";
 import type { ActivityFields, TripDocument } from "../../trip/document.ts";
 import { apply, type TripOp, type TripPatch } from "../../trip/patch.ts";
 import { changeActivity } from "../../trip/requested-patch.ts";
+import { type Sentence, said } from "../../words/sentence.ts";
 import type { RescheduledStop } from "./reschedule-day.ts";
 
 /** New times as a patch. Later stops are moved last to first, earlier ones first to last, which keeps the ops few. */
@@ -25,15 +26,19 @@ function timesOf({ stop, start, end }: RescheduledStop): Partial<ActivityFields>
 }
 
 /** The new times in lower-case parts: "move Louvre to 14:30". */
-export function describeRetiming(placed: readonly RescheduledStop[]): readonly string[] {
+export function describeRetiming(placed: readonly RescheduledStop[]): readonly Sentence[] {
   const changed = placed.filter((it) => it.isRetimed);
   const shifted = changed.filter((it) => isSameLength(it));
   const by = new Set(shifted.map((it) => it.start - it.stop.start));
   const [first] = shifted;
   const [minutes = 0] = by;
   if (first && shifted.length >= 3 && by.size === 1 && shifted.length === changed.length) {
-    const when = `${Math.abs(minutes)} minutes ${minutes > 0 ? "later" : "earlier"}`;
-    return [`do ${first.stop.activity.title} and what follows ${when}`];
+    const { title } = first.stop.activity;
+    return [
+      minutes > 0
+        ? said`do ${title} and what follows ${minutes} minutes later`
+        : said`do ${title} and what follows ${-minutes} minutes earlier`,
+    ];
   }
   return changed.map(wordsOf);
 }
@@ -42,11 +47,11 @@ function isSameLength({ stop, start, end }: RescheduledStop): boolean {
   return end - start === stop.end - stop.start;
 }
 
-function wordsOf(it: RescheduledStop): string {
+function wordsOf(it: RescheduledStop): Sentence {
   const { stop, start, end } = it;
   const { title } = stop.activity;
-  if (isSameLength(it)) return `move ${title} to ${clockOf(start)}`;
-  if (start === stop.start) return `leave ${title} at ${clockOf(end)}`;
-  if (end === stop.end) return `start ${title} at ${clockOf(start)}`;
-  return `do ${title} from ${clockOf(start)} to ${clockOf(end)}`;
+  if (isSameLength(it)) return said`move ${title} to ${clockOf(start)}`;
+  if (start === stop.start) return said`leave ${title} at ${clockOf(end)}`;
+  if (end === stop.end) return said`start ${title} at ${clockOf(start)}`;
+  return said`do ${title} from ${clockOf(start)} to ${clockOf(end)}`;
 }

@@ -4,6 +4,7 @@ import { placeOf } from "../../trip/check/match-place.ts";
 import { addActivity } from "../../trip/edit-activity.ts";
 import type { TripPatch } from "../../trip/patch.ts";
 import { changeActivity } from "../../trip/requested-patch.ts";
+import { said } from "../../words/sentence.ts";
 import type { DayView } from "../day-view.ts";
 import { type Disruption, isOutdoors } from "../disruptions.ts";
 import type { RepairCandidate, RepairContext } from "../repair-context.ts";
@@ -68,7 +69,7 @@ function* moveIndoors(repair: RepairContext, { stops }: Disruption): Generator<R
     yield {
       kind: "fill",
       patch: [...leaving.patch, ...addActivity(inside.day, activity)],
-      parts: [`add ${activity.title} at ${activity.startTime}`, ...leaving.parts],
+      parts: [said`add ${activity.title} at ${activity.startTime ?? ""}`, ...leaving.parts],
       bonus: PER_WORTH * found.worth,
     };
   }
@@ -79,7 +80,7 @@ const leaveNow: Shelter = (repair, { activity, start, end: planned }) => {
   if (end >= planned || end <= start) return [];
   const changes = { endTime: clockOf(end), durationMinutes: end - start };
   const patch = changeActivity(repair.trip, activity.id, changes);
-  return [{ kind: "shorten", patch, parts: [`leave ${activity.title} at ${changes.endTime}`] }];
+  return [{ kind: "shorten", patch, parts: [said`leave ${activity.title} at ${changes.endTime}`] }];
 };
 
 /** Outdoor stops after the rain, or an indoor stop at their time. */
@@ -96,7 +97,7 @@ function* afterTheRain({ view }: RepairContext, { stops }: Disruption): Generato
   for (const dry of ahead.filter((it) => it.start > first.start && isDry(it))) {
     const order = ahead.map((it) => (it === first ? dry : it === dry ? first : it));
     const inTurn = { stops: [dry], from: first.start };
-    const parts = [`do ${dry.activity.title} before ${first.activity.title}`];
+    const parts = [said`do ${dry.activity.title} before ${first.activity.title}`];
     for (const lengths of ["keep", "cut"] as const)
       for (const { patch } of rescheduled(view, { lengths, notBefore, order, inTurn }))
         yield { kind: "swap", patch, parts };

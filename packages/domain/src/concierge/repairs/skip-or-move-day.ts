@@ -1,12 +1,11 @@
 import { clockOf } from "../../calendar.ts";
-import { dayWords } from "../../date-words.ts";
 import { afterPatch, type FixContext } from "../../fixes/fix-context.ts";
 import { moveTo, park, timesFor } from "../../fixes/retime-and-park.ts";
-import { joinWords } from "../../join-words.ts";
 import { timedOf } from "../../trip/check/timeline.ts";
 import type { Activity, Day } from "../../trip/document.ts";
 import type { TripOp } from "../../trip/patch.ts";
 import { changeActivity } from "../../trip/requested-patch.ts";
+import { dayOf, listed, said } from "../../words/sentence.ts";
 import type { Disruption } from "../disruptions.ts";
 import { importance } from "../importance.ts";
 import type { RepairCandidate, RepairContext } from "../repair-context.ts";
@@ -49,7 +48,7 @@ export function* moveToOtherDay(repair: RepairContext, disruption: Disruption): 
 export function* dropStartTime(repair: RepairContext, disruption: Disruption): Generator<RepairCandidate> {
   for (const { activity } of stopsToLeaveOut(repair, disruption).slice(0, MOST_SKIPPED)) {
     const patch = changeActivity(repair.trip, activity.id, { startTime: null });
-    const step = { kind: "shift", patch, parts: [`leave open when to do ${activity.title}`] } as const;
+    const step = { kind: "shift", patch, parts: [said`leave open when to do ${activity.title}`] } as const;
     yield* thenReschedule(repair, step);
   }
 }
@@ -74,7 +73,7 @@ export function parkStops(fixContext: FixContext, stops: readonly Stop[]): Repai
     ops.push(...patch);
     now = afterPatch(now, patch);
   }
-  return { kind: "skip", patch: ops, parts: [`set ${joinWords(stops.map((it) => it.activity.title))} aside`] };
+  return { kind: "skip", patch: ops, parts: [said`set ${listed(stops.map((it) => it.activity.title))} aside`] };
 }
 
 /** The next days with a free time for it, near its present time; a meal only on a day without one then. */
@@ -91,7 +90,7 @@ export function* toOtherDays(fixContext: FixContext, today: string, { activity, 
     yield {
       kind: "move_day",
       patch: moveTo(fixContext, activity, day, at),
-      parts: [`move ${activity.title} to ${dayWords(day.date)} at ${clockOf(at)}`],
+      parts: [said`move ${activity.title} to ${dayOf(day.date)} at ${clockOf(at)}`],
     };
   }
 }

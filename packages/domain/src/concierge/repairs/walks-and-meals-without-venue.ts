@@ -5,6 +5,7 @@ import { freeVisit, neighborhoodsOf } from "../../planning/ideas-without-venue.t
 import type { Stop as PlannedStop } from "../../planning/schedule-visits-and-lunch.ts";
 import { activityOf } from "../../planning/stop-to-activity.ts";
 import type { Activity } from "../../trip/document.ts";
+import { worded } from "../../words/worded.ts";
 import type { RepairContext } from "../repair-context.ts";
 import type { Gap } from "./places-for-gap.ts";
 
@@ -20,11 +21,11 @@ export function walksWithoutVenue(repair: RepairContext, gap: Gap): readonly Act
   if (gap.from < DAYLIGHT.from) return [];
   const taken = new Set(repair.situation.trip.days.flatMap((day) => day.activities.map((it) => it.title)));
   return areasFor(repair, gap)
-    .filter(({ name }) => !taken.has(`Explore ${name}`))
+    .filter(({ name }) => !taken.has(worded`Explore ${name}`))
     .flatMap(({ name, point, from, until }): Activity[] => {
       const [start, end] = [from, Math.min(from + STROLL, until, DAYLIGHT.to)];
       if (end - start < SHORTEST) return [];
-      const visit = { ...freeVisit, title: `Explore ${name}`, point, neighborhood: name };
+      const visit = { ...freeVisit, title: worded`Explore ${name}`, point, neighborhood: name };
       return [made(repair, { kind: "visit", visit, table: null, point, start, end, leg: null })];
     })
     .slice(0, MOST_STROLLS);

@@ -4,6 +4,7 @@ import { ownPoint } from "../../trip/activity-ends.ts";
 import type { Activity, Day, TripDocument } from "../../trip/document.ts";
 import type { Problem } from "../../trip/finding.ts";
 import { travelOfDay } from "../../trip/trip-stops.ts";
+import { worded } from "../../words/worded.ts";
 import { roundUp } from "../schedule-visits-and-lunch.ts";
 import type { EditedDay, EditedStop } from "./types.ts";
 
@@ -67,7 +68,7 @@ function withWayBack({ day, stored, stops }: Named, times: number): EditedDay | 
   const ready = last.start + last.minutes;
   const start = next ? Math.max(ready, next.start - out.minutes) : ready;
   return withStop(day, {
-    ...plainRide("The way back", start, out.minutes),
+    ...plainRide(worded`The way back`, start, out.minutes),
     cost: out.cost,
     from: exit,
     to: next?.place ?? entry,
@@ -84,8 +85,20 @@ function withLunch(day: EditedDay): EditedDay | null {
   const isAtEnd = end - LUNCH.minutes <= LUNCH.to - LUNCH.minutes;
   const at = isAtEnd ? end - LUNCH.minutes : Math.max(host.start, LUNCH.at);
   const lunch: EditedStop = {
-    ...{ kind: "meal", place: null, title: "Picnic lunch", area: host.place?.neighborhood ?? host.area, start: at },
-    ...{ minutes: LUNCH.minutes, why: "Take it along: you are out over midday.", order: null, way: null, cost: null },
+    ...{
+      kind: "meal",
+      place: null,
+      title: worded`Picnic lunch`,
+      area: host.place?.neighborhood ?? host.area,
+      start: at,
+    },
+    ...{
+      minutes: LUNCH.minutes,
+      why: worded`Take it along: you are out over midday.`,
+      order: null,
+      way: null,
+      cost: null,
+    },
     ...{ from: null, to: null },
   };
   const before = { ...host, minutes: at - host.start };
@@ -107,7 +120,7 @@ function withWay(trip: TripDocument, day: EditedDay): EditedDay | null {
   const minutes = roundUp(driveMinutes(from, to));
   const there = day.stops.find(({ place }) => place !== null && distanceKm(place, to) < distanceKm(place, from));
   const start = there ? Math.max(MORNING - SHIFT, there.start - minutes) : MORNING;
-  return withStop(day, { ...plainRide(`To ${travel.to.destination}`, start, minutes), from, to });
+  return withStop(day, { ...plainRide(worded`To ${travel.to.destination}`, start, minutes), from, to });
 }
 
 /** The last one that a finding about times names moves to later; what follows is fitted to it. */

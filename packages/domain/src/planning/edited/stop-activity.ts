@@ -3,6 +3,7 @@ import { clockOf } from "../../calendar.ts";
 import { entryCost, mealCost } from "../../money/known-prices.ts";
 import type { Meal } from "../../places/meal-times.ts";
 import { blankActivity } from "../../trip/new-activity.ts";
+import { worded } from "../../words/worded.ts";
 import { activityTypeOf, describePlace } from "../describe-place.ts";
 import type { PlannedActivity, PlanRequest } from "../types.ts";
 import type { EditedStop } from "./types.ts";
@@ -42,7 +43,7 @@ export function activityOfStop(
     provenance: place?.provenance === "gazetteer" ? "gazetteer" : "model",
     verified: place?.verified ?? false,
     placeId: place?.id ?? null,
-    reason: stop.why === null ? (known?.reason ?? null) : "Suggested by the language model for these travellers.",
+    reason: stop.why === null ? (known?.reason ?? null) : worded`Suggested by the language model for these travellers.`,
     alternatives: known?.alternatives ?? [],
   };
 }
