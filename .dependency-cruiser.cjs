@@ -55,7 +55,7 @@ module.exports = {
       from: { path: "^packages/integrations/", pathNot: test },
       to: {
         path: "^packages/core/src/",
-        pathNot: "^packages/core/src/kernel/(ports|errors|concurrency-limiter|fair-turns)\\.ts$",
+        pathNot: "^packages/core/src/kernel/(ports|errors|concurrency-limiter|fair-turns|word)\\.ts$",
       },
     },
     {

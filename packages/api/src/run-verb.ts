@@ -12,7 +12,10 @@ import {
   shortProposed,
 } from "@caravan/core/proposals/wire";
 import { inView } from "@caravan/core/wire/trip-view";
+import type { Language } from "@caravan/languages/language";
+import { currentLanguage } from "@caravan/languages/texts";
 import type { z } from "zod";
+import { de, en, es, fr, ja } from "zod/locales";
 
 /**
  * Runs a verb for every surface: scope, input, pipeline, output.
@@ -71,9 +74,13 @@ function rowsIn(value: unknown, depth = 5): number {
   return rows;
 }
 
+const localeErrors = Object.fromEntries(
+  Object.entries({ en, de, es, fr, ja }).map(([language, locale]) => [language, locale().localeError]),
+) as Readonly<Record<Language, z.core.$ZodErrorMap>>;
+
 /** @throws invalid with one detail for each wrong field */
 export function parseInput<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
-  const parsed = schema.safeParse(value);
+  const parsed = schema.safeParse(value, { error: localeErrors[currentLanguage()] });
   if (parsed.success) return parsed.data;
   throw invalid(parsed.error.issues.map((it): ErrorDetail => ({ path: it.path.join("."), message: it.message })));
 }

@@ -16,6 +16,13 @@ export function dateRangeWords({ start, end }: { readonly start: string; readonl
   return `${dayAndMonth(start, start.slice(0, 4) !== end.slice(0, 4))} – ${dayAndMonth(end, true)}`;
 }
 
+/** The same without the year: "3–7 May". */
+export function shortRangeWords({ start, end }: { readonly start: string; readonly end: string }): string {
+  if (start === end) return dayAndMonth(start);
+  const isOneMonth = start.slice(0, 7) === end.slice(0, 7);
+  return `${isOneMonth ? Number(start.slice(8)) : `${dayAndMonth(start)} `}–${isOneMonth ? "" : " "}${dayAndMonth(end)}`;
+}
+
 /** "Tue 4 May", as the days of a trip are named on every screen. */
 export function dayWords(date: string): string {
   const [day, month = ""] = dayAndMonth(date).split(" ");

@@ -1,6 +1,6 @@
 import type { RepairOption } from "@caravan/domain/concierge/types";
 import * as f from "@caravan/domain/fields";
-import { said } from "@caravan/domain/words/sentence";
+import { asSentence, said } from "@caravan/domain/words/sentence";
 import { z } from "zod";
 import { tripForChange } from "../kernel/access.ts";
 import { command } from "../kernel/define.ts";
@@ -59,7 +59,7 @@ export const applyRecommendation = command({
 
     const { document, editId } = await changeTrip(ctx, trip, {
       action: "apply_recommendation",
-      summary: option.summary,
+      summary: asSentence(option.summary),
       patch: option.patch,
       carriesOut: it.id,
     });

@@ -1,3 +1,4 @@
+import type { Sentence } from "@caravan/domain/words/sentence";
 import type { z } from "zod";
 import type { Audience } from "./actor.ts";
 
@@ -73,7 +74,7 @@ export interface ProposedRequest<Input> {
   /** The role that it needs on the trip; whoever can look may propose what an editor may do. */
   readonly role: "editor" | "owner";
   /** What would happen, in one line. */
-  summary(input: Input): string;
+  summary(input: Input): Sentence;
   /** Keys can only propose it, and only a person in their own session approves it. */
   readonly byPerson?: boolean;
   /** What of its answer whoever proposed it may read later. */

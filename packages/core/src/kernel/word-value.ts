@@ -42,11 +42,13 @@ const dateIn = (date: string, language: Language, style: Intl.DateTimeFormatOpti
     // As the screens write it: "Sa, 4. Mai".
     .replace(/^(\p{L}{2})\.,/u, "$1,");
 
-const rangeIn = ({ from, to }: { from: string; to: string }, language: Language) =>
-  new Intl.DateTimeFormat(language, { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" }).formatRange(
-    noonOf(from),
-    noonOf(to),
-  );
+const rangeIn = ({ from, to, short }: { from: string; to: string; short?: boolean }, language: Language) =>
+  new Intl.DateTimeFormat(language, {
+    day: "numeric",
+    month: "long",
+    ...(!short && { year: "numeric" }),
+    timeZone: "UTC",
+  }).formatRange(noonOf(from), noonOf(to));
 
 function moneyIn(amount: string, currency: string, language: Language): string {
   const isWhole = !fromMinor(toMinor(amount, currency), currency).includes(".");

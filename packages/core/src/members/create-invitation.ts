@@ -38,7 +38,10 @@ export const createInvitation = command({
   // Whoever is on a trip sees all of it, so only a person lets somebody in.
   request: {
     role: "owner",
-    summary: ({ email, role }) => `Invite ${email ?? "somebody by a link"} as ${role}`,
+    summary: ({ email, role }) => {
+      const whom = email ?? said`somebody by a link`;
+      return role === "editor" ? said`Invite ${whom} as editor` : said`Invite ${whom} as viewer`;
+    },
     byPerson: true,
   },
   guests: false,

@@ -8,13 +8,14 @@ import {
   subPatch,
 } from "@caravan/domain/trip/proposal/proposed-changes";
 import { settleOrder } from "@caravan/domain/trip/settle-order";
-import { listed, said } from "@caravan/domain/words/sentence";
+import { listed, said, sentenceFrom } from "@caravan/domain/words/sentence";
 import { z } from "zod";
 import { type OpenedTrip, tripFor, tripForChange } from "../kernel/access.ts";
 import type { Context } from "../kernel/context.ts";
 import { command } from "../kernel/define.ts";
 import { conflict, invalid, invalidAt } from "../kernel/errors.ts";
 import { changeTrip } from "../kernel/history.ts";
+import { word } from "../kernel/word.ts";
 import { presentTrip, tripWire } from "../wire/trip.ts";
 import { viewInput } from "../wire/trip-view.ts";
 import { checkMayApprove, isOwn } from "./access.ts";
@@ -79,7 +80,7 @@ export const approveProposal = command({
     checkFits(chosen);
     const isWhole = chosen.length === changes.length;
     const words = isWhole
-      ? said`Approved: ${proposal.summary}`
+      ? said`Approved: ${sentenceFrom(proposal.summary, proposal.words)}`
       : said`Approved ${chosen.length} of ${changes.length} changes: ${namesOf(chosen)}`;
     // Its places refer to the neighbours at the time when it was made.
     const isAsMade = isWhole && trip.document.revision === proposal.baseRevision;
@@ -149,7 +150,7 @@ function checkFits(chosen: readonly ProposedChange[]): void {
       path: "changes",
       message: it.obstacle ?? "",
       change_id: it.id,
-      summary: it.summary,
+      summary: word(it.summary),
     })),
   );
 }

@@ -1,11 +1,13 @@
 import { statement } from "@caravan/db/sql";
 import * as f from "@caravan/domain/fields";
 import { isDecidedAlone } from "@caravan/domain/trip/proposal/bundles";
+import { said, sentenceFrom } from "@caravan/domain/words/sentence";
 import { z } from "zod";
 import { requireRole } from "../kernel/access.ts";
 import type { Context } from "../kernel/context.ts";
 import { command } from "../kernel/define.ts";
 import { DomainError, invalidAt } from "../kernel/errors.ts";
+import { word } from "../kernel/word.ts";
 import { checkMayApprove } from "./access.ts";
 import { approveProposal } from "./approve-proposal.ts";
 import { replyInput } from "./decision.ts";
@@ -42,7 +44,8 @@ export const decideProposals = command({
     for (const id of new Set(input.proposal_ids)) {
       const proposal = await proposalOn(ctx, tripId, id);
       if (decision === "approve") checkMayApprove(ctx.actor, proposal);
-      if (isDecidedAlone(proposal)) throw invalidAt("proposal_ids", `"${proposal.summary}" is decided alone`);
+      if (isDecidedAlone(proposal))
+        throw invalidAt("proposal_ids", said`"${sentenceFrom(proposal.summary, proposal.words)}" is decided alone`);
     }
   },
   async run(ctx, { trip_id, decision, proposal_ids, reply }) {
@@ -63,8 +66,13 @@ export const decideProposals = command({
       } catch (error) {
         if (!(error instanceof DomainError)) throw error;
         refusal ??= error;
-        const { summary } = await proposalOn(ctx, trip_id, proposal_id);
-        not_decided.push({ proposal_id, summary, code: error.code, message: error.message });
+        const { summary, words } = await proposalOn(ctx, trip_id, proposal_id);
+        not_decided.push({
+          proposal_id,
+          summary: word(sentenceFrom(summary, words)),
+          code: error.code,
+          message: word(error.said),
+        });
       }
     }
     // Nothing has changed, so it is an error like that of one decision.

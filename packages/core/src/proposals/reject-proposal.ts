@@ -1,5 +1,5 @@
 import * as f from "@caravan/domain/fields";
-import { said } from "@caravan/domain/words/sentence";
+import { said, sentenceFrom } from "@caravan/domain/words/sentence";
 import { z } from "zod";
 import { tripFor } from "../kernel/access.ts";
 import { command } from "../kernel/define.ts";
@@ -39,8 +39,8 @@ export const rejectProposal = command({
     const done = { ...proposal, status: "rejected", decided: decisionNow(ctx), reply: input.reply ?? null } as const;
     // The log entry needs the trip's lock. Locking the proposal first could deadlock with an approval.
     const summary = isOwn(ctx.actor, proposal)
-      ? said`Withdrew the proposal: ${proposal.summary}`
-      : said`Rejected: ${proposal.summary}`;
+      ? said`Withdrew the proposal: ${sentenceFrom(proposal.summary, proposal.words)}`
+      : said`Rejected: ${sentenceFrom(proposal.summary, proposal.words)}`;
     await logWithoutPatch(ctx, document, "reject_proposal", summary, proposal.id);
     if (!(await decideProposal(ctx.sql, done))) throw alreadyDecided();
     await announceDecision(ctx, document.id, proposal.id);

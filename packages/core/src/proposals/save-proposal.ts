@@ -4,7 +4,7 @@ import { namesAtProposal } from "@caravan/domain/trip/proposal/names-in-proposal
 import { summaryOf } from "@caravan/domain/trip/proposal/proposal-summary";
 import { changesOf } from "@caravan/domain/trip/proposal/proposed-changes";
 import { truncate } from "@caravan/domain/truncate";
-import { said } from "@caravan/domain/words/sentence";
+import { type Sentence, said, sentenceFrom, wordsOf } from "@caravan/domain/words/sentence";
 import { tripFor } from "../kernel/access.ts";
 import { author, signedIn } from "../kernel/actor.ts";
 import type { Context } from "../kernel/context.ts";
@@ -35,7 +35,7 @@ export async function saveRequest(ctx: Context, verb: Verb, input: unknown): Pro
   return store(ctx, document, {
     ...blankProposal(ctx, document),
     action: verb.name,
-    summary: truncate(verb.request.summary(input), 300),
+    ...stored(verb.request.summary(input)),
     request,
   });
 }
@@ -52,7 +52,13 @@ async function store(ctx: Context, trip: TripDocument, proposal: StoredProposal)
   }
   await checkLimits(ctx, proposal);
   await insertProposal(ctx.sql, proposal);
-  await logWithoutPatch(ctx, trip, "propose", said`Proposed: ${proposal.summary}`, proposal.id);
+  await logWithoutPatch(
+    ctx,
+    trip,
+    "propose",
+    said`Proposed: ${sentenceFrom(proposal.summary, proposal.words)}`,
+    proposal.id,
+  );
   await recordRoomEvent(ctx, tripRoom(trip.id), "proposal.created", { trip_id: trip.id, proposal_id: proposal.id });
   const notice = { kind: "proposal", tripId: trip.id, proposalId: proposal.id } as const;
   await ctx.ports.jobs.add(ctx.sql, "push.tell", notice);
@@ -64,7 +70,7 @@ function proposalOf(ctx: Context, trip: TripDocument, change: TripChange): Store
   return {
     ...blankProposal(ctx, trip),
     action: change.action,
-    summary: summaryOf(change.action, changesOf(trip, change.patch, known)),
+    ...stored(summaryOf(change.action, changesOf(trip, change.patch, known))),
     note: change.note ?? null,
     patch: change.patch,
     knownAs: known,
@@ -72,7 +78,10 @@ function proposalOf(ctx: Context, trip: TripDocument, change: TripChange): Store
   };
 }
 
-function blankProposal(ctx: Context, trip: TripDocument): Omit<StoredProposal, "action" | "summary"> {
+const LONGEST = 500;
+const stored = (summary: Sentence) => ({ summary: truncate(summary.text, LONGEST), words: wordsOf(summary) });
+
+function blankProposal(ctx: Context, trip: TripDocument): Omit<StoredProposal, "action" | "summary" | "words"> {
   return {
     id: ctx.newId(),
     tripId: trip.id,
@@ -90,10 +99,12 @@ async function checkLimits(ctx: Context, { tripId, patch, userId }: StoredPropos
   const waiting = await pendingCounts(ctx.sql, tripId, userId);
   const isTooMuch = waiting.count > 0 && waiting.ops + patch.length > MOST_PENDING_OPS;
   if (waiting.count < MOST_PENDING && !isTooMuch) return;
-  const one = waiting.count === 1;
-  const have = one ? "A large proposal of yours waits" : `${waiting.count} proposals of yours wait`;
-  const some = one ? "It has" : "Some of them have";
-  throw conflict("too_many_proposals", `${have} on this trip. ${some} to be decided first.`);
+  throw conflict(
+    "too_many_proposals",
+    waiting.count === 1
+      ? said`A large proposal of yours waits on this trip. It has to be decided first.`
+      : said`${waiting.count} proposals of yours wait on this trip. Some of them have to be decided first.`,
+  );
 }
 
 function answer(ctx: Context, trip: TripDocument, proposal: StoredProposal): ProposedWire {

@@ -1,6 +1,7 @@
 import { type RowOf, type Sql, statement, t } from "@caravan/db/sql";
 import type { TripPatch } from "@caravan/domain/trip/patch";
 import type { NamesAtProposal } from "@caravan/domain/trip/proposal/names-in-proposal";
+import type { Words } from "@caravan/domain/words/sentence";
 
 export interface StoredProposal {
   readonly id: string;
@@ -10,6 +11,8 @@ export interface StoredProposal {
   /** The verb that would have made the change. */
   readonly action: string;
   readonly summary: string;
+  /** Null for those of an earlier version. */
+  readonly words: Words | null;
   readonly patch: TripPatch;
   /** What its days and activities were called when it was made. */
   readonly knownAs: NamesAtProposal;
@@ -50,8 +53,8 @@ export interface Amended {
 
 const insert = statement(
   "proposal-insert",
-  `insert into proposals (id, trip_id, base_revision, action, summary, patch, known_as, reverts, user_id, agent_name, api_key_id, created_at, accepted, request, note)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, '{}', $13, $14)`,
+  `insert into proposals (id, trip_id, base_revision, action, summary, patch, known_as, reverts, user_id, agent_name, api_key_id, created_at, accepted, request, note, words)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, '{}', $13, $14, $15)`,
   [
     t.uuid,
     t.uuid,
@@ -67,6 +70,7 @@ const insert = statement(
     t.timestamp,
     t.nullable(t.json()),
     t.nullable(t.text),
+    t.nullable(t.json()),
   ],
 );
 const waiting = statement(
@@ -79,7 +83,7 @@ const waiting = statement(
 const hold = statement("proposal-hold-trip", "select id from trips where id = $1 for no key update", [t.uuid], {
   id: t.uuid,
 });
-const columns = `p.id, p.trip_id as "tripId", p.base_revision as "baseRevision", p.action, p.summary, p.patch,
+const columns = `p.id, p.trip_id as "tripId", p.base_revision as "baseRevision", p.action, p.summary, p.words, p.patch,
   p.known_as as "knownAs", p.reverts, p.user_id as "userId", u.name, p.agent_name as "agentName",
   p.api_key_id as "apiKeyId", p.created_at as "createdAt", p.status, p.edit_id as "editId", p.accepted, p.request, p.outcome,
   p.note, p.reply, p.amended,
@@ -94,6 +98,7 @@ const pendingRow = {
   /** The verb that would have made the change. */
   action: t.text,
   summary: t.text,
+  words: t.nullable(t.json<Words>()),
   patch: t.json<TripPatch>(),
   /** What its days and activities were called when it was made. */
   knownAs: t.json<NamesAtProposal>(),
@@ -200,6 +205,7 @@ export async function insertProposal(
     createdAt,
     it.request,
     it.note,
+    it.words,
   ]);
 }
 

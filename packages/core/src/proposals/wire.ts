@@ -2,8 +2,9 @@ import * as f from "@caravan/domain/fields";
 import type { TripDocument } from "@caravan/domain/trip/document";
 import { changesOf, type ProposedChange } from "@caravan/domain/trip/proposal/proposed-changes";
 import { presentPatch } from "@caravan/domain/trip/wire-patch";
-
+import { sentenceFrom } from "@caravan/domain/words/sentence";
 import { z } from "zod";
+import { word } from "../kernel/word.ts";
 import { newFindingWire } from "../wire/finding.ts";
 import { patchWire } from "../wire/patch.ts";
 import { warningsWire } from "../wire/trip.ts";
@@ -124,7 +125,7 @@ export function presentProposal(
     trip_id: it.tripId,
     status: it.status,
     action: it.action,
-    summary: it.summary,
+    summary: word(sentenceFrom(it.summary, it.words)),
     base_revision: it.baseRevision,
     proposed_by: { user_id: it.userId, name: it.name, agent_name: it.agentName },
     own,
@@ -163,7 +164,8 @@ export function briefProposal({ patch: _, ...proposal }: ProposalWire): Proposal
 export function presentChange({ ops: _, ...change }: ProposedChange, pending: boolean): z.input<typeof changeWire> {
   return {
     ...change,
-    fields: [...change.fields],
+    summary: word(change.summary),
+    fields: change.fields.map(({ label, ...values }) => ({ field: word(label), ...values })),
     needs: [...change.needs],
     obstacle: pending ? change.obstacle : null,
   };

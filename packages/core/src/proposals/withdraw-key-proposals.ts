@@ -1,5 +1,5 @@
 import { type RowOf, statement, t } from "@caravan/db/sql";
-import { said } from "@caravan/domain/words/sentence";
+import { said, sentenceFrom, type Words } from "@caravan/domain/words/sentence";
 import { signedIn } from "../kernel/actor.ts";
 import type { Context } from "../kernel/context.ts";
 import { logWithoutPatch } from "../kernel/history.ts";
@@ -9,10 +9,10 @@ type Waiting = RowOf<typeof waiting>;
 
 const waiting = statement(
   "key-proposals-waiting",
-  `select p.id, p.summary from proposals p join members m on m.trip_id = p.trip_id and m.user_id = $3
+  `select p.id, p.summary, p.words from proposals p join members m on m.trip_id = p.trip_id and m.user_id = $3
     where p.trip_id = $1 and p.api_key_id = $2 and p.status = 'pending' order by p.created_at, p.id`,
   [t.uuid, t.uuid, t.uuid],
-  { id: t.uuid, summary: t.text },
+  { id: t.uuid, summary: t.text, words: t.nullable(t.json<Words>()) },
 );
 
 /** The pending proposals of a key on a trip of the caller, oldest first. */
@@ -31,10 +31,10 @@ const turnDown = statement(
   "key-proposals-turn-down",
   `with down as (
      update proposals set status = 'rejected', decided_by_id = $3, decided_at = $4
-      where trip_id = $1 and api_key_id = $2 and status = 'pending' returning id, summary, created_at)
-   select id, summary from down order by created_at, id`,
+      where trip_id = $1 and api_key_id = $2 and status = 'pending' returning id, summary, words, created_at)
+   select id, summary, words from down order by created_at, id`,
   [t.uuid, t.uuid, t.uuid, t.timestamp],
-  { id: t.uuid, summary: t.text },
+  { id: t.uuid, summary: t.text, words: t.nullable(t.json<Words>()) },
 );
 
 /** Rejects these for the caller. Call it trip by trip in the order of their ids. */
@@ -43,8 +43,8 @@ export async function withdrawKeyProposals(ctx: Context, tripId: string, keyId: 
   const [trip] = await ctx.sql.rows(hold, [tripId, userId]);
   if (!trip) return [];
   const down = await ctx.sql.rows(turnDown, [tripId, keyId, userId, ctx.now]);
-  for (const { id, summary } of down) {
-    const words = said`Rejected: ${summary}`;
+  for (const { id, summary, words: stored } of down) {
+    const words = said`Rejected: ${sentenceFrom(summary, stored)}`;
     await logWithoutPatch(ctx, { id: tripId, revision: trip.revision }, "reject_proposal", words, id);
     await announceDecision(ctx, tripId, id);
   }

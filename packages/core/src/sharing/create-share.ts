@@ -27,7 +27,7 @@ export const createShare = command({
   approval: "proposes",
   request: {
     role: "editor",
-    summary: (it) => (it.template ? "Share it as a template" : "Share it by a public link"),
+    summary: (it) => (it.template ? said`Share it as a template` : said`Share it by a public link`),
     outcome: (answer) => {
       const { share } = answer as { share: { id: string; url: string | null } };
       return { share_id: share.id, url: share.url };

@@ -16,7 +16,7 @@ export const deleteTrip = command({
     "Deletes a trip with its plan, members, links and history. Only its owner can, and can restore it for 30 days: it is in their trash.",
   audience: "trips:write",
   approval: "proposes",
-  request: { role: "owner", summary: () => "Move the trip to the trash" },
+  request: { role: "owner", summary: () => said`Move the trip to the trash` },
   logged: true,
   hints: { destructive: true, idempotent: true },
   errors: ["not_found", "forbidden", "stale_revision"],

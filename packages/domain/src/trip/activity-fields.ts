@@ -1,5 +1,6 @@
 import { type Amount, numberOf } from "../amount.ts";
 import type { ActivityType } from "../field-choices.ts";
+import { type Sentence, said } from "../words/sentence.ts";
 
 /** Where an activity comes from: the planner's own places, a language model, a group's board, or a person. */
 export const provenances = ["gazetteer", "model", "board", "person"] as const;
@@ -52,7 +53,7 @@ interface Column {
   /** The value for a new activity with only a title; null also says that the field may be empty. */
   readonly blank: unknown;
   /** The label for people. Latitude stands for longitude too. */
-  readonly words: string;
+  readonly words: Sentence;
 }
 
 /**
@@ -60,41 +61,41 @@ interface Column {
  * of the store derive from this table. The bounds of fields are in the input of the verbs.
  */
 export const activityColumns = {
-  title: { kind: "text", blank: "", words: "title" },
-  startTime: { kind: "clock", blank: null, words: "start time" },
+  title: { kind: "text", blank: "", words: said`title` },
+  startTime: { kind: "clock", blank: null, words: said`start time` },
   /** Before the start: on the next day. */
-  endTime: { kind: "clock", blank: null, words: "end time" },
-  durationMinutes: { kind: "integer", blank: null, words: "duration" },
-  activityType: { kind: "type", blank: "general", words: "type" },
-  location: { kind: "text", blank: null, words: "location" },
-  address: { kind: "text", blank: null, words: "address" },
+  endTime: { kind: "clock", blank: null, words: said`end time` },
+  durationMinutes: { kind: "integer", blank: null, words: said`duration` },
+  activityType: { kind: "type", blank: "general", words: said`type` },
+  location: { kind: "text", blank: null, words: said`location` },
+  address: { kind: "text", blank: null, words: said`address` },
   /** Per person, in the trip's currency. */
-  estimatedCost: { kind: "amount", blank: null, words: "cost per person" },
-  description: { kind: "text", blank: null, words: "description" },
-  notes: { kind: "text", blank: null, words: "notes" },
+  estimatedCost: { kind: "amount", blank: null, words: said`cost per person` },
+  description: { kind: "text", blank: null, words: said`description` },
+  notes: { kind: "text", blank: null, words: said`notes` },
   /** The planner's reason. */
-  reason: { kind: "text", blank: null, words: "reason" },
-  alternatives: { kind: "alternatives", blank: [], words: "alternatives" },
-  priority: { kind: "integer", blank: 5, words: "priority" },
+  reason: { kind: "text", blank: null, words: said`reason` },
+  alternatives: { kind: "alternatives", blank: [], words: said`alternatives` },
+  priority: { kind: "integer", blank: 5, words: said`priority` },
   /** Kept by regeneration and by every repair. */
-  pinned: { kind: "flag", blank: false, words: "pinned" },
+  pinned: { kind: "flag", blank: false, words: said`pinned` },
   /** True when a second source confirms name and position, or a person confirms that the place exists. */
-  verified: { kind: "flag", blank: false, words: "verified" },
-  bookingId: { kind: "id", blank: null, words: "booking" },
-  segmentId: { kind: "id", blank: null, words: "ticket" },
-  lat: { kind: "degrees", blank: null, words: "place on the map" },
-  lng: { kind: "degrees", blank: null, words: "place on the map" },
+  verified: { kind: "flag", blank: false, words: said`verified` },
+  bookingId: { kind: "id", blank: null, words: said`booking` },
+  segmentId: { kind: "id", blank: null, words: said`ticket` },
+  lat: { kind: "degrees", blank: null, words: said`place on the map` },
+  lng: { kind: "degrees", blank: null, words: said`place on the map` },
   /** Gazetteer id `city/place`. */
-  placeId: { kind: "text", blank: null, words: "place on the map" },
+  placeId: { kind: "text", blank: null, words: said`place on the map` },
   /** Where a transport activity begins; its location is where it ends. Null for other activities. */
-  fromLocation: { kind: "text", blank: null, words: "starting point" },
-  fromLat: { kind: "degrees", blank: null, words: "starting point on the map" },
-  fromLng: { kind: "degrees", blank: null, words: "starting point on the map" },
+  fromLocation: { kind: "text", blank: null, words: said`starting point` },
+  fromLat: { kind: "degrees", blank: null, words: said`starting point on the map` },
+  fromLng: { kind: "degrees", blank: null, words: said`starting point on the map` },
   /** Time that is kept free on purpose: nothing is planned into it, and no finding suggests filling it. */
-  freeTime: { kind: "flag", blank: false, words: "free time" },
+  freeTime: { kind: "flag", blank: false, words: said`free time` },
   /** Set only in the parked tray. */
-  parked: { kind: "parked", blank: null, words: "set aside" },
-  provenance: { kind: "provenance", blank: "person", words: "source" },
+  parked: { kind: "parked", blank: null, words: said`set aside` },
+  provenance: { kind: "provenance", blank: "person", words: said`source` },
 } as const satisfies Readonly<Record<string, Column>>;
 
 type Columns = typeof activityColumns;

@@ -171,7 +171,7 @@ describe("changing stops", () => {
 
   it("is one change of a proposal, in words", () => {
     const patch = patchOf(route, [{ op: "stop.remove", stopId: "florence", before: {} }]);
-    expect(changesOf(route, patch).map((it) => [it.id, it.summary])).toEqual([
+    expect(changesOf(route, patch).map((it) => [it.id, it.summary.text])).toEqual([
       ["dates", "Removed Florence, and set 4 entries aside"],
     ]);
   });

@@ -1,5 +1,5 @@
 import { toMinor } from "../amount.ts";
-import { dateRangeWords, dayAndMonth, dayWords } from "../date-words.ts";
+import { dateRangeWords, dayAndMonth, dayWords, shortRangeWords } from "../date-words.ts";
 import { capitalize, joinClauses, joinWords, uncapitalize } from "../join-words.ts";
 import { amountWords, moneyRangeWords } from "../money-words.ts";
 import { everyWeekday } from "../weekday-names.ts";
@@ -14,7 +14,10 @@ export function englishValue(value: Value): string {
   if ("code" in value) return fill(value.code, value.values);
   if ("day" in value) return dayWords(value.day);
   if ("date" in value) return dayAndMonth(value.date, value.year);
-  if ("from" in value) return dateRangeWords({ start: value.from, end: value.to });
+  if ("from" in value) {
+    const range = { start: value.from, end: value.to };
+    return value.short ? shortRangeWords(range) : dateRangeWords(range);
+  }
   if ("amount" in value) return amountWords(value.amount, value.currency);
   if ("low" in value)
     return moneyRangeWords(toMinor(value.low, value.currency), toMinor(value.high, value.currency), value.currency);

@@ -28,6 +28,9 @@ export function said(strings: TemplateStringsArray, ...values: readonly (Value |
 /** What a person or a program wrote: the same in every language. */
 export const verbatim = (text: string): Sentence => ({ code: "{0}", values: [text], text });
 
+/** What an earlier version stored as its English text is a sentence too. */
+export const asSentence = (it: Text): Sentence => (typeof it === "string" ? verbatim(it) : it);
+
 /** A sentence as it is stored: the English text stands beside it. */
 export const wordsOf = ({ code, values }: Words): Words => ({ code, values });
 
@@ -58,15 +61,15 @@ export const inList = (items: readonly (Value | Sentence)[], as: List["as"]): Li
 export function together(parts: readonly Sentence[], as: List["as"] = "sentences"): Sentence {
   const [only] = parts;
   if (only && parts.length === 1) return only;
-  return asSentence(inList(parts, as));
+  return sentenceWith(inList(parts, as));
 }
 
 /** "Move A to 14:30 and set B aside", of parts that begin with a small letter. */
 export function sentenceOf(parts: readonly Sentence[]): Sentence {
-  return asSentence({ ...inList(parts, "and"), capital: true });
+  return sentenceWith({ ...inList(parts, "and"), capital: true });
 }
 
-const asSentence = (list: List): Sentence => ({ code: "{0}", values: [list], text: englishValue(list) });
+const sentenceWith = (list: List): Sentence => ({ code: "{0}", values: [list], text: englishValue(list) });
 
 /** The same inside a sentence, where it does not begin with a capital. */
 export function uncapitalized(it: Sentence): Sentence {

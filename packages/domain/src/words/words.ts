@@ -26,8 +26,8 @@ export type Value =
   | { readonly day: string }
   /** "4 May", or "4 May 2027". */
   | { readonly date: string; readonly year?: boolean }
-  /** "3–7 May 2030". */
-  | { readonly from: string; readonly to: string }
+  /** "3–7 May 2030", or "3–7 May". */
+  | { readonly from: string; readonly to: string; readonly short?: boolean }
   /** "1,234 EUR". */
   | { readonly amount: Amount; readonly currency: string }
   /** "1,200–1,500 EUR". */

@@ -381,10 +381,10 @@ export default {
     fr: "{0} n’ont pas répondu depuis le dernier tour et sont comptés comme acceptant {1}.",
     ja: "{0}は前回のラウンド以降回答がないため、{1}に賛成とみなします。",
   },
-  "{0} comes closest, wanted by {1}; it takes more than half.": {
-    de: "{0} kommt am nächsten, gewünscht von {1}; nötig ist mehr als die Hälfte.",
-    es: "{0} es lo más cercano: lo quieren {1}; hace falta más de la mitad.",
-    fr: "{0} s’en approche le plus, voulu par {1} ; il faut plus de la moitié.",
+  "{0} comes closest, wanted {1}; it takes more than half.": {
+    de: "{0} kommt am nächsten, gewünscht {1}; nötig ist mehr als die Hälfte.",
+    es: "{0} es lo más cercano: querido {1}; hace falta más de la mitad.",
+    fr: "{0} s’en approche le plus, voulu {1} ; il faut plus de la moitié.",
     ja: "最も近いのは{0}（希望：{1}）です。過半数が必要です。",
   },
   "Every place that was named is ruled out; {0} is what is left.": {
@@ -399,16 +399,16 @@ export default {
     fr: "{0}, mais {1}.",
     ja: "{0}が、{1}。",
   },
-  "{0} of {1} ({2})": {
-    de: "{0} von {1} ({2})",
-    es: "{0} de {1} ({2})",
-    fr: "{0} sur {1} ({2})",
+  "by {0} of {1} ({2})": {
+    de: "von {0} von {1} ({2})",
+    es: "por {0} de {1} ({2})",
+    fr: "par {0} sur {1} ({2})",
     ja: "{1}人中{0}人（{2}）",
   },
-  "{0} of {1}": {
-    de: "{0} von {1}",
-    es: "{0} de {1}",
-    fr: "{0} sur {1}",
+  "by {0} of {1}": {
+    de: "von {0} von {1}",
+    es: "por {0} de {1}",
+    fr: "par {0} sur {1}",
     ja: "{1}人中{0}人",
   },
   "{0} was agreed to by {1}": {

@@ -1,23 +1,27 @@
 import alignment from "./alignment.ts";
 import concierge from "./concierge.ts";
+import details from "./details.ts";
 import editLog from "./edit-log.ts";
 import errors from "./errors.ts";
 import findings from "./findings.ts";
 import fixes from "./fixes.ts";
 import messages from "./messages.ts";
 import plans from "./plans.ts";
+import proposals from "./proposals.ts";
 import type { Sentences } from "./sentences.ts";
 
 /** The sentences of the server, by feature. */
 export const features: Readonly<Record<string, Sentences>> = {
   alignment,
   concierge,
+  details,
   editLog,
   errors,
   findings,
   fixes,
   messages,
   plans,
+  proposals,
 };
 
 /** By the English pattern. */

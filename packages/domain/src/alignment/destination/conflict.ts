@@ -37,7 +37,7 @@ function noMajority(outcome: Outcome, best: PlaceSupport) {
   const open = others.filter((it) => it.vetoes === 0).slice(0, 2);
   const sentences = [
     best.approvals > 0
-      ? said`${best.place.name} comes closest, wanted by ${supporters(outcome, best)}; it takes more than half.`
+      ? said`${best.place.name} comes closest, wanted ${supporters(outcome, best)}; it takes more than half.`
       : said`Every place that was named is ruled out; ${best.place.name} is what is left.`,
     ...(open.length > 0 ? [said`${formatSome(open.map((it) => wantedWords(outcome, it)))}.`] : []),
     ...ruledOut.map((it) => said`${wantedWords(outcome, it)}, but ${ruledOutWords(outcome, it.place)}.`),
@@ -54,7 +54,7 @@ function supporters(outcome: Outcome, { place, approvals, voters }: PlaceSupport
   const named = approversOf(outcome, place);
   const [some, all] = [numberWord(approvals), numberWord(voters)];
   // Members who agreed by silence are named in another sentence.
-  return named.length === approvals ? said`${some} of ${all} (${formatNames(named)})` : said`${some} of ${all}`;
+  return named.length === approvals ? said`by ${some} of ${all} (${formatNames(named)})` : said`by ${some} of ${all}`;
 }
 
 function wantedWords(outcome: Outcome, { place, approvals }: PlaceSupport): Sentence {

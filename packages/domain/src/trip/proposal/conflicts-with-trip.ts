@@ -1,15 +1,17 @@
-import { capitalize, joinWords } from "../../join-words.ts";
+import { capitalize } from "../../join-words.ts";
 import { truncate } from "../../truncate.ts";
+import { listed, type Sentence, said, type Value } from "../../words/sentence.ts";
+import { sentencesIn, worded } from "../../words/worded.ts";
 import type { Activity, ActivityFields, Day, TripDocument, TripFields } from "../document.ts";
 import { apply, type OpConflict, PatchConflict, type TripOp, type TripPatch } from "../patch.ts";
 import { differs, stateWords } from "./describe-difference.ts";
 import {
   activityFieldName,
   activityValue,
+  labelOf,
   primaryFields,
   tripFieldName,
   tripValue,
-  wordOf,
 } from "./field-labels-and-values.ts";
 import { DATES, type OpGroup } from "./group-ops.ts";
 import { type Names, quoted } from "./names-in-proposal.ts";
@@ -37,7 +39,7 @@ export function conflictsWithTrip(
   };
   const inWords = (conflicts: readonly OpConflict[], own: readonly TripOp[]) => {
     const sentences = new Set(conflicts.flatMap((it) => sentencesOf(it, own, trip, names)));
-    return truncate([...sentences].slice(0, 3).join(" "), LONGEST);
+    return truncate(sentencesIn([...sentences].slice(0, 3)), LONGEST);
   };
 
   const dates = groups.find((it) => it.id === DATES);
@@ -48,12 +50,12 @@ export function conflictsWithTrip(
 
   const before = independent.filter((it) => dates.needs.includes(it.id));
   const shifted = before.some((it) => found.has(it.id)) ? null : attempt(trip, opsOf(dates, ...before));
-  if (!shifted) found.set(dates.id, "It needs another change of this proposal that does not fit any more.");
+  if (!shifted) found.set(dates.id, worded`It needs another change of this proposal that does not fit any more.`);
   else if (shifted.conflicts.length > 0) found.set(dates.id, inWords(shifted.conflicts, opsOf(dates)));
   const extractAfter = shifted?.next && extracts(shifted.next);
   for (const group of groups.filter((it) => it.needs.includes(DATES))) {
     if (extractAfter) tryOn(group, extractAfter);
-    else found.set(group.id, "It needs the change of the dates, which does not fit any more.");
+    else found.set(group.id, worded`It needs the change of the dates, which does not fit any more.`);
   }
   return found;
 }
@@ -112,51 +114,54 @@ function aboutTrip({ fields }: OpConflict, ops: readonly TripOp[], trip: TripDoc
   return primaryFields(fields).map((field) => {
     const now = tripValue(field, trip);
     const then = tripValue(field, { currency: trip.currency, ...expectedOfTrip(ops, field) });
-    return differs(`The ${tripFieldName(field)}`, field, now, then);
+    return differs(tripFieldName(field), field, now, then);
   });
 }
 
 function aboutStop({ id, why }: OpConflict, ops: readonly TripOp[], trip: TripDocument): string {
   const named = ops.flatMap((op) => (op.op === "stop.add" || op.op === "stop.remove" ? op.stop : []));
-  const name = [...trip.stops, ...named].find((it) => it.id === id)?.destination ?? "A stop";
-  if (why === "exists") return `${name} is a stop of the trip already.`;
-  return why === "missing" ? `${name} is no longer a stop of the trip.` : `The stop ${name} has changed since.`;
+  const name = [...trip.stops, ...named].find((it) => it.id === id)?.destination ?? said`A stop`;
+  if (why === "exists") return worded`${name} is a stop of the trip already.`;
+  return why === "missing"
+    ? worded`${name} is no longer a stop of the trip.`
+    : worded`The stop ${name} has changed since.`;
 }
 
 function aboutDay(it: OpConflict, ops: readonly TripOp[], trip: TripDocument, names: Names): string {
   const name = names.day(it.id, "before");
   const day = trip.days.find((other) => other.id === it.id);
-  if (it.why === "missing" || !day) return capitalize(`${name} is no longer part of the trip.`);
-  if (it.why === "exists") return `${name} is part of the trip already.`;
-  if (it.why === "not_empty") return `${name} has ${whatStandsOn(day, ops)} on it now.`;
-  if (it.fields.includes("date")) return `${name} has another date now.`;
-  return `The notes of ${name} have changed since.`;
+  if (it.why === "missing" || !day) return capitalize(worded`${name} is no longer part of the trip.`);
+  if (it.why === "exists") return worded`${name} is part of the trip already.`;
+  if (it.why === "not_empty") return worded`${name} has ${whatStandsOn(day, ops)} on it now.`;
+  if (it.fields.includes("date")) return worded`${name} has another date now.`;
+  return worded`The notes of ${name} have changed since.`;
 }
 
 /** The activities that prevent removing a day. */
-function whatStandsOn(day: Day, ops: readonly TripOp[]): string {
+function whatStandsOn(day: Day, ops: readonly TripOp[]): Value | Sentence {
   const moved = new Set(ops.flatMap((op) => (op.op === "activity.move" ? [op.activityId] : [])));
   const titles = day.activities.filter((it) => !moved.has(it.id)).map((it) => quoted(it.title));
-  return titles.length === 0 ? "something else" : joinWords(titles, 2);
+  return titles.length === 0 ? said`something else` : listed(titles, 2);
 }
 
 function aboutActivity(it: OpConflict, ops: readonly TripOp[], trip: TripDocument, names: Names): string[] {
   const name = names.activity(it.id);
-  if (it.why === "exists") return [capitalize(`${name} is in the trip already.`)];
+  if (it.why === "exists") return [capitalize(worded`${name} is in the trip already.`)];
   const day = trip.days.find((other) => other.activities.some((activity) => activity.id === it.id));
   const activity = (day?.activities ?? trip.parked).find((other) => other.id === it.id);
-  if (it.why === "missing" || !activity) return [capitalize(`${name} is no longer in the trip.`)];
-  if (it.fields.includes("day")) return [`${name} is ${day ? `on ${names.day(day.id, "before")}` : "set aside"} now.`];
+  if (it.why === "missing" || !activity) return [capitalize(worded`${name} is no longer in the trip.`)];
+  if (it.fields.includes("day"))
+    return [day ? worded`${name} is on ${names.day(day.id, "before")} now.` : worded`${name} is set aside now.`];
   const fields = primaryFields(it.fields);
   const called = [...new Set(fields.map(activityFieldName))];
-  if (called.length > 3) return [`${name} has changed since: ${joinWords(called, 5)}.`];
+  if (called.length > 3) return [worded`${name} has changed since: ${listed(called, 5)}.`];
   return fields.map((field) => {
     const expected = expectedOfActivity(ops, field);
     const state = stateWords(name, field, activity, expected);
     if (state !== null) return state;
     const now = activityValue(field, activity, trip.currency);
     const then = activityValue(field, expected, trip.currency);
-    return differs(`The ${wordOf(activityFieldName(field), name)}`, field, now, then);
+    return differs(labelOf(activityFieldName(field), name), field, now, then);
   });
 }
 

@@ -1,5 +1,5 @@
-import { joinWords } from "../../join-words.ts";
-import { truncate } from "../../truncate.ts";
+import { listed, type Sentence, said, together } from "../../words/sentence.ts";
+import { worded, wordOf } from "../../words/worded.ts";
 import type { ActivityFields } from "../document.ts";
 import type { Place, TripOp } from "../patch.ts";
 import { activityFieldWords } from "./describe-field-change.ts";
@@ -8,7 +8,7 @@ import { LONGEST_NAME, type Names, quoted } from "./names-in-proposal.ts";
 
 export interface Description {
   readonly kind: "add" | "remove" | "change" | "move" | "notes" | "dates" | "trip";
-  readonly summary: string;
+  readonly summary: Sentence;
   readonly date: string | null;
   readonly fields: readonly FieldChange[];
 }
@@ -71,10 +71,10 @@ function netOf(ops: readonly TripOp[]): Net {
 function added({ after, to }: Net, currency: string, names: Names): Description {
   const dayId = to?.dayId ?? null;
   const name = quoted(after.title ?? "");
-  const where = dayId === null ? " to what is set aside" : ` to ${names.day(dayId)}`;
+  const [where, at] = [names.day(dayId), after.startTime];
   return {
     kind: "add",
-    summary: `Add ${name}${where}${at(after)}`,
+    summary: at ? said`Add ${name} to ${where}, ${at}` : said`Add ${name} to ${where}`,
     date: names.date(dayId),
     fields: [...longName(after.title), ...activityFacts(after, "after", currency)],
   };
@@ -82,15 +82,15 @@ function added({ after, to }: Net, currency: string, names: Names): Description 
 
 /** The whole name, when the summary has only its beginning. */
 function longName(title = ""): FieldChange[] {
-  return title.length > LONGEST_NAME ? [{ field: activityFieldName("title"), before: null, after: title }] : [];
+  return title.length > LONGEST_NAME ? [{ label: activityFieldName("title"), before: null, after: title }] : [];
 }
 
-function removed({ before, from }: Net, name: string, currency: string, names: Names): Description {
+function removed({ before, from }: Net, name: Sentence, currency: string, names: Names): Description {
   const dayId = from?.dayId ?? null;
-  const where = dayId === null ? " from what is set aside" : ` from ${names.day(dayId, "before")}`;
+  const [where, at] = [names.day(dayId, "before"), before.startTime];
   return {
     kind: "remove",
-    summary: `Remove ${name}${where}${at(before)}`,
+    summary: at ? said`Remove ${name} from ${where}, ${at}` : said`Remove ${name} from ${where}`,
     date: names.date(dayId),
     fields: activityFacts(before, "before", currency),
   };
@@ -98,17 +98,19 @@ function removed({ before, from }: Net, name: string, currency: string, names: N
 
 const clock: readonly (keyof ActivityFields)[] = ["startTime", "endTime", "durationMinutes"];
 
-function changed(net: Net, name: string, currency: string, names: Names): Description {
+function changed(net: Net, name: Sentence, currency: string, names: Names): Description {
   const { before, after, from, to } = net;
-  const rows = activityChanges(before, after, currency).filter((it) => it.field !== activityFieldName("parked"));
+  const rows = activityChanges(before, after, currency).filter((it) => it.label !== activityFieldName("parked"));
   const movesDay = from !== undefined && to !== undefined && from.dayId !== to.dayId;
   const day = movesDay
-    ? [{ field: "day", before: placeName(from, names, "before"), after: placeName(to, names, "after") }]
+    ? [{ label: said`day`, before: placeName(from, names, "before"), after: placeName(to, names, "after") }]
     : [];
   const order =
-    from && to && !movesDay && rows.length === 0 ? [{ field: "order", before: null, after: behind(to, names) }] : [];
-  const others = rows.filter((it) => !clock.some((field) => activityFieldName(field) === it.field));
-  const startMoves = rows.some((it) => it.field === activityFieldName("startTime"));
+    from && to && !movesDay && rows.length === 0
+      ? [{ label: said`order`, before: null, after: wordOf(behind(to, names)) }]
+      : [];
+  const others = rows.filter((it) => !clock.some((field) => activityFieldName(field) === it.label));
+  const startMoves = rows.some((it) => it.label === activityFieldName("startTime"));
   const isMove = others.length === 0 && (movesDay || startMoves || order.length > 0);
   const stands = to ?? from;
   return {
@@ -119,54 +121,59 @@ function changed(net: Net, name: string, currency: string, names: Names): Descri
   };
 }
 
-function moveWords({ before, after, from, to }: Net, name: string, names: Names): string {
+function moveWords({ before, after, from, to }: Net, name: Sentence, names: Names): Sentence {
   if (from && to && from.dayId !== to.dayId) {
-    if (to.dayId === null) return `Set ${name} aside`;
-    const verb = from.dayId === null ? `Put ${name} back on` : `Move ${name} to`;
-    return `${verb} ${names.day(to.dayId)}${at(after)}`;
+    if (to.dayId === null) return said`Set ${name} aside`;
+    const [day, at] = [names.day(to.dayId), after.startTime];
+    if (from.dayId === null) return at ? said`Put ${name} back on ${day}, ${at}` : said`Put ${name} back on ${day}`;
+    return at ? said`Move ${name} to ${day}, ${at}` : said`Move ${name} to ${day}`;
   }
   const isOtherTime = before.startTime !== after.startTime;
   if (isOtherTime && after.startTime)
-    return `Move ${name}${before.startTime ? ` from ${before.startTime}` : ""} to ${after.startTime}`;
-  if (isOtherTime && before.startTime) return `Leave the time of ${name} open`;
-  if (!to) return `Put ${name} elsewhere`;
-  return `Put ${name} ${behind(to, names)} ${to.dayId === null ? "among" : "on"} ${names.day(to.dayId)}`;
+    return before.startTime
+      ? said`Move ${name} from ${before.startTime} to ${after.startTime}`
+      : said`Move ${name} to ${after.startTime}`;
+  if (isOtherTime && before.startTime) return said`Leave the time of ${name} open`;
+  if (!to) return said`Put ${name} elsewhere`;
+  const place = behind(to, names);
+  return to.dayId === null
+    ? said`Put ${name} ${place} among what is set aside`
+    : said`Put ${name} ${place} on ${names.day(to.dayId)}`;
 }
 
 function changeWords(
   { before, after }: Net,
-  name: string,
+  name: Sentence,
   others: readonly FieldChange[],
   rows: readonly FieldChange[],
-  move: readonly string[],
-): string {
+  move: readonly Sentence[],
+): Sentence {
   const isOther = after.title !== undefined && before.title !== after.title;
   if (isOther && before.placeId !== after.placeId)
-    return joinWords([`Replace ${name} with ${quoted(after.title)}`, ...move]);
+    return together([said`Replace ${name} with ${quoted(after.title)}`, ...move], "and");
   if (isOther && others.length === 1) {
-    const time = rows.length > 1 ? ["change its time"] : [];
-    return joinWords([`Rename ${name} to ${quoted(after.title)}`, ...time, ...move]);
+    const time = rows.length > 1 ? [said`change its time`] : [];
+    return together([said`Rename ${name} to ${quoted(after.title)}`, ...time, ...move], "and");
   }
   const [only] = rows;
-  if (only && rows.length === 1) return joinWords([activityFieldWords(only, name), ...move]);
-  const words = rows.map((it) => it.field);
-  return [words.length === 0 ? `Change ${name}` : `Change ${name}: ${joinWords(words, 3)}`, ...move].join(", and ");
+  if (only && rows.length === 1) return together([activityFieldWords(only, name), ...move], "and");
+  const labels = listed(
+    rows.map((it) => it.label),
+    3,
+  );
+  return together([rows.length === 0 ? said`Change ${name}` : said`Change ${name}: ${labels}`, ...move], "clauses");
 }
 
 /** Empty when it stays on its day. */
-function dayWords({ from, to }: Net, names: Names): string[] {
+function dayWords({ from, to }: Net, names: Names): Sentence[] {
   if (!from || !to || from.dayId === to.dayId) return [];
-  return [to.dayId === null ? "set it aside" : `move it to ${names.day(to.dayId)}`];
+  return [to.dayId === null ? said`set it aside` : said`move it to ${names.day(to.dayId)}`];
 }
 
 function placeName(place: Place, names: Names, when: "before" | "after"): string {
-  return place.dayId === null ? "set aside" : names.day(place.dayId, when);
+  return place.dayId === null ? worded`set aside` : wordOf(names.day(place.dayId, when));
 }
 
-function behind(place: Place, names: Names): string {
-  return place.after === null ? "first" : `after ${truncate(names.activity(place.after), 100)}`;
-}
-
-function at({ startTime }: Partial<ActivityFields>): string {
-  return startTime ? `, ${startTime}` : "";
+function behind(place: Place, names: Names): Sentence {
+  return place.after === null ? said`first` : said`after ${names.activity(place.after)}`;
 }

@@ -1,3 +1,5 @@
+import { type Sentence, said } from "../../words/sentence.ts";
+import { worded, wordOf } from "../../words/worded.ts";
 import type { ActivityFields } from "../document.ts";
 import { quoted } from "./names-in-proposal.ts";
 
@@ -10,20 +12,20 @@ const unquoted = new Set(["notes", "interests", "alternatives", "lat", "lng", "c
 const plural = new Set(["notes", "interests", "alternatives"]);
 
 /** A sentence with the present value and the one in the proposal; null is empty. */
-export function differs(what: string, field: string, now: string | null, then: string | null): string {
+export function differs(what: Sentence, field: string, now: string | null, then: string | null): string {
   const isLong = [now, then].some((it) => it !== null && it.length > LONGEST_VALUE);
   if (isLong || now === then || unquoted.has(field))
-    return `${what} ${plural.has(field) ? "have" : "has"} changed since.`;
-  const worded = (value: string) => (texts.has(field) ? quoted(value) : value);
-  if (now === null) return `${what} is no longer set; it was ${worded(then ?? "")}.`;
+    return plural.has(field) ? worded`The ${what} have changed since.` : worded`The ${what} has changed since.`;
+  const shown = (value: string) => (texts.has(field) ? quoted(value) : value);
+  if (now === null) return worded`The ${what} is no longer set; it was ${shown(then ?? "")}.`;
   return then === null
-    ? `${what} is ${worded(now)} now; it was not set.`
-    : `${what} is ${worded(now)} now, not ${worded(then)}.`;
+    ? worded`The ${what} is ${shown(now)} now; it was not set.`
+    : worded`The ${what} is ${shown(now)} now, not ${shown(then)}.`;
 }
 
 /** Sentences for fields that are set or not. Null for all other fields. */
 export function stateWords(
-  name: string,
+  name: Sentence,
   field: string,
   now: Partial<ActivityFields>,
   then: Partial<ActivityFields>,
@@ -31,15 +33,37 @@ export function stateWords(
   const has = field in states && Boolean(now[field as keyof ActivityFields]);
   const had = Boolean(then[field as keyof ActivityFields]);
   const [gained, lost, other] = states[field] ?? [];
-  if (!gained) return null;
-  return `${name} ${has && had ? other : has ? gained : lost}.`;
+  if (!gained || !lost || !other) return null;
+  return wordOf(has && had ? other(name) : has ? gained(name) : lost(name));
 }
 
+type State = (name: Sentence) => Sentence;
+
 /** Set, unset, set to another value. */
-const states: Readonly<Record<string, readonly [string, string, string]>> = {
-  parked: ["is set aside now", "is no longer set aside", "has been set aside again"],
-  pinned: ["is pinned now", "is no longer pinned", "is pinned now"],
-  verified: ["is verified now", "is no longer verified", "is verified now"],
-  bookingId: ["has a booking now", "no longer has a booking", "has another booking now"],
-  segmentId: ["has a ticket now", "no longer has a ticket", "has another ticket now"],
+const states: Readonly<Record<string, readonly [State, State, State]>> = {
+  parked: [
+    (name) => said`${name} is set aside now.`,
+    (name) => said`${name} is no longer set aside.`,
+    (name) => said`${name} has been set aside again.`,
+  ],
+  pinned: [
+    (name) => said`${name} is pinned now.`,
+    (name) => said`${name} is no longer pinned.`,
+    (name) => said`${name} is pinned now.`,
+  ],
+  verified: [
+    (name) => said`${name} is verified now.`,
+    (name) => said`${name} is no longer verified.`,
+    (name) => said`${name} is verified now.`,
+  ],
+  bookingId: [
+    (name) => said`${name} has a booking now.`,
+    (name) => said`${name} no longer has a booking.`,
+    (name) => said`${name} has another booking now.`,
+  ],
+  segmentId: [
+    (name) => said`${name} has a ticket now.`,
+    (name) => said`${name} no longer has a ticket.`,
+    (name) => said`${name} has another ticket now.`,
+  ],
 };

@@ -1,5 +1,7 @@
 import { truncate } from "../../truncate.ts";
-import { activityFieldName, type FieldChange, tripFieldName, wordOf } from "./field-labels-and-values.ts";
+import { type Sentence, said } from "../../words/sentence.ts";
+import { worded } from "../../words/worded.ts";
+import { activityFieldName, type FieldChange, labelOf, tripFieldName } from "./field-labels-and-values.ts";
 
 /** Longest value in a line. */
 const LONGEST = 80;
@@ -10,25 +12,32 @@ const unstatedValues = new Set([
 ]);
 
 /** The only changed field of an activity. */
-export function activityFieldWords(change: FieldChange, name: string): string {
-  const { field, before, after } = change;
-  if (field === activityFieldName("pinned")) return `${after === "yes" ? "Pin" : "Unpin"} ${name}`;
-  if (field === activityFieldName("bookingId") || field === activityFieldName("segmentId"))
-    return after === null ? `Take the ${field} off ${name}` : `Put ${before ? "another" : "a"} ${field} on ${name}`;
-  if (field === activityFieldName("notes")) return notesWords(before, after, name);
-  return fieldWords(change, wordOf(field, name));
+export function activityFieldWords(change: FieldChange, name: Sentence): Sentence {
+  const { label, before, after } = change;
+  if (label === activityFieldName("pinned")) return after === worded`yes` ? said`Pin ${name}` : said`Unpin ${name}`;
+  if (label === activityFieldName("bookingId") || label === activityFieldName("segmentId")) {
+    if (after === null) return said`Take the ${label} off ${name}`;
+    return before ? said`Put another ${label} on ${name}` : said`Put a ${label} on ${name}`;
+  }
+  if (label === activityFieldName("notes")) return notesWords(before, after, name);
+  return fieldWords(change, labelOf(label, name));
 }
 
 /** @param what the field with what it is of. */
-export function fieldWords({ field, before, after }: FieldChange, what = field): string {
-  if (after === null) return `${before === null ? "Change" : "Clear"} the ${what}`;
-  const verb = before === null ? "Set" : "Change";
-  if (unstatedValues.has(field)) return `${verb} the ${what}`;
-  const from = before === null ? "" : ` from ${truncate(before, LONGEST)}`;
-  return `${verb} the ${what}${from} to ${truncate(after, LONGEST)}`;
+export function fieldWords({ label, before, after }: FieldChange, what = label): Sentence {
+  if (after === null) return before === null ? said`Change the ${what}` : said`Clear the ${what}`;
+  const to = truncate(after, LONGEST);
+  if (before === null) return unstatedValues.has(label) ? said`Set the ${what}` : said`Set the ${what} to ${to}`;
+  return unstatedValues.has(label)
+    ? said`Change the ${what}`
+    : said`Change the ${what} from ${truncate(before, LONGEST)} to ${to}`;
 }
 
-export function notesWords(before: string | null | undefined, after: string | null | undefined, whose: string): string {
-  if (!after) return `Clear the notes of ${whose}`;
-  return before ? `Change the notes of ${whose}` : `Add notes to ${whose}`;
+export function notesWords(
+  before: string | null | undefined,
+  after: string | null | undefined,
+  whose: Sentence,
+): Sentence {
+  if (!after) return said`Clear the notes of ${whose}`;
+  return before ? said`Change the notes of ${whose}` : said`Add notes to ${whose}`;
 }

@@ -1,7 +1,7 @@
 import { daysBetween } from "../../calendar.ts";
-import { dayAndMonth } from "../../date-words.ts";
-import { countWords, joinWords } from "../../join-words.ts";
 import { truncate } from "../../truncate.ts";
+import { listed, type Sentence, said, together } from "../../words/sentence.ts";
+import { worded } from "../../words/worded.ts";
 import type { TripDocument, TripFields } from "../document.ts";
 import { apply, PatchConflict, type TripOp } from "../patch.ts";
 import { stopWords } from "../patch-summary.ts";
@@ -18,12 +18,12 @@ const MOST_NAMED = 20;
 export function describeFields(ops: readonly TripOp[], currency: string): Description {
   const { before, after } = netFields(ops);
   const fields = tripChanges(before, after, currency);
-  const described = (summary: string): Description => ({ kind: "trip", summary, date: null, fields });
-  if ("title" in after) return described(`Rename the trip to ${quoted(after.title ?? "")}`);
-  if ("notes" in after) return described(notesWords(before.notes, after.notes, "the trip"));
+  const described = (summary: Sentence): Description => ({ kind: "trip", summary, date: null, fields });
+  if ("title" in after) return described(said`Rename the trip to ${quoted(after.title ?? "")}`);
+  if ("notes" in after) return described(notesWords(before.notes, after.notes, said`the trip`));
   const [first] = fields;
-  if (!first) return described("Change the details of the trip");
-  if (fields.length > 1) return described(`Change the ${joinWords(fields.map((it) => it.field))}`);
+  if (!first) return described(said`Change the details of the trip`);
+  if (fields.length > 1) return described(said`Change the ${listed(fields.map((it) => it.label))}`);
   return described(fieldWords(first));
 }
 
@@ -36,15 +36,15 @@ export function describeNotes(dayId: string, ops: readonly TripOp[], names: Name
     kind: "notes",
     summary: notesWords(before, after, names.day(dayId)),
     date: names.date(dayId),
-    fields: [{ field: "notes", before: text(before), after: text(after) }],
+    fields: [{ label: said`notes`, before: text(before), after: text(after) }],
   };
 }
 
 /** All effects of a change of dates or stops. */
 export function describeDates(ops: readonly TripOp[], names: Names, trip: TripDocument): Description {
   const { before, after } = netFields(ops);
-  const parked = new Map<string, string>();
-  const moved = new Map<string, string>();
+  const parked = new Map<string, Sentence>();
+  const moved = new Map<string, Sentence>();
   for (const op of ops) {
     if (op.op === "activity.add" && op.at.dayId === null) parked.set(op.activity.id, quoted(op.activity.title));
     if (op.op !== "activity.move") continue;
@@ -53,56 +53,62 @@ export function describeDates(ops: readonly TripOp[], names: Names, trip: TripDo
     parked.delete(id);
     moved.delete(id);
     if (to.dayId === null) parked.set(id, name);
-    else moved.set(id, `${name} to ${names.day(to.dayId)}`);
+    else moved.set(id, said`${name} to ${names.day(to.dayId)}`);
   }
   const days = (kind: "day.add" | "day.remove") => ops.filter((op) => op.op === kind).length;
   const rows: FieldChange[] = [
     ...tripChanges(before, after, ""),
-    { field: "days added", before: null, after: number(days("day.add")) },
-    { field: "days taken away", before: null, after: number(days("day.remove")) },
-    { field: "set aside", before: null, after: entries(parked) },
-    { field: "moved with their date", before: null, after: entries(moved) },
+    { label: said`days added`, before: null, after: number(days("day.add")) },
+    { label: said`days taken away`, before: null, after: number(days("day.remove")) },
+    { label: said`set aside`, before: null, after: entries(parked) },
+    { label: said`moved with their date`, before: null, after: entries(moved) },
   ];
-  const aside = parked.size === 0 ? "" : `, and set ${countWords(parked.size, "entry", "entries")} aside`;
   const stops = stopsInWords(ops, trip);
   return {
     kind: "dates",
-    summary: `${stops ?? datesWords(before, after)}${aside}`,
+    summary: withAside(stops ?? datesWords(before, after), parked.size),
     date: null,
     fields: rows.filter((it) => it.before !== null || it.after !== null),
   };
 }
 
+function withAside(what: Sentence, count: number): Sentence {
+  if (count === 0) return what;
+  return count === 1 ? said`${what}, and set 1 entry aside` : said`${what}, and set ${count} entries aside`;
+}
+
 /** What becomes of the stops; null when they stay. */
-function stopsInWords(ops: readonly TripOp[], trip: TripDocument): string | null {
+function stopsInWords(ops: readonly TripOp[], trip: TripDocument): Sentence | null {
   if (!ops.some((op) => op.op.startsWith("stop."))) return null;
   try {
-    const words = stopWords(trip, apply(trip, ops).next).map((it) => it.text);
-    return words.length > 0 ? words.join("; ") : "Change the stops";
+    const words = stopWords(trip, apply(trip, ops).next);
+    return words.length > 0 ? together(words, "semicolons") : said`Change the stops`;
   } catch (error) {
     if (!(error instanceof PatchConflict)) throw error;
-    return "Change the stops";
+    return said`Change the stops`;
   }
 }
 
-function datesWords(before: Partial<TripFields>, after: Partial<TripFields>): string {
+function datesWords(before: Partial<TripFields>, after: Partial<TripFields>): Sentence {
   // Moved trips name both ranges, others the new one.
   const { startDate: oldStart, endDate: oldEnd } = before;
   const { startDate: start, endDate: end } = after;
-  if (!oldStart || !oldEnd || !start || !end) return "Change the days of the trip";
-  const isOneYear = new Set([oldStart, oldEnd, start, end].map((it) => it.slice(0, 4))).size === 1;
-  const [oldRange, range] = [rangeOf(oldStart, oldEnd, !isOneYear), rangeOf(start, end, !isOneYear)];
+  if (!oldStart || !oldEnd || !start || !end) return said`Change the days of the trip`;
+  const short = new Set([oldStart, oldEnd, start, end].map((it) => it.slice(0, 4))).size === 1;
+  const [oldRange, range] = [
+    { from: oldStart, to: oldEnd, short },
+    { from: start, to: end, short },
+  ];
   const difference = daysBetween(start, end) - daysBetween(oldStart, oldEnd);
-  if (difference === 0) return `Move the trip from ${oldRange} to ${range}`;
-  return `Make the trip ${difference > 0 ? "longer" : "shorter"} by ${countWords(Math.abs(difference), "day")}: ${range}`;
-}
-
-/** "3–5 May", "30 December – 2 January": the common part is written once. */
-function rangeOf(start: string, end: string, year: boolean): string {
-  if (start === end) return dayAndMonth(start, year);
-  const isOneMonth = start.slice(0, 7) === end.slice(0, 7);
-  if (isOneMonth) return `${Number(start.slice(8))}–${dayAndMonth(end, year)}`;
-  return `${dayAndMonth(start, year && start.slice(0, 4) !== end.slice(0, 4))} – ${dayAndMonth(end, year)}`;
+  if (difference === 0) return said`Move the trip from ${oldRange} to ${range}`;
+  const days = Math.abs(difference);
+  if (difference > 0)
+    return days === 1
+      ? said`Make the trip longer by 1 day: ${range}`
+      : said`Make the trip longer by ${days} days: ${range}`;
+  return days === 1
+    ? said`Make the trip shorter by 1 day: ${range}`
+    : said`Make the trip shorter by ${days} days: ${range}`;
 }
 
 function netFields(ops: readonly TripOp[]) {
@@ -120,6 +126,6 @@ function number(count: number): string | null {
   return count === 0 ? null : String(count);
 }
 
-function entries(names: ReadonlyMap<string, string>): string | null {
-  return names.size === 0 ? null : truncate(joinWords([...names.values()], MOST_NAMED), LONGEST_LIST);
+function entries(names: ReadonlyMap<string, Sentence>): string | null {
+  return names.size === 0 ? null : truncate(worded`${listed([...names.values()], MOST_NAMED)}`, LONGEST_LIST);
 }

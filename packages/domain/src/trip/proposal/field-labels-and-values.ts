@@ -1,13 +1,13 @@
-import { dayAndMonth } from "../../date-words.ts";
-import { amountWords } from "../../money-words.ts";
 import { truncate } from "../../truncate.ts";
+import { dateOf, moneyOf, type Sentence, said, verbatim } from "../../words/sentence.ts";
+import { worded, wordOf } from "../../words/worded.ts";
 import { type ActivityFieldName, activityColumns, activityFieldNames } from "../activity-fields.ts";
 import type { ActivityFields, Alternative, Provenance, TripFields } from "../document.ts";
 import { blankActivity } from "../new-activity.ts";
 
 /** A field in words, before and after a change; null is empty. */
 export interface FieldChange {
-  readonly field: string;
+  readonly label: Sentence;
   readonly before: string | null;
   readonly after: string | null;
 }
@@ -15,29 +15,29 @@ export interface FieldChange {
 const LONGEST_VALUE = 500;
 
 /** The fields' labels, in the order of display. Latitude stands for longitude too. */
-const tripWords: Readonly<Record<keyof TripFields, string>> = {
-  title: "title",
-  destination: "destination",
-  startDate: "first day",
-  endDate: "last day",
-  travelers: "number of travelers",
-  totalBudget: "total budget",
-  budgetPerPerson: "budget per person",
-  currency: "currency",
-  travelStyle: "travel style",
-  accommodationType: "accommodation",
-  interests: "interests",
-  status: "status",
-  notes: "notes",
-  lat: "place on the map",
-  lng: "place on the map",
-  cityId: "place on the map",
-  timezone: "time zone",
+const tripWords: Readonly<Record<keyof TripFields, Sentence>> = {
+  title: said`title`,
+  destination: said`destination`,
+  startDate: said`first day`,
+  endDate: said`last day`,
+  travelers: said`number of travelers`,
+  totalBudget: said`total budget`,
+  budgetPerPerson: said`budget per person`,
+  currency: said`currency`,
+  travelStyle: said`travel style`,
+  accommodationType: said`accommodation`,
+  interests: said`interests`,
+  status: said`status`,
+  notes: said`notes`,
+  lat: said`place on the map`,
+  lng: said`place on the map`,
+  cityId: said`place on the map`,
+  timezone: said`time zone`,
 };
 
 const activityWords = Object.fromEntries(
   activityFieldNames.map((name) => [name, activityColumns[name].words]),
-) as Readonly<Record<ActivityFieldName, string>>;
+) as Readonly<Record<ActivityFieldName, Sentence>>;
 
 /** Derived fields, shown only when no other changes. */
 const quiet = new Set([
@@ -53,13 +53,14 @@ export function primaryFields(fields: readonly string[]): readonly string[] {
   return loud.length > 0 ? loud : fields;
 }
 
-export const tripFieldName = (field: string) => tripWords[field as keyof TripFields] ?? field;
-export const activityFieldName = (field: string) => activityWords[field as keyof ActivityFields] ?? field;
+export const tripFieldName = (field: string): Sentence => tripWords[field as keyof TripFields] ?? verbatim(field);
+export const activityFieldName = (field: string): Sentence =>
+  activityWords[field as keyof ActivityFields] ?? verbatim(field);
 
-/** 'notes of "Castle"', by the word for the field. */
-export function wordOf(word: string, name: string): string {
-  const link = word === activityWords.reason ? "for" : word === activityWords.alternatives ? "to" : "of";
-  return `${word} ${link} ${name}`;
+/** 'notes of "Castle"', by the label of the field. */
+export function labelOf(label: Sentence, name: Sentence): Sentence {
+  if (label === activityWords.reason) return said`${label} for ${name}`;
+  return label === activityWords.alternatives ? said`${label} to ${name}` : said`${label} of ${name}`;
 }
 
 /** The fields that differ. Amounts have the currency of their side. */
@@ -97,7 +98,7 @@ export function activityFacts(
   return fields.flatMap((field) => {
     const value = activity[field] === standard[field] ? null : activityValue(field, activity, currency);
     if (value === null) return [];
-    return [{ field: activityWords[field], before: null, after: null, [side]: value }];
+    return [{ label: activityWords[field], before: null, after: null, [side]: value }];
   });
 }
 
@@ -105,7 +106,7 @@ function changedRows(
   order: readonly string[],
   before: object,
   after: object,
-  nameOf: (field: string) => string,
+  nameOf: (field: string) => Sentence,
   valueIn: (field: string, side: "before" | "after") => string | null,
 ): readonly FieldChange[] {
   const changed = order.filter((field) => {
@@ -114,34 +115,35 @@ function changedRows(
   });
   const rows = primaryFields(changed).map((field) => {
     const [from, to] = [valueIn(field, "before"), valueIn(field, "after")];
-    return { field: nameOf(field), before: from, after: from !== null && from === to ? another(field, to) : to };
+    return { label: nameOf(field), before: from, after: from !== null && from === to ? another(field, to) : to };
   });
   return rows.filter(
     (row, index) =>
-      (row.before !== null || row.after !== null) && rows.findIndex((it) => it.field === row.field) === index,
+      (row.before !== null || row.after !== null) && rows.findIndex((it) => it.label.text === row.label.text) === index,
   );
 }
 
 /** For values that differ but look the same. */
 function another(field: string, value: string): string {
-  return unsaid.has(field) ? "another" : value;
+  return unsaid.has(field) ? worded`another` : value;
 }
 
 /** Fields whose values mean nothing to a person. */
 const unsaid: ReadonlySet<string> = new Set(["bookingId", "segmentId", "parked", "placeId", "cityId"]);
 
-const sources: Readonly<Record<Provenance, string>> = {
-  gazetteer: "our own places",
-  model: "language model",
-  board: "group board",
-  person: "a person",
+const sources: Readonly<Record<Provenance, Sentence>> = {
+  gazetteer: said`our own places`,
+  model: said`language model`,
+  board: said`group board`,
+  person: said`a person`,
 };
 
 export function tripValue(field: string, from: Partial<TripFields>): string | null {
   const value = from[field as keyof TripFields] ?? null;
   if (value === null) return null;
-  if (field === "totalBudget" || field === "budgetPerPerson") return amountWords(String(value), from.currency ?? "");
-  if (field === "startDate" || field === "endDate") return dayAndMonth(String(value), true);
+  if (field === "totalBudget" || field === "budgetPerPerson")
+    return worded`${moneyOf(String(value), from.currency ?? "")}`;
+  if (field === "startDate" || field === "endDate") return worded`${dateOf(String(value), true)}`;
   if (field === "lat" || field === "lng") return position(from);
   if (unsaid.has(field)) return "known";
   if (value === "bb") return "bed and breakfast";
@@ -152,23 +154,16 @@ export function tripValue(field: string, from: Partial<TripFields>): string | nu
 export function activityValue(field: string, from: Partial<ActivityFields>, currency: string): string | null {
   const value = from[field as keyof ActivityFields] ?? null;
   if (value === null) return null;
-  if (field === "estimatedCost") return amountWords(String(value), currency);
-  if (field === "durationMinutes") return duration(Number(value));
+  if (field === "estimatedCost") return worded`${moneyOf(String(value), currency)}`;
+  if (field === "durationMinutes") return worded`${{ minutes: Number(value) }}`;
   if (field === "lat" || field === "lng") return position(from);
-  if (unsaid.has(field)) return "yes";
-  if (field === "provenance") return sources[value as Provenance] ?? "unknown";
-  if (typeof value === "boolean") return value ? "yes" : "no";
+  if (unsaid.has(field)) return worded`yes`;
+  if (field === "provenance") return wordOf(sources[value as Provenance] ?? said`unknown`);
+  if (typeof value === "boolean") return value ? worded`yes` : worded`no`;
   const text = Array.isArray(value) ? value.map((it: Alternative) => it.title).join(", ") : String(value);
   return text === "" ? null : truncate(text, LONGEST_VALUE);
 }
 
 function position({ lat, lng }: { lat?: number | null; lng?: number | null }): string | null {
   return typeof lat === "number" && typeof lng === "number" ? `${lat.toFixed(4)}, ${lng.toFixed(4)}` : null;
-}
-
-/** "1 h 30 min". */
-function duration(minutes: number): string {
-  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
-  if (hours === 0) return `${rest} min`;
-  return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`;
 }

@@ -1,5 +1,5 @@
-import { dayAndMonth } from "../../date-words.ts";
 import { truncate } from "../../truncate.ts";
+import { dateOf, type Sentence, said } from "../../words/sentence.ts";
 import type { Day, TripDocument } from "../document.ts";
 import type { TripPatch } from "../patch.ts";
 
@@ -25,8 +25,8 @@ export function namesAtProposal(trip: TripDocument, patch: TripPatch): NamesAtPr
 export const LONGEST_NAME = 80;
 
 /** A title in quotes, cut if too long. */
-export function quoted(title: string): string {
-  return `"${truncate(title, LONGEST_NAME)}"`;
+export function quoted(title: string): Sentence {
+  return said`"${truncate(title, LONGEST_NAME)}"`;
 }
 
 type Numbered = ReadonlyMap<string, { readonly number: number; readonly date: string }>;
@@ -64,18 +64,18 @@ export class Names {
   }
 
   /** The title in quotes, as it was before the change. */
-  activity(id: string): string {
+  activity(id: string): Sentence {
     const title = this.titles.get(id) ?? this.known[id];
-    return title === undefined ? "an activity that has gone" : quoted(title);
+    return title === undefined ? said`an activity that has gone` : quoted(title);
   }
 
   /** "Day 2, 4 May" as the patch leaves the trip, or as it finds it; null is the tray. */
-  day(dayId: string | null, when: "before" | "after" = "after"): string {
-    if (dayId === null) return "what is set aside";
+  day(dayId: string | null, when: "before" | "after" = "after"): Sentence {
+    if (dayId === null) return said`what is set aside`;
     const found = (when === "after" ? this.after.get(dayId) : undefined) ?? this.before.get(dayId);
-    if (found) return `Day ${found.number}, ${dayAndMonth(found.date)}`;
+    if (found) return said`Day ${found.number}, ${dateOf(found.date)}`;
     const date = this.date(dayId);
-    return date === null ? "a day that has gone" : dayAndMonth(date);
+    return date === null ? said`a day that has gone` : said`${dateOf(date)}`;
   }
 
   date(dayId: string | null): string | null {

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { inEnglish } from "../../../test/in-english.ts";
 import { counter, tripOf } from "../../../test/trips.ts";
 import { activityColumns, activityFieldNames, type ColumnKind, provenances } from "../activity-fields.ts";
 import { changeDates } from "../change-dates.ts";
@@ -11,7 +12,7 @@ import { namesAtProposal } from "./names-in-proposal.ts";
 import { summaryOf } from "./proposal-summary.ts";
 import { changesOf } from "./proposed-changes.ts";
 
-const summaries = (trip: TripDocument, patch: TripPatch) => changesOf(trip, patch).map((it) => it.summary);
+const summaries = (trip: TripDocument, patch: TripPatch) => changesOf(trip, patch).map((it) => it.summary.text);
 const parked = { date: "2027-05-03", dayNotes: "", reason: "set_aside" } as const;
 const boat: Alternative = {
   ...{ placeId: null, title: "Boat", activityType: "general", location: null, lat: null, lng: null },
@@ -114,13 +115,13 @@ describe("the text of any proposal", () => {
     fc.assert(
       fc.property(cases, ({ trip, patch, later }) => {
         for (const change of changesOf(trip, patch)) {
-          expect(change.summary).not.toMatch(unreadable);
-          expect(change.summary).toMatch(/^[A-Z]/);
-          for (const { field, before, after } of change.fields) {
-            expect(`${field}: ${before ?? "-"} > ${after ?? "-"}`).not.toMatch(unreadable);
+          expect(change.summary.text).not.toMatch(unreadable);
+          expect(change.summary.text).toMatch(/^[A-Z]/);
+          for (const { label, before, after } of change.fields) {
+            expect(`${label.text}: ${before ?? "-"} > ${after ?? "-"}`).not.toMatch(unreadable);
             expect(before ?? after).not.toBeNull();
           }
-          expect(new Set(change.fields.map((it) => it.field)).size).toBe(change.fields.length);
+          expect(new Set(change.fields.map((it) => it.label.text)).size).toBe(change.fields.length);
         }
         for (const { obstacle } of changesOf(later, patch, namesAtProposal(trip, patch)))
           if (obstacle !== null) expect(obstacle).not.toMatch(unreadable);
@@ -189,7 +190,7 @@ describe("new dates", () => {
       const titles = Array.from({ length: entries }, (_, index) => ({ title: `Stop ${index + 1}` }));
       const trip = tripOf("2027-05-03", [[], titles]);
       const { patch } = changeDates(trip, { startDate: "2027-05-03", endDate: "2027-05-03" }, counter());
-      return changesOf(trip, patch)[0]?.fields.find((it) => it.field === "set aside")?.after;
+      return changesOf(trip, patch)[0]?.fields.find((it) => it.label.text === "set aside")?.after;
     };
     expect(after(21)).toMatch(/"Stop 19", "Stop 20" and "Stop 21"$/);
     expect(after(30)).toMatch(/"Stop 19", "Stop 20" and 10 more$/);
@@ -199,8 +200,8 @@ describe("new dates", () => {
     const trip = tripOf("2027-05-03", [[], []]);
     const noted = { ...trip, days: trip.days.map((it) => ({ ...it, notes: "Tickets" })) };
     const { patch } = changeDates(noted, { startDate: "2027-05-03", endDate: "2027-05-03" }, counter());
-    expect(changesOf(noted, patch)[0]?.fields.at(-1)).toEqual({
-      field: "set aside",
+    expect(inEnglish(changesOf(noted, patch)[0]?.fields.at(-1))).toEqual({
+      label: "set aside",
       before: null,
       after: '"Notes of Tue 4 May"',
     });
@@ -241,7 +242,7 @@ describe("the summary of a proposal", () => {
       activity: { ...blankActivity(`${title} ${index + 1}`), id: `new-${dayId}-${index}` },
       at: { dayId, after: null },
     }));
-  const summary = (patch: TripPatch, action = "update_trip") => summaryOf(action, changesOf(trip, patch));
+  const summary = (patch: TripPatch, action = "update_trip") => summaryOf(action, changesOf(trip, patch)).text;
 
   it("names up to three changes, and of more the first two", () => {
     const one = (number: number) => `Add "Stop ${number}" to Day 2, 4 May`;
@@ -268,6 +269,6 @@ describe("the summary of a proposal", () => {
 
   it("is the same after the change was applied, also for the inverse", () => {
     const { next, inverse } = apply(trip, add(1));
-    expect(summaryOf("revert_edit", changesOf(next, inverse))).toBe('Remove "Stop 1" from Day 2, 4 May');
+    expect(summaryOf("revert_edit", changesOf(next, inverse)).text).toBe('Remove "Stop 1" from Day 2, 4 May');
   });
 });

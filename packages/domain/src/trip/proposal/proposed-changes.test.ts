@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-
 import { patchFor, rolls } from "../../../test/arbitrary-patches.ts";
+import { inEnglish } from "../../../test/in-english.ts";
 import { anyTrip, counter, tripOf } from "../../../test/trips.ts";
 import { changeDates } from "../change-dates.ts";
 import type { Activity, TripDocument } from "../document.ts";
@@ -71,9 +71,9 @@ describe("changesOf", () => {
       fc.property(proposals, ({ changes }) => {
         for (const it of changes) {
           expect(it.obstacle).toBeNull();
-          expect(it.summary).toMatch(/\w+ \S+/);
-          expect(it.summary).not.toMatch(/undefined|null|\[object|\d{4}-\d{2}-\d{2}|that has gone/);
-          expect(it.summary.length).toBeLessThanOrEqual(300);
+          expect(it.summary.text).toMatch(/\w+ \S+/);
+          expect(it.summary.text).not.toMatch(/undefined|null|\[object|\d{4}-\d{2}-\d{2}|that has gone/);
+          expect(it.summary.text.length).toBeLessThanOrEqual(300);
         }
       }),
       { numRuns: 500 },
@@ -181,7 +181,7 @@ describe("the text of a change", () => {
     },
   );
   const summaries = (patch: TripPatch, now = trip) =>
-    changesOf(now, patch, namesAtProposal(trip, patch)).map((it) => it.summary);
+    changesOf(now, patch, namesAtProposal(trip, patch)).map((it) => it.summary.text);
   const edit = (changes: Partial<Activity>, dayIndex?: number) => {
     const day = dayIndex === undefined ? undefined : trip.days[dayIndex];
     return patchOf(trip, [
@@ -212,15 +212,15 @@ describe("the text of a change", () => {
 
   it("lists fields with old and new values", () => {
     const [change] = changesOf(trip, edit({ estimatedCost: "12.5", startTime: "10:00", durationMinutes: 90 }, 1));
-    expect(change).toMatchObject({
+    expect(inEnglish(change)).toMatchObject({
       kind: "change",
       date: "2027-05-04",
       fields: [
-        { field: "day", before: "Day 1, 3 May", after: "Day 2, 4 May" },
-        { field: "start time", before: "09:00", after: "10:00" },
-        { field: "end time", before: null, after: "11:30" },
-        { field: "duration", before: null, after: "1 h 30 min" },
-        { field: "cost per person", before: "10 EUR", after: "12.50 EUR" },
+        { label: "day", before: "Day 1, 3 May", after: "Day 2, 4 May" },
+        { label: "start time", before: "09:00", after: "10:00" },
+        { label: "end time", before: null, after: "11:30" },
+        { label: "duration", before: null, after: "1 h 30 min" },
+        { label: "cost per person", before: "10 EUR", after: "12.50 EUR" },
       ],
     });
   });
@@ -236,27 +236,27 @@ describe("the text of a change", () => {
     };
     const before = Object.fromEntries(Object.keys(keys).map((key) => [key, trip[key as keyof TripDocument]]));
     const changes = changesOf(trip, [{ op: "trip.set", before, after: keys }]);
-    expect(changes.map((it) => [it.id, it.summary])).toEqual([
+    expect(changes.map((it) => [it.id, it.summary.text])).toEqual([
       ["trip:title", 'Rename the trip to "Week in Porto"'],
       ["trip:destination", "Change the destination from Lisbon to Porto"],
       ["trip:budget", "Change the total budget and currency"],
     ]);
-    expect(changes[2]?.fields[0]).toEqual({ field: "total budget", before: "900 EUR", after: "1,200 USD" });
+    expect(inEnglish(changes[2]?.fields[0])).toEqual({ label: "total budget", before: "900 EUR", after: "1,200 USD" });
   });
 
   it("describes new dates as one change, with what they park", () => {
     const dates = { startDate: "2027-05-10", endDate: "2027-05-10" };
     const changes = changesOf(trip, changeDates(trip, dates, counter()).patch);
-    expect(changes).toMatchObject([
+    expect(inEnglish(changes)).toMatchObject([
       {
         id: "dates",
         kind: "dates",
         summary: "Make the trip shorter by 1 day: 10 May, and set 1 entry aside",
         fields: [
-          { field: "first day", before: "3 May 2027", after: "10 May 2027" },
-          { field: "last day", before: "4 May 2027", after: "10 May 2027" },
-          { field: "days taken away", after: "1" },
-          { field: "set aside", after: '"Fado"' },
+          { label: "first day", before: "3 May 2027", after: "10 May 2027" },
+          { label: "last day", before: "4 May 2027", after: "10 May 2027" },
+          { label: "days taken away", after: "1" },
+          { label: "set aside", after: '"Fado"' },
         ],
       },
     ]);
@@ -265,7 +265,7 @@ describe("the text of a change", () => {
   it("describes a revert of new dates as one change", () => {
     const dates = { startDate: "2027-05-10", endDate: "2027-05-10" };
     const { next, inverse } = apply(trip, changeDates(trip, dates, counter()).patch);
-    expect(changesOf(next, inverse).map((it) => [it.id, it.summary])).toEqual([
+    expect(changesOf(next, inverse).map((it) => [it.id, it.summary.text])).toEqual([
       ["dates", "Make the trip longer by 1 day: 3–4 May"],
     ]);
   });

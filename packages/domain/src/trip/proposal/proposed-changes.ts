@@ -1,4 +1,5 @@
 import { truncate } from "../../truncate.ts";
+import { type Sentence, said } from "../../words/sentence.ts";
 import type { TripDocument } from "../document.ts";
 import type { TripOp, TripPatch } from "../patch.ts";
 import { conflictsWithTrip } from "./conflicts-with-trip.ts";
@@ -14,7 +15,7 @@ export interface ProposedChange {
   readonly id: string;
   readonly kind: Description["kind"];
   /** In plain words, such as `Move "Tram ride" to Day 2, 4 May, 10:00`. */
-  readonly summary: string;
+  readonly summary: Sentence;
   /** The day that it is about. */
   readonly date: string | null;
   readonly fields: readonly FieldChange[];
@@ -25,8 +26,6 @@ export interface ProposedChange {
   /** Why it cannot be applied to the trip as it is now; null when it can. */
   readonly obstacle: string | null;
 }
-
-const LONGEST_SUMMARY = 300;
 
 /**
  * The changes of a patch, in words: those of the whole trip first, then day by day.
@@ -40,11 +39,10 @@ export function changesOf(trip: TripDocument, patch: TripPatch, known: NamesAtPr
   const conflicts = conflictsWithTrip(trip, ops, groups, names);
   const changes = groups.map((group): ProposedChange => {
     const own = group.ops.map((index) => ops[index] as TripOp);
-    const { summary, ...described } = describe(group, own, trip, names);
+    const described = describe(group, own, trip, names);
     return {
       id: group.id,
       ...described,
-      summary: truncate(summary, LONGEST_SUMMARY),
       ops: group.ops,
       needs: group.needs,
       obstacle: conflicts.get(group.id) ?? null,
@@ -74,9 +72,9 @@ function placeOf({ kind, date }: ProposedChange): string {
 
 /** The selected changes cannot be applied: one is unknown, or lacks what it needs. */
 export class InvalidSelection extends Error {
-  readonly problems: readonly { readonly id: string; readonly message: string }[];
+  readonly problems: readonly { readonly id: string; readonly message: Sentence }[];
   constructor(problems: InvalidSelection["problems"]) {
-    super(problems.map((it) => it.message).join(" "));
+    super(problems.map((it) => it.message.text).join(" "));
     this.name = "UnfitChoice";
     this.problems = problems;
   }
@@ -88,9 +86,12 @@ export function subPatch(patch: TripPatch, changes: readonly ProposedChange[], c
   const byId = new Map(changes.map((it) => [it.id, it]));
   const problems = [...wanted].flatMap((id) => {
     const change = byId.get(id);
-    if (!change) return [{ id, message: `There is no change ${truncate(id, 60)} in this proposal.` }];
+    if (!change) return [{ id, message: said`There is no change ${truncate(id, 60)} in this proposal.` }];
     const missing = change.needs.filter((it) => !wanted.has(it));
-    return missing.map((it) => ({ id, message: `"${change.summary}" needs "${byId.get(it)?.summary}" (${it}).` }));
+    return missing.map((it) => ({
+      id,
+      message: said`"${change.summary}" needs "${byId.get(it)?.summary ?? ""}" (${it}).`,
+    }));
   });
   if (problems.length > 0) throw new InvalidSelection(problems);
   if (wanted.size === changes.length) return patch;
