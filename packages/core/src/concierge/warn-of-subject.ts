@@ -1,3 +1,4 @@
+import { inList, said } from "@caravan/domain/words/sentence";
 import { clockOf } from "@caravan/domain/calendar";
 import { type AssumedSubject, assumedSubject } from "@caravan/domain/concierge/assumed-subject";
 import { type Stop, stopsOn } from "@caravan/domain/concierge/stops-of-day";
@@ -25,19 +26,19 @@ export async function warnOfSubject(
 }
 
 function inWords({ taken, others }: AssumedSubject): Warning {
-  const or = others.map(named).join(" or ");
+  const or = inList(others.map(named), "or");
   return taken
     ? {
         code: "activity_assumed",
-        message: `This was taken to be about ${named(taken)}. If it is about ${or}, report it again with that activity_id.`,
+        message: said`This was taken to be about ${named(taken)}. If it is about ${or}, report it again with that activity_id.`,
         path: "activity_id",
       }
     : {
         code: "activity_needed",
-        message: `Nothing is near enough in time to be meant, so this changes nothing. If it is about ${or}, report it again with that activity_id.`,
+        message: said`Nothing is near enough in time to be meant, so this changes nothing. If it is about ${or}, report it again with that activity_id.`,
         path: "activity_id",
       };
 }
 
 const named = ({ activity, start }: Stop) =>
-  `"${activity.title}" at ${clockOf(start)} (${segmentIdOf(activity.id) ?? activity.id})`;
+  said`"${activity.title}" at ${clockOf(start)} (${segmentIdOf(activity.id) ?? activity.id})`;

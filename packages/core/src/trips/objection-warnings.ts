@@ -1,3 +1,4 @@
+import { type Sentence, said } from "@caravan/domain/words/sentence";
 import { dayNumber } from "@caravan/domain/alignment/dates/day-numbers";
 import { formatDays, formatSome } from "@caravan/domain/alignment/format";
 import { parsePlaceName, vetoCovers } from "@caravan/domain/alignment/place-name";
@@ -17,19 +18,22 @@ export function objectionWarnings(
   const names = unambiguousNames(people);
   const place = parsePlaceName(input.destination);
   const against: string[] = [];
-  const away: string[] = [];
+  const away: Sentence[] = [];
   for (const [index, { name, preferences }] of people.entries()) {
     const told = names[index] ?? name;
     if (preferences?.destination?.veto.some((it) => vetoCovers(parsePlaceName(it), place))) against.push(told);
     const days =
       preferences?.dates?.blackout_dates.filter((it) => it >= input.start_date && it <= input.end_date) ?? [];
-    if (days.length > 0) away.push(`${told} cannot on ${formatDays([...new Set(days)].map(dayNumber))}`);
+    if (days.length > 0) away.push(said`${told} cannot on ${formatDays([...new Set(days)].map(dayNumber))}`);
   }
   const ruledOut = {
     code: "vetoed_destination",
-    message: `${formatSome(against)} ${against.length === 1 ? "rules" : "rule"} out ${input.destination}.`,
+    message:
+      against.length === 1
+        ? said`${formatSome(against)} rules out ${input.destination}.`
+        : said`${formatSome(against)} rule out ${input.destination}.`,
     path: "destination",
   };
-  const cannot = { code: "blackout_dates", message: `${formatSome(away)}.`, path: "start_date" };
+  const cannot = { code: "blackout_dates", message: said`${formatSome(away)}.`, path: "start_date" };
   return [...(against.length > 0 ? [ruledOut] : []), ...(away.length > 0 ? [cannot] : [])];
 }

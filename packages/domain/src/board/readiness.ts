@@ -1,3 +1,4 @@
+import { worded } from "../words/worded.ts";
 import type { Score } from "../alignment/types.ts";
 import type { Vote } from "../field-choices.ts";
 import { joinWords } from "../join-words.ts";
@@ -85,10 +86,12 @@ type Rule = "required" | "overridden" | "recommended";
 
 /** "the policy requires 3": says only what is also done. */
 function measureWords(rule: Rule, wanted: number, be: "is" | "are"): string {
-  if (rule === "required") return `the policy requires ${wanted}`;
+  if (rule === "required") return worded`the policy requires ${wanted}`;
   return rule === "overridden"
-    ? `the policy wants ${wanted}, which the creator overrides`
-    : `${wanted} ${be} recommended`;
+    ? worded`the policy wants ${wanted}, which the creator overrides`
+    : be === "is"
+      ? worded`${wanted} is recommended`
+      : worded`${wanted} are recommended`;
 }
 
 function alignmentScore(
@@ -103,8 +106,8 @@ function alignmentScore(
     code: "alignment_score",
     message:
       score === null
-        ? `No round has been run, so there is no alignment score; ${measure}.`
-        : `The alignment score is ${score}; ${measure}.`,
+        ? worded`No round has been run, so there is no alignment score; ${measure}.`
+        : worded`The alignment score is ${String(score)}; ${measure}.`,
     howToClear: raiseScore(score, wanted),
     count: wanted - (score ?? 0),
     candidateIds: [],
@@ -112,9 +115,9 @@ function alignmentScore(
 }
 
 function raiseScore(score: Score | null, wanted: number): string {
-  if (wanted > BEST_SCORE) return `Lower the score that is required: no round can reach more than ${BEST_SCORE}.`;
-  if (score === null) return "Submit your preferences and run the first round.";
-  return `Run another round, or accept ${score} by lowering the score that is required.`;
+  if (wanted > BEST_SCORE) return worded`Lower the score that is required: no round can reach more than ${BEST_SCORE}.`;
+  if (score === null) return worded`Submit your preferences and run the first round.`;
+  return worded`Run another round, or accept ${String(score)} by lowering the score that is required.`;
 }
 
 function lockedInPlaces(
@@ -125,13 +128,27 @@ function lockedInPlaces(
   const locked = candidates.filter((it) => it.status === "locked_in").length;
   const missing = wanted - locked;
   if (missing <= 0) return null;
+  const measure = measureWords(rule, wanted, wanted === 1 ? "is" : "are");
   return {
     code: "locked_in_places",
-    message: `${locked === 0 ? "No place is" : places(locked, "is", "are")} locked in; ${measureWords(rule, wanted, wanted === 1 ? "is" : "are")}.`,
-    howToClear: `Lock in ${missing}${locked === 0 ? "" : " more"} ${missing === 1 ? "place" : "places"} on the board.`,
+    message:
+      locked === 0
+        ? worded`No place is locked in; ${measure}.`
+        : locked === 1
+          ? worded`1 place is locked in; ${measure}.`
+          : worded`${locked} places are locked in; ${measure}.`,
+    howToClear: lockInWords(missing, locked === 0),
     count: missing,
     candidateIds: [],
   };
+}
+
+function lockInWords(missing: number, isFirst: boolean): string {
+  if (missing === 1)
+    return isFirst ? worded`Lock in 1 place on the board.` : worded`Lock in 1 more place on the board.`;
+  return isFirst
+    ? worded`Lock in ${missing} places on the board.`
+    : worded`Lock in ${missing} more places on the board.`;
 }
 
 function unresolvedSplits({ candidates }: BoardFacts): ReadinessFinding | null {
@@ -139,8 +156,11 @@ function unresolvedSplits({ candidates }: BoardFacts): ReadinessFinding | null {
   if (split.length === 0) return null;
   return {
     code: "unresolved_splits",
-    message: `The group is split over ${named(split)}.`,
-    howToClear: `Settle the split on ${named(split)}: talk, or lock ${itOr(split)} in or drop ${itOr(split)}.`,
+    message: worded`The group is split over ${named(split)}.`,
+    howToClear:
+      split.length === 1
+        ? worded`Settle the split on ${named(split)}: talk, or lock it in or drop it.`
+        : worded`Settle the split on ${named(split)}: talk, or lock them in or drop them.`,
     ...about(split),
   };
 }
@@ -149,8 +169,11 @@ function failedImports({ failedImports: failed }: BoardFacts): ReadinessFinding 
   if (failed === 0) return null;
   return {
     code: "failed_imports",
-    message: failed === 1 ? "One import found no places." : `${failed} imports found no places.`,
-    howToClear: `Try ${failed === 1 ? "it" : "them"} again, add the places by name, or dismiss ${failed === 1 ? "it" : "them"}.`,
+    message: failed === 1 ? worded`One import found no places.` : worded`${failed} imports found no places.`,
+    howToClear:
+      failed === 1
+        ? worded`Try it again, add the places by name, or dismiss it.`
+        : worded`Try them again, add the places by name, or dismiss them.`,
     count: failed,
     candidateIds: [],
   };
@@ -161,8 +184,14 @@ function reviewCandidates({ candidates }: BoardFacts): ReadinessFinding | null {
   if (waiting.length === 0) return null;
   return {
     code: "review_candidates",
-    message: `${places(waiting.length, "waits", "wait")} for review.`,
-    howToClear: `Look at ${named(waiting)} in the review lane: keep ${itOr(waiting)}, lock ${itOr(waiting)} in or drop ${itOr(waiting)}.`,
+    message:
+      waiting.length === 1
+        ? worded`1 place waits for review.`
+        : worded`${waiting.length} places wait for review.`,
+    howToClear:
+      waiting.length === 1
+        ? worded`Look at ${named(waiting)} in the review lane: keep it, lock it in or drop it.`
+        : worded`Look at ${named(waiting)} in the review lane: keep them, lock them in or drop them.`,
     ...about(waiting),
   };
 }
@@ -180,10 +209,4 @@ function named(candidates: readonly BoardCandidate[]): string {
   return joinWords(more > 0 ? [...names, `${more} more`] : names);
 }
 
-function itOr(candidates: readonly BoardCandidate[]): string {
-  return candidates.length === 1 ? "it" : "them";
-}
 
-function places(number: number, one: string, many: string): string {
-  return number === 1 ? `1 place ${one}` : `${number} places ${many}`;
-}

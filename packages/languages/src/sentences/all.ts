@@ -1,4 +1,5 @@
 import alignment from "./alignment.ts";
+import board from "./board.ts";
 import concierge from "./concierge.ts";
 import details from "./details.ts";
 import editLog from "./edit-log.ts";
@@ -13,6 +14,7 @@ import type { Sentences } from "./sentences.ts";
 /** The sentences of the server, by feature. */
 export const features: Readonly<Record<string, Sentences>> = {
   alignment,
+  board,
   concierge,
   details,
   editLog,

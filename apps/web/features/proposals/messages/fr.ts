@@ -72,7 +72,7 @@ export default {
   "bundle.unfit":
     "{count, plural, one {# proposition n’est plus compatible} other {# propositions ne sont plus compatibles}} avec les autres.",
   "bundle.noProblems": "Avec l’ensemble, la vérification du plan ne trouve aucun nouveau problème.",
-  "bundle.undone": "Annulé : le plan est comme avant. Ce qui a été partagé le reste.",
+  "bundle.undone": "Annulé : le plan est comme avant. Ce qui a été partagé le reste.",
   "bundle.refused":
     "{count, plural, one {# proposition n’a pas pu être traitée et attend} other {# propositions n’ont pas pu être traitées et attendent}} toujours",
 } satisfies Translation<typeof en>;

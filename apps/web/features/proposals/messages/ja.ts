@@ -67,8 +67,8 @@ export default {
   startInstead: "代わりの開始時刻",
   message: "メッセージ",
   "message.hint": "提案者は判断と一緒に読みます。",
-  "bundle.unfit": "{count}件の提案は、ほかの提案と合わなくなっています。",
-  "bundle.noProblems": "すべて反映しても、プランのチェックで新しい問題は見つかりません。",
-  "bundle.undone": "元に戻しました。プランは前の状態です。共有したものは共有されたままです。",
+  "bundle.unfit": "{count, plural, other {#}}件は、ほかの提案と合わなくなりました。",
+  "bundle.noProblems": "すべて反映しても、新しい問題はありません。",
+  "bundle.undone": "元に戻しました。共有したものはそのままです。",
   "bundle.refused": "{count, plural, other {# 件}}の提案は処理できず、まだ判断待ちです",
 } satisfies Translation<typeof en>;

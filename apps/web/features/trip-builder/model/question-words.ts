@@ -110,7 +110,7 @@ type Name = ActivityFieldName;
 function fieldWords(mine: Partial<ActivityFields>, theirs: Partial<ActivityFields>): readonly Word[] {
   return (Object.keys(mine) as Name[]).map((name) => {
     const { words } = activityColumns[name];
-    const label = capitalize(words);
+    const label = capitalize(words.text);
     return { label, mine: show(name, mine[name]), theirs: name in theirs ? show(name, theirs[name]) : null };
   });
 }
