@@ -1,4 +1,3 @@
-import { inList, said } from "@caravan/domain/words/sentence";
 import { clockOf } from "@caravan/domain/calendar";
 import { type AssumedSubject, assumedSubject } from "@caravan/domain/concierge/assumed-subject";
 import { type Stop, stopsOn } from "@caravan/domain/concierge/stops-of-day";
@@ -6,6 +5,7 @@ import type { StatusEvent } from "@caravan/domain/concierge/types";
 import { segmentIdOf, withSegments } from "@caravan/domain/segments/segments-on-plan";
 import type { Warning } from "@caravan/domain/trip/warning";
 import { momentOfTrip } from "@caravan/domain/trip/zone-of-day";
+import { inList, said } from "@caravan/domain/words/sentence";
 import { tripFor } from "../kernel/access.ts";
 import type { Context } from "../kernel/context.ts";
 import { segmentsOnTrip } from "../segments/segments-on-trip.ts";

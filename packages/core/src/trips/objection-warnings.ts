@@ -1,8 +1,8 @@
-import { type Sentence, said } from "@caravan/domain/words/sentence";
 import { dayNumber } from "@caravan/domain/alignment/dates/day-numbers";
 import { formatDays, formatSome } from "@caravan/domain/alignment/format";
 import { parsePlaceName, vetoCovers } from "@caravan/domain/alignment/place-name";
 import type { Warning } from "@caravan/domain/trip/warning";
+import { type Sentence, said } from "@caravan/domain/words/sentence";
 import type { GroupPerson } from "../groups/group-people.ts";
 import { unambiguousNames } from "../groups/unambiguous-names.ts";
 import type { CreateInput } from "./create-trip-input.ts";

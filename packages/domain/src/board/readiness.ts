@@ -1,7 +1,7 @@
-import { worded } from "../words/worded.ts";
 import type { Score } from "../alignment/types.ts";
 import type { Vote } from "../field-choices.ts";
-import { joinWords } from "../join-words.ts";
+import { listed } from "../words/sentence.ts";
+import { worded } from "../words/worded.ts";
 import type {
   BoardCandidate,
   CandidateStatus,
@@ -185,9 +185,7 @@ function reviewCandidates({ candidates }: BoardFacts): ReadinessFinding | null {
   return {
     code: "review_candidates",
     message:
-      waiting.length === 1
-        ? worded`1 place waits for review.`
-        : worded`${waiting.length} places wait for review.`,
+      waiting.length === 1 ? worded`1 place waits for review.` : worded`${waiting.length} places wait for review.`,
     howToClear:
       waiting.length === 1
         ? worded`Look at ${named(waiting)} in the review lane: keep it, lock it in or drop it.`
@@ -206,7 +204,5 @@ const NAMED = 3;
 function named(candidates: readonly BoardCandidate[]): string {
   const names = candidates.slice(0, NAMED).map((it) => it.name);
   const more = candidates.length - names.length;
-  return joinWords(more > 0 ? [...names, `${more} more`] : names);
+  return worded`${{ ...listed(names), more }}`;
 }
-
-

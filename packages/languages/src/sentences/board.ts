@@ -175,13 +175,14 @@ export default {
     fr: "Ceci a été compris comme concernant {0}. S’il s’agit de {1}, signalez-le de nouveau avec cet activity_id.",
     ja: "{0}についてと解釈しました。{1}についての場合は、そのactivity_idで報告し直してください。",
   },
-  "Nothing is near enough in time to be meant, so this changes nothing. If it is about {0}, report it again with that activity_id.": {
-    de: "Nichts liegt zeitlich nah genug, darum ändert das nichts. Geht es um {0}, melde es noch einmal mit dieser activity_id.",
-    es: "Nada está lo bastante cerca en el tiempo, así que esto no cambia nada. Si es sobre {0}, infórmalo de nuevo con ese activity_id.",
-    fr: "Rien n’est assez proche dans le temps, donc cela ne change rien. S’il s’agit de {0}, signalez-le de nouveau avec cet activity_id.",
-    ja: "時間の近い予定がないため、何も変わりません。{0}についての場合は、そのactivity_idで報告し直してください。",
-  },
-  "\"{0}\" at {1} ({2})": {
+  "Nothing is near enough in time to be meant, so this changes nothing. If it is about {0}, report it again with that activity_id.":
+    {
+      de: "Nichts liegt zeitlich nah genug, darum ändert das nichts. Geht es um {0}, melde es noch einmal mit dieser activity_id.",
+      es: "Nada está lo bastante cerca en el tiempo, así que esto no cambia nada. Si es sobre {0}, infórmalo de nuevo con ese activity_id.",
+      fr: "Rien n’est assez proche dans le temps, donc cela ne change rien. S’il s’agit de {0}, signalez-le de nouveau avec cet activity_id.",
+      ja: "時間の近い予定がないため、何も変わりません。{0}についての場合は、そのactivity_idで報告し直してください。",
+    },
+  '"{0}" at {1} ({2})': {
     de: "„{0}“ um {1} ({2})",
     es: "«{0}» a las {1} ({2})",
     fr: "« {0} » à {1} ({2})",

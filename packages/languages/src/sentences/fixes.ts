@@ -379,4 +379,10 @@ export default {
     fr: "{0} sont réservés ou choisis par le groupe : vous seul pouvez les modifier.",
     ja: "{0}は予約済みか、グループが選んだものなので、変更できるのはあなただけです。",
   },
+  "No error or warning has a repair.": {
+    de: "Für keinen Fehler und keine Warnung gibt es eine Reparatur.",
+    es: "Ningún error ni aviso tiene arreglo.",
+    fr: "Aucune erreur ni aucun avertissement n’a de correction.",
+    ja: "修正できるエラーや警告はありません。",
+  },
 } satisfies Sentences;
