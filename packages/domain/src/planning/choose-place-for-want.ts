@@ -35,6 +35,9 @@ export function choosePlace(chosen: ChosenSoFar, want: Want, place: Candidate): 
   const isOut = chosen.home !== null && needsExcursion(place, chosen.home);
   if (isOut && chosen.trips.size >= chosen.mostTripsFor(want)) return false;
   const dates = onBestDays(place, datesFor(chosen.dates, want), want);
+  const [only, another] = dates;
+  // Nobody is on a day trip then.
+  if (isOnNamedDay(want.time) && only !== undefined && another === undefined) chosen.bound.add(only);
   if (want.meal) {
     const meals = want.meal === "any" ? place.meals.filter((it) => it !== "breakfast") : [want.meal];
     if (meals.length === 0) return false;

@@ -1,4 +1,5 @@
 import { foldAccents } from "../fold-text.ts";
+import { asSentences } from "./day-lists.ts";
 
 /** A part of a sentence that says one thing. */
 export interface Clause {
@@ -17,8 +18,8 @@ export interface Clause {
 /** Of longer texts, only this many characters are read. */
 const LONGEST = 4_000;
 
-const sentenceEnd = /[.!?\n]+(?=\s|$)|;/;
-const separator = /,|:|\(|\)|\s[–—-]\s|\b(?:and|but|then|plus|also|while|so)\b|\bas well as\b/i;
+const sentenceEnd = /[.!?]+(?=\s|$)|\n+|;/;
+const separator = /,|:|\(|\)|\s[–—+/=-]\s|\b(?:and|but|then|plus|also|while|so)\b|\bas well as\b/i;
 /** What follows is wanted again: "no church besides the cathedral". */
 const exception = /\b(?:besides|except(?: for)?|apart from|other than)\b/i;
 /** What follows is not wanted. */
@@ -37,7 +38,7 @@ const limits = /^\s*(?:only|just|merely|too (?:much|many)|always|all|every|anoth
 /** The parts of a text, each wanted or not. */
 export function clausesOf(text: string): readonly Clause[] {
   const clauses: Clause[] = [];
-  const sentences = text.slice(0, LONGEST).replaceAll("’", "'").split(sentenceEnd);
+  const sentences = asSentences(text.slice(0, LONGEST).replaceAll("’", "'")).split(sentenceEnd);
   for (const [sentence, words] of sentences.entries()) {
     for (const part of words
       .replace(nowAndThen, " ")

@@ -1,6 +1,6 @@
 import { type Clause, foldClause } from "./clauses.ts";
 import { numberPattern } from "./clock-words.ts";
-import { dayIn, withoutDay } from "./day-words.ts";
+import { beginsWithDay, type DayInWords, dayBesideAnother, dayIn, withoutDay } from "./day-words.ts";
 import { isAboutJourney } from "./journey.ts";
 import { isHowLong, isNoWish, isOnlyTime, withoutPreamble } from "./no-wishes.ts";
 import type { ReadWishes } from "./read-wishes.ts";
@@ -44,12 +44,17 @@ export function wantsIn(read: ReadWishes, local: LocalWords): readonly Want[] {
     const isPreamble = isFirst || local.own.has(short.split(" ")[0] ?? "");
     const whole = isPreamble ? short : clause.text;
     const text = withoutDay(withoutTripDates(whole));
-    const said = wishedTimeIn(whole);
+    const own = wishedTimeIn(whole);
+    const beside = own.day === null && own.weekday === null ? dayBesideAnother(whole, asDay(lastDay)) : null;
+    const said = beside ? { ...own, day: beside, position: null } : own;
     const isDated = said.weekday !== null || said.day !== null;
-    const sameDay = /\b(?:that|the same) (?:evening|night|day|afternoon)\b/.test(text) && !isDated;
-    const led = ahead?.sentence === clause.sentence && !isOnNamedDay(said) ? ahead.day : null;
+    const sameDay =
+      /\b(?:that|the same)(?: same| very)? (?:evening|night|day|afternoon|morning)\b/.test(text) && !isDated;
+    const isLed = ahead?.sentence === clause.sentence && !isOnNamedDay(said) && !isAboutMore.test(text);
+    const led = isLed ? ahead?.day : null;
     const time = sameDay ? { ...said, ...dayOf(lastDay) } : led ? { ...said, ...dayOf(led) } : said;
     if (isDated) lastDay = said;
+    if (isOnNamedDay(said) && beginsWithDay(whole)) ahead = { sentence: clause.sentence, day: said };
     const isOccasion = !clause.isRefused && occasion.test(text);
     if (isOccasion) celebrates = { label: occasion.exec(text)?.[0] ?? "", day: time };
     if (clause.isRefused) {
@@ -78,6 +83,12 @@ export function wantsIn(read: ReadWishes, local: LocalWords): readonly Want[] {
 }
 
 type NamedDay = Pick<WishedTime, "weekday" | "position" | "day">;
+
+/** A clause of its own, and no further place for the day that was said. */
+const isAboutMore =
+  /\b(?:we|i|they|he|she|love|loves|like|likes|want|wants|enjoy|prefer|any (?:other )?(?:day|time)|whenever|some day)\b/;
+
+const asDay = ({ weekday, day }: NamedDay): DayInWords | null => day ?? (weekday ? { weekday } : null);
 
 const dayOf = ({ weekday, position, day }: NamedDay): NamedDay => ({ weekday, position, day });
 

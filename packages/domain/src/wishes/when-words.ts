@@ -57,7 +57,7 @@ const morning =
   /\b(?:mornings?|before (?:eight|nine|8|9)|early(?! (?:enough|evening|night|dinner|show|bed))|before breakfast|at opening|(?:in |at )?(?:the |its )?quiet(?:er|est)? (?:hours?|times?)|(?:without|before|ahead of) (?:the )?(?:crowds?|buses|coaches|tour groups|queues?))\b/;
 const afternoon = /\bafternoons?\b/;
 const last =
-  /\b(?:(?:at|towards) the (?:very )?end|last (?:day|days|evening|night|morning|afternoon|dinner|meal)|final (?:day|days|evening|night|morning|dinner)|to (?:finish|end|round off)|before (?:we|i) (?:leave|fly|go home)|farewell)\b/;
+  /\b(?:(?:at|towards) the (?:very )?end|last (?:one|day|days|evening|night|morning|afternoon|dinner|meal)|final (?:day|days|evening|night|morning|dinner)|to (?:finish|end|round off)|before (?:we|i) (?:leave|fly|go home)|farewell)\b/;
 const first =
   /\b(?:(?:first|arrival|opening) (?:day|evening|night|morning|afternoon|dinner)|on arrival|to (?:begin|start)(?: with)?|when we arrive)\b/;
 
@@ -67,7 +67,7 @@ export function wishedTimeIn(text: string): WishedTime {
   return {
     ...anyTime,
     // "Sunday 16 May" is a date.
-    weekday: day && "date" in day ? null : weekdayIn(withoutTripDates(text)),
+    weekday: day !== null && "date" in day ? null : weekdayIn(withoutTripDates(text)),
     part: dawn.test(text)
       ? "dawn"
       : sunset.test(text)
