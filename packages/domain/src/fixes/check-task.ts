@@ -104,7 +104,10 @@ function answer(task: CheckTask, newId: () => string): CheckAnswers[keyof CheckA
       return task.outcomes.map((it) => newProblems(before, check(it.trip, it.context ?? context)));
     }
     case "added_findings":
-      return findingsSince(trip, task.changed, context, newId, task.changedContext ?? context);
+      return findingsSince(trip, task.changed, context, newId, {
+        contextAfter: task.changedContext,
+        kept: movedBetween(trip, task.changed),
+      });
     case "fix_all":
       return fixAll(trip, context, newId);
     case "problems":
@@ -115,6 +118,14 @@ function answer(task: CheckTask, newId: () => string): CheckAnswers[keyof CheckA
       return settleEdit({ request, draft, tripWith, context, before: check(tripWith(draft), context) }, edit);
     }
   }
+}
+
+/** Activities that have another day or time: the change was about them. */
+function movedBetween(before: TripDocument, after: TripDocument): ReadonlySet<string> {
+  const placesIn = (trip: TripDocument) =>
+    trip.days.flatMap((day) => day.activities.map((it) => [it.id, `${day.id} ${it.startTime} ${it.endTime}`] as const));
+  const was = new Map(placesIn(before));
+  return new Set(placesIn(after).flatMap(([id, place]) => (was.has(id) && was.get(id) !== place ? [id] : [])));
 }
 
 /** How often an edited plan is checked, in a usual case. */

@@ -385,5 +385,11 @@ describe("several fixes", () => {
     expect(since.length).toBeGreaterThan(1);
     expect(since.some((it) => it.fix !== null)).toBe(true);
     expect(findingsSince(twice, good, context, counter())).toEqual([]);
+    // Moved on purpose, they stay where they are.
+    const kept = new Set([first?.other.id ?? "", second?.other.id ?? ""]);
+    const touched = findingsSince(good, twice, context, counter(), { kept }).flatMap(({ fix }) =>
+      (fix?.patch ?? []).filter((op) => "activityId" in op && kept.has(op.activityId)),
+    );
+    expect(touched).toEqual([]);
   });
 });

@@ -114,24 +114,33 @@ const MOST_SINCE = 5;
 /**
  * The first errors and warnings that a change brought, with their fixes.
  *
- * @param contextAfter of the changed trip, where it takes place elsewhere
+ * @param more `contextAfter` of the changed trip, where it takes place elsewhere; `kept` are activities that the change was
+ *   about: a fix that touches one is left out, because it would undo what somebody wanted
  */
 export function findingsSince(
   before: TripDocument,
   after: TripDocument,
   context: CheckContext,
   newId: () => string,
-  contextAfter = context,
+  more: { readonly contextAfter?: CheckContext | null; readonly kept?: ReadonlySet<string> } = {},
 ): Finding[] {
+  const contextAfter = more.contextAfter ?? context;
   const problems = check(after, contextAfter);
   return newProblems(check(before, context), problems)
     .slice(0, MOST_SINCE)
     .map((it): Finding => {
       if (!isRepairable(it)) return { ...it, fix: null, otherFix: null, whyNoFix: leftToPeople(it) };
       const search = fixSearchFor(after, contextAfter, problems, newId);
-      return { ...it, otherFix: null, ...firstGoodFix(search, fixRules, it) };
+      const found = firstGoodFix(search, fixRules, it);
+      const undoes = found.fix !== null && more.kept !== undefined && touches(found.fix, more.kept);
+      return { ...it, otherFix: null, ...(undoes ? { fix: null, whyNoFix: null } : found) };
     });
 }
+
+const touches = ({ patch }: Fix, ids: ReadonlySet<string>) =>
+  patch.some((op) =>
+    "activityId" in op ? ids.has(op.activityId) : op.op === "activity.remove" && ids.has(op.activity.id),
+  );
 
 /** The most fixes that {@link fixAll} makes; each is searched in a plan with those before it. */
 const MOST_FIXED = 20;
