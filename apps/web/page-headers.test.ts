@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { responseHeaders } from "./page-headers.ts";
+import { responseHeaders, strictTransport } from "./page-headers.ts";
 
 const production = { NODE_ENV: "production", MAP_STYLE_URL: "https://tiles.example/style.json" };
 const directive = (policy: string | undefined, name: string) =>
@@ -40,4 +40,17 @@ test("neither allows inline scripts or eval in production, and the map's host is
     expect(directive(policy, "connect-src")).toContain("https://tiles.example");
     expect(headers["X-Content-Type-Options"]).toBe("nosniff");
   }
+});
+
+test("an installation on https has browsers use nothing else, and no other says so", () => {
+  expect(strictTransport("https://trips.example")).toBe("max-age=31536000; includeSubDomains");
+  expect(strictTransport("http://localhost:3000")).toBeUndefined();
+});
+
+test("no page lies in a frame, opens another window's objects, or tells other sites where it was", () => {
+  expect(responseHeaders(production).page("abc")).toMatchObject({
+    "X-Frame-Options": "DENY",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Referrer-Policy": "strict-origin-when-cross-origin",
+  });
 });

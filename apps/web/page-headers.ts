@@ -1,5 +1,9 @@
 import { mapStyleUrls } from "./map-style-urls.ts";
 
+/** On https, where browsers then never use anything else for a year; undefined elsewhere. */
+export const strictTransport = (publicUrl: string): string | undefined =>
+  publicUrl.startsWith("https:") ? "max-age=31536000; includeSubDomains" : undefined;
+
 type Environment = Readonly<Record<string, string | undefined>>;
 
 export interface ResponseHeaders {

@@ -13,7 +13,7 @@ import { type Config, readConfig } from "./config.ts";
 import { coverImages } from "./cover-images.ts";
 import { knownPages } from "./known-pages.ts";
 import { nonceHeader } from "./nonce-header.ts";
-import { responseHeaders } from "./page-headers.ts";
+import { responseHeaders, strictTransport } from "./page-headers.ts";
 import { photoImages } from "./photo-images.ts";
 import { languageCookieOf, languageOf } from "./request-language.ts";
 import { type Service, startService } from "./service.ts";
@@ -23,8 +23,6 @@ import { textFolders } from "./text-folders.ts";
 import { wantsPage } from "./wants-page.ts";
 
 const DRAIN_MS = 10_000;
-/** A year, including subdomains. */
-const strictTransport = "max-age=31536000; includeSubDomains";
 
 /** One process, one port: `/api` and the rooms go straight to their handlers, everything else to Next. */
 export async function main(): Promise<void> {
@@ -41,7 +39,7 @@ export async function main(): Promise<void> {
     CARAVAN_PAGE_SECRET: trust.pageSecret,
   });
 
-  const isHttps = config.publicUrl.startsWith("https:");
+  const transport = strictTransport(config.publicUrl);
   const server = createServer();
   await listen(server, config);
   // Until everything has started, requests wait instead of being refused.
@@ -85,7 +83,7 @@ export async function main(): Promise<void> {
   server.removeAllListeners("request");
   server.on("request", (request: IncomingMessage, response: ServerResponse) => {
     if (answerHealth(request, response, service)) return;
-    if (isHttps) response.setHeader("Strict-Transport-Security", strictTransport);
+    if (transport) response.setHeader("Strict-Transport-Security", transport);
     if (isStart(request)) for (const link of linksForAgents) response.appendHeader("link", link);
     if (isApi(request) || (isStart(request) && !wantsPage(request))) void service.handle(request, response);
     else if (!isPath(request.url ?? "")) refuseAddress(response);

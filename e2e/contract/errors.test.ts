@@ -197,3 +197,21 @@ test("Answers are data: no page can frame them, and they load nothing, errors in
     expect(headers.get("x-content-type-options")).toBe("nosniff");
   }
 });
+
+test("No answer tells which software it comes from, and no folder is listed", async ({ ana }) => {
+  for (const path of [
+    "/api",
+    "/api/",
+    "/api/trips",
+    "/api/trips/",
+    "/api/openapi/..%2f..",
+    "/api/.git/config",
+    "/api/.env",
+  ])
+    for (const token of [ana.token, undefined]) {
+      const answer = await send("GET", path, { token });
+      expect(["server", "x-powered-by", "x-aspnet-version", "via"].filter((it) => answer.headers.has(it))).toEqual([]);
+      if (path !== "/api/trips") expect([401, 404]).toContain(answer.status);
+      expect(JSON.stringify(answer.body)).not.toMatch(/node_modules|node:|packages\/|Next\.js|PostgreSQL/);
+    }
+});

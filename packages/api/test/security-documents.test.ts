@@ -33,6 +33,18 @@ describe("the comparison with ASVS 5", () => {
     expect(rows.filter((it) => !["Met", "Not met", "Not applicable"].includes(stateOf(it) ?? ""))).toEqual([]);
   });
 
+  it("names only titles that their tests have", () => {
+    const named = [...text.matchAll(/`([\w./-]+\.(?:test|e2e)\.ts)` "([^"]+)"/g)].map(([, path, title]) => ({
+      path,
+      title,
+    }));
+    const missing = named.filter(
+      ({ path = "", title = "" }) => !existsSync(join(root, path)) || !read(path).includes(title),
+    );
+    expect(missing).toEqual([]);
+    expect(named.length).toBeGreaterThan(10);
+  });
+
   it("names only tests that exist, and one for everything that is met by code", () => {
     expect(rows.flatMap(testsIn).filter((it) => !existsSync(join(root, it)))).toEqual([]);
     const withoutTest = rows.filter((row) => stateOf(row) === "Met" && testsIn(row).length === 0);

@@ -1,5 +1,7 @@
+import { decodeJwt, type JWTPayload, SignJWT, UnsecuredJWT } from "jose";
 import { describe, expect, it } from "vitest";
 import { issueAccessToken, TOKEN_SECONDS, verifyAccessToken } from "./access-token.ts";
+import { derivedKey } from "./derived-keys.ts";
 
 const now = new Date("2026-11-21T12:00:00Z");
 const old = "s".repeat(32);
@@ -21,6 +23,25 @@ describe("access tokens", () => {
     const token = await issueAccessToken({ ...mine, userId: "ana", sessionId: "one", now });
     await expect(verifyAccessToken(token, { ...mine, secrets: ["t".repeat(32)], now })).rejects.toThrow("signature");
     await expect(verifyAccessToken(token, { ...mine, issuer: "http://other.example.com", now })).rejects.toThrow("iss");
+  });
+
+  it("are refused unsigned, by another algorithm, for another audience and without an end or a session", async () => {
+    const token = await issueAccessToken({ ...mine, userId: "ana", sessionId: "one", now });
+    const claims = decodeJwt(token);
+    const key = derivedKey(old, "bearer");
+    const forged = (payload: JWTPayload, alg = "HS256") => new SignJWT(payload).setProtectedHeader({ alg }).sign(key);
+    const { exp: _exp, ...endless } = claims;
+    const { sid: _sid, ...withoutSession } = claims;
+    expect(await verifyAccessToken(await forged(claims), { ...mine, now })).toMatchObject({ userId: "ana" });
+    for (const it of [
+      new UnsecuredJWT(claims).encode(),
+      `${token.split(".").slice(0, 2).join(".")}.`,
+      await forged(claims, "HS384"),
+      await forged({ ...claims, aud: "another" }),
+      await forged(endless),
+      await forged(withoutSession),
+    ])
+      await expect(verifyAccessToken(it, { ...mine, now })).rejects.toThrow();
   });
 
   it("stay valid after a change of the secret while the old one is still configured; new ones are signed with the new one", async () => {

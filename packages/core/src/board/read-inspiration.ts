@@ -3,9 +3,9 @@ import { placesInText } from "@caravan/domain/board/pasted-text/places-in-text";
 import { truncate } from "@caravan/domain/truncate";
 import { signedIn } from "../kernel/actor.ts";
 import { type AttemptLimits, countAttempt } from "../kernel/attempt-limiter.ts";
-import { concurrencyLimiter } from "../kernel/concurrency-limiter.ts";
 import type { Context } from "../kernel/context.ts";
 import { rateLimited } from "../kernel/errors.ts";
+import { FairTurns } from "../kernel/fair-turns.ts";
 import { gazetteerNames } from "./gazetteer-names.ts";
 import { readLink } from "./read-link.ts";
 import type { ImportOf } from "./record-import.ts";
@@ -19,8 +19,18 @@ export interface Inspiration extends ImportOf {
   readonly notPlaces: readonly string[];
 }
 
-/** Reading a link needs tens of megabytes and a name look-up, for ten seconds at most. */
-const readings = concurrencyLimiter({ mostAtOnce: 8, mostOfOne: 4, refusal: () => rateLimited(5) });
+/**
+ * Reading a link needs tens of megabytes and a name look-up, for ten seconds at most. Whoever has read least is next, so
+ * that a few accounts with slow links keep nobody out.
+ */
+const readings = new FairTurns({
+  atOnce: 8,
+  mostOfOne: 2,
+  mostWaiting: 64,
+  mostWaitingOfOne: 4,
+  patienceMs: 15_000,
+  refusal: () => rateLimited(5),
+});
 
 /** A link may cost megabytes and seconds; nobody finds a hundred good ones in ten minutes. */
 const limits: AttemptLimits = { kind: "link", seconds: 600, wrongPerAccount: 60 };
@@ -28,10 +38,11 @@ const limits: AttemptLimits = { kind: "link", seconds: 600, wrongPerAccount: 60 
 /** @throws limited `rate_limited` */
 export async function readUrl(ctx: Context, url: string, among: readonly string[]): Promise<Inspiration> {
   const { userId } = signedIn(ctx.actor);
-  const reading = await readings.run(userId, async () => {
+  const read = async () => {
     await countAttempt(ctx.ports, limits, userId, ctx.now);
     return readLink(ctx, url, among);
-  });
+  };
+  const reading = await readings.take(userId, read, { signal: ctx.signal });
   const places = reading.ok ? reading.places : [];
   const nothing = places.length === 0 ? "No place was found there. Add it by name instead." : null;
   return {

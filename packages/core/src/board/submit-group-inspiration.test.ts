@@ -169,24 +169,39 @@ describe("a link", () => {
     expect((await board.submit(creator, { url })).import).toMatchObject({ url: shown });
   });
 
-  it("is refused when too many links are being read, of one person or in total", async () => {
-    const { board, creator } = await open(webOf({ url: "https://example.com", status: 503 }));
-    const held: (() => void)[] = [];
+  it("waits its turn before further links of those who have read more; too many of one person are refused", async () => {
+    const held: { readonly url: string; readonly release: () => void }[] = [];
+    let isSlow = true;
     const slow: Ports = {
       ...ports,
-      fetcher: { get: () => new Promise((_, refuse) => held.push(() => refuse(new FetchRefused("no")))) },
+      fetcher: {
+        get: (url) =>
+          new Promise((_, refuse) => {
+            const release = () => refuse(new FetchRefused("no"));
+            held.push({ url, release });
+            if (!isSlow) release();
+          }),
+      },
     };
-    const groups = await Promise.all(Array.from({ length: 3 }, () => open(slow)));
-    const url = "https://example.com";
-    const all = groups.flatMap((it) => Array.from({ length: 5 }, () => outcome(it.board.submit(it.creator, { url }))));
+    const groups = await Promise.all(Array.from({ length: 5 }, () => open(slow)));
+    const [late, ...greedy] = groups as [(typeof groups)[0], ...typeof groups];
+    /** Two begin where there is room, four wait and what is left is refused, which tells that the others wait. */
+    const sendSeven = async ({ board, creator }: (typeof groups)[0], to: string) => {
+      const sent = Array.from({ length: 7 }, () => outcome(board.submit(creator, { url: to })));
+      expect(await Promise.race(sent)).toBe("rate_limited");
+      return sent;
+    };
+    const url = "https://example.com/slow";
+    const first = await Promise.all(greedy.map((it) => sendSeven(it, url)));
     await expect.poll(() => held.length).toBe(8);
-    expect(await outcome(board.submit(creator, { url }))).toBe("rate_limited");
-    for (const release of held) release();
-    const codes = await Promise.all(all);
-    expect([codes.filter((it) => it === "ok").length, codes.filter((it) => it === "rate_limited").length]).toEqual([
-      8, 7,
-    ]);
-    expect(await outcome(board.submit(creator, { url }))).toBe("ok");
+    const second = await sendSeven(late, "https://example.com/late");
+    held[0]?.release();
+    await expect.poll(() => held[8]?.url).toBe("https://example.com/late");
+    isSlow = false;
+    for (const it of held) it.release();
+    const codes = await Promise.all([...first, second].flat());
+    expect(new Set(codes)).toEqual(new Set(["ok", "rate_limited"]));
+    expect(await outcome(late.board.submit(late.creator, { url }))).toBe("ok");
   });
 
   it("of somebody outside the group is not fetched", async () => {

@@ -26,8 +26,8 @@ interface Account {
 }
 
 /**
- * A bounded queue for work that needs threads or a lock. The next turn goes to the account that has been given the
- * least so far, and to its shortest work. However much long work one account sends, it delays others only by the piece
+ * A bounded queue for work that needs threads or a lock. The next turn goes to the account of which the least is running,
+ * among equals to the one that has been given the least so far, and to its shortest work. However much long work one account sends, it delays others only by the piece
  * that is running.
  */
 export class FairTurns {
@@ -125,12 +125,15 @@ export class FairTurns {
 
   private next(): void {
     let chosen: Account | undefined;
-    let least = Number.POSITIVE_INFINITY;
+    let least = { running: Number.POSITIVE_INFINITY, served: Number.POSITIVE_INFINITY };
     for (const account of this.accounts.values()) {
       const [first] = account.waiting;
-      if (!first || !this.mayBegin(account) || account.served + first.cost >= least) continue;
+      if (!first || !this.mayBegin(account)) continue;
+      const { running } = account;
+      const served = account.served + first.cost;
+      if (running > least.running || (running === least.running && served >= least.served)) continue;
       chosen = account;
-      least = account.served + first.cost;
+      least = { running, served };
     }
     const turn = chosen?.waiting.shift();
     if (!chosen || !turn) return;

@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import { gzipSync } from "node:zlib";
 import { type Fetcher, FetchRefused } from "@caravan/core/kernel/ports";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { unprovedHost } from "../../test/unproved-host.ts";
 import { guardedFetch } from "./guarded-fetch.ts";
 
 type Bounds = Parameters<Fetcher["get"]>[1];
@@ -317,6 +318,14 @@ describe("limits of a response", () => {
     await gone.close();
     const other = guardedFetch({ trustedHosts: [gone.host] });
     expect(await refusal(other.get(`http://${gone.host}/`, bounds))).toBe("The host could not be reached.");
+  });
+
+  it("a host whose certificate nobody has signed is not asked", async () => {
+    const unproved = await unprovedHost();
+    const other = guardedFetch({ trustedHosts: [unproved.host] });
+    expect(await refusal(other.get(`https://${unproved.host}/`, bounds))).toBe("The host does not prove who it is.");
+    expect(unproved.requests()).toBe(0);
+    await unproved.close();
   });
 
   it("stops when the caller aborts", async () => {
