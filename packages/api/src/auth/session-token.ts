@@ -4,6 +4,7 @@ import { endSessionOf, personOfSession, startSession } from "@caravan/core/ident
 import { recordAudit } from "@caravan/core/kernel/audit-log";
 import type { Ports } from "@caravan/core/kernel/ports";
 import { credentialRoom } from "@caravan/core/kernel/room-events";
+import { handOnDevices } from "@caravan/core/push/store";
 import { sqlOf, transaction } from "@caravan/db/sql";
 import type { JWT, JWTOptions } from "next-auth/jwt";
 
@@ -43,6 +44,7 @@ export async function startSessionOf(ports: Ports, it: SigningIn, userId: string
   const done = await transaction(ports.database, async (sql) => {
     const ended = it.earlierSession === undefined ? undefined : await endSessionOf(sql, it.earlierSession, now);
     const session = await startSession(sql, { userId, method, visit: it.visit }, now);
+    await handOnDevices(sql, session.id);
     const fact = { event: "sign_in", subjectUserId: userId, subjectId: session.id, detail: { method } } as const;
     return { ended, token: session.token, sendOn: await recordAudit(sql, ports, source, fact) };
   });

@@ -1,6 +1,11 @@
+import { hashSecret } from "@caravan/core/kernel/secrets";
+import { devicesOf } from "@caravan/core/push/store";
+import { sqlOf } from "@caravan/db/sql";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { newSubscription } from "../../../core/test/push.ts";
 import { startApi, type TestApi, type TestPerson } from "../../test/api-server.ts";
 import { signedIn } from "../../test/signed-in.ts";
+import { startSessionOf } from "./session-token.ts";
 
 let here: TestApi;
 /** Another process on the same database. */
@@ -63,6 +68,33 @@ describe("sessions", () => {
     expect([await reads(phone), await reads(ana)]).toEqual([new Set([401]), new Set([200])]);
     expect((await end({})).body.ended).toBe(1);
     expect(await reads(ana)).toEqual(new Set([401]));
+  });
+
+  it("take the pushes of their browser with them, until somebody signs in again there", async () => {
+    const saved = async (by: Caller) => {
+      const body = newSubscription("https://push.invalid/" + crypto.randomUUID());
+      const sent = { token: by.token, body };
+      expect((await here.send("POST", "/api/users/me/push-subscriptions", sent)).status).toBe(200);
+      return body.endpoint;
+    };
+    const endpoints = async () =>
+      (await devicesOf(sqlOf(here.database), [ana.id], new Date())).map(({ endpoint }) => endpoint);
+    const [own, other] = [await saved(ana), await saved(phone)];
+    expect(await endpoints()).toEqual([own, other]);
+    await here.send("POST", `${path}/end`, { token: ana.token, body: { keep_this: true } });
+    expect(await endpoints()).toEqual([own]);
+    const visit = { network: "127.0.0.1", userAgent: null, browser: "the phone" };
+    await here.database.prisma.session.update({
+      where: { id: phone.sessionId },
+      data: { browserHash: hashSecret("the phone") },
+    });
+    const signIn = { visit, earlierSession: undefined, rememberBrowser: () => undefined };
+    await startSessionOf(here.ports, signIn, (await here.person("Bo")).id, "credentials");
+    expect(await endpoints()).toEqual([own]);
+    await startSessionOf(here.ports, signIn, ana.id, "credentials");
+    expect(await endpoints()).toEqual([own, other]);
+    await here.send("POST", `${path}/end`, { token: ana.token, body: {} });
+    expect(await endpoints()).toEqual([]);
   });
 
   it("give out no bearer token once they have ended, and expire", async () => {

@@ -34,7 +34,7 @@ export const savePushSubscription = command({
     const refused = ctx.ports.push.refuses(endpoint);
     if (refused !== null)
       throw new DomainError("unprocessable", "endpoint_refused", refused, [{ path: "endpoint", message: refused }]);
-    const { userId, keyId } = deviceOwnerOf(ctx.actor);
+    const { userId, keyId, sessionId } = deviceOwnerOf(ctx.actor);
     if ((await countOthers(ctx.sql, userId, endpoint, ctx.now)) >= MOST_DEVICES)
       throw conflict(
         "too_many_devices",
@@ -44,6 +44,7 @@ export const savePushSubscription = command({
       id: ctx.newId(),
       userId,
       keyId,
+      sessionId,
       endpoint,
       p256dh: keys.p256dh,
       auth: keys.auth,

@@ -18,9 +18,13 @@ export interface Device extends PushTarget {
   readonly quiet: QuietHours | null;
 }
 
-/** A subscription that its browser or its key has ended does not count. */
+/**
+ * A subscription that its browser or its key has ended does not count, nor does one of a session that was ended. One that is
+ * over by its time has nobody signed out.
+ */
 const alive = (now: string) =>
   `(s.expires_at is null or s.expires_at > ${now})
+   and not exists (select from sessions n where n.id = s.session_id and n.ended_at is not null)
    and (s.api_key_id is null or (k.revoked_at is null and (k.expires_at is null or k.expires_at > ${now})))`;
 
 const source = "push_subscriptions s left join api_keys k on k.id = s.api_key_id";
@@ -143,9 +147,9 @@ const endedAt = statement(
 // The database decides whose endpoint it is: of two simultaneous calls, the second finds it taken.
 const save = statement(
   "push-device-save",
-  `insert into push_subscriptions as s (id, user_id, api_key_id, endpoint, p256dh, auth, label, expires_at, created_at)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
-   on conflict (endpoint) do update set api_key_id = excluded.api_key_id, p256dh = excluded.p256dh, auth = excluded.auth,
+  `insert into push_subscriptions as s (id, user_id, api_key_id, endpoint, p256dh, auth, label, expires_at, created_at, session_id)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+   on conflict (endpoint) do update set api_key_id = excluded.api_key_id, session_id = excluded.session_id, p256dh = excluded.p256dh, auth = excluded.auth,
        label = coalesce(excluded.label, s.label), expires_at = excluded.expires_at
      where s.user_id = excluded.user_id
    returning ${listed}`,
@@ -159,6 +163,7 @@ const save = statement(
     t.nullable(t.text),
     t.nullable(t.timestamp),
     t.timestamp,
+    t.nullable(t.uuid),
   ],
   listedDeviceRow,
 );
@@ -178,16 +183,31 @@ export async function saveDevice(
     readonly id: string;
     readonly userId: string;
     readonly keyId: string | null;
+    readonly sessionId: string | null;
     readonly label: string | null;
     readonly expiresAt: Date | null;
     readonly now: Date;
   },
 ): Promise<ListedDevice | undefined> {
   await sql.rows(endedAt, [it.endpoint, it.now]);
-  const { id, userId, keyId, endpoint, p256dh, auth, label, expiresAt, now } = it;
-  const values = [id, userId, keyId, endpoint, p256dh, auth, label, expiresAt, now] as const;
+  const { id, userId, keyId, endpoint, p256dh, auth, label, expiresAt, now, sessionId } = it;
+  const values = [id, userId, keyId, endpoint, p256dh, auth, label, expiresAt, now, sessionId] as const;
   const [row] = await sql.rows(save, values);
   return row;
+}
+
+const handOn = statement(
+  "push-devices-hand-on",
+  `update push_subscriptions s set session_id = made.id
+     from sessions made, sessions earlier
+    where made.id = $1 and earlier.id = s.session_id and s.user_id = made.user_id and earlier.user_id = made.user_id
+      and earlier.browser_hash = made.browser_hash`,
+  [t.uuid],
+);
+
+/** The pushes of a browser go on when the same person signs in there again. */
+export async function handOnDevices(sql: Sql, sessionId: string): Promise<void> {
+  await sql.rows(handOn, [sessionId]);
 }
 
 const dropAll = statement("push-devices-drop-all", "delete from push_subscriptions where user_id = $1", [t.uuid]);
