@@ -47,9 +47,8 @@ test("an installation on https has browsers use nothing else, and no other says 
   expect(strictTransport("http://localhost:3000")).toBeUndefined();
 });
 
-test("no page lies in a frame, opens another window's objects, or tells other sites where it was", () => {
+test("a page is apart from windows of other sites, and does not tell them where it was", () => {
   expect(responseHeaders(production).page("abc")).toMatchObject({
-    "X-Frame-Options": "DENY",
     "Cross-Origin-Opener-Policy": "same-origin",
     "Referrer-Policy": "strict-origin-when-cross-origin",
   });
