@@ -103,7 +103,8 @@ export interface DayFrame {
 /** The hours and stops of a day before anything is planned. */
 export function dayFrame(request: PlanRequest, date: string, mobility: Mobility): DayFrame {
   const pace = paces[request.travelStyle ?? "comfort"];
-  const length = request.part?.tripDays ?? daysBetween(request.startDate, request.endDate) + 1;
+  const { startDate, endDate } = request.part?.trip ?? request;
+  const length = daysBetween(startDate, endDate) + 1;
   const index = daysBetween(request.startDate, date);
   const kind = length < SHORTEST_WITH_LIGHT_ENDS ? "full" : endOf(request, date);
   const easy =

@@ -1,13 +1,15 @@
 import { toAmount } from "../amount.ts";
-import { clockOf, minutesOf, weekdayOf } from "../calendar.ts";
+import { clockOf, minutesOf } from "../calendar.ts";
 import type { ActivityFields } from "../trip/document.ts";
+import { dateOfDay } from "../wishes/day-words.ts";
 import { readWishes } from "../wishes/read-wishes.ts";
-import { listed, moneyOf, type Sentence, said } from "../words/sentence.ts";
+import { dateOf, listed, moneyOf, type Sentence, said } from "../words/sentence.ts";
 import { isWorded, worded, wordOf } from "../words/worded.ts";
 import { companyOf } from "./company.ts";
 import type { DayToSum } from "./day-to-sum.ts";
 import { lengthSaid } from "./length-words.ts";
 import { budgetADay, isIn } from "./money-in-words.ts";
+import { isOwnOn } from "./own-hours.ts";
 import { isRideBy } from "./ride.ts";
 import { atHotel } from "./stop-to-activity.ts";
 import { longestOutdoors } from "./time-outdoors.ts";
@@ -159,17 +161,19 @@ function minutesWithin(stops: readonly ActivityFields[], start: number, end: num
   }, 0);
 }
 
-function ownHours({ interests }: PlanRequest, days: readonly DayToSum[]): readonly LimitHeld[] {
+function ownHours({ interests, startDate, endDate }: PlanRequest, days: readonly DayToSum[]): readonly LimitHeld[] {
   return readWishes(interests).taken.map((it) => {
-    const isOn = ({ date }: DayToSum) => it.days === null || it.days.includes(weekdayOf(date));
+    const isOn = ({ date }: DayToSum) => isOwnOn(it, date, { startDate, endDate });
     const taken = days.map((day) => (isOn(day) ? minutesWithin(day.stops, it.start, it.end) : 0));
     const hours = [clockOf(it.start), clockOf(it.end)] as const;
     const kept = it.isWork
       ? said`${hours[0]} to ${hours[1]} for your work`
       : said`${hours[0]} to ${hours[1]} kept free`;
+    const only = it.day && dateOfDay(it.day, startDate, endDate);
+    const on = only ? [dateOf(only)] : it.days?.map((weekday) => ({ weekday }));
     return {
       kind: "own",
-      limit: it.days === null ? wordOf(kept) : worded`${kept} on ${listed(it.days.map((weekday) => ({ weekday })))}`,
+      limit: on ? worded`${kept} on ${listed(on)}` : wordOf(kept),
       most: null,
       broken: breaking(taken, (minutes) => minutes > SPARE_MINUTES),
     };

@@ -1,4 +1,5 @@
 import { weekdayOf } from "../calendar.ts";
+import { dateOfDay } from "../wishes/day-words.ts";
 import { readWishes } from "../wishes/read-wishes.ts";
 import type { TakenHours } from "../wishes/taken-hours.ts";
 import { isWorded, worded } from "../words/worded.ts";
@@ -13,20 +14,29 @@ const FEWEST = 1;
 
 /** The hours of a day that travellers said they need for themselves, as far as they are there then. */
 export function ownHoursOn(
-  { interests }: Pick<PlanRequest, "interests">,
+  { interests, startDate, endDate, part }: Pick<PlanRequest, "interests" | "startDate" | "endDate" | "part">,
   { date, start, isFirst, setsOut }: DayCapacity["frame"],
 ): readonly TakenHours[] {
   const { taken } = readWishes(interests);
   if (taken.length === 0) return [];
-  const weekday = weekdayOf(date);
   return taken
-    .filter((it) => it.days === null || it.days.includes(weekday))
+    .filter((it) => isOwnOn(it, date, part?.trip ?? { startDate, endDate }))
     .map((it) => ({
       ...it,
       start: isFirst ? Math.max(it.start, start) : it.start,
       end: Math.min(it.end, setsOut ?? it.end),
     }))
     .filter((it) => it.end - it.start >= SHORTEST);
+}
+
+/** @param trip the whole one, of which a plan may be a part */
+export function isOwnOn(
+  { days, day }: TakenHours,
+  date: string,
+  { startDate, endDate }: Pick<PlanRequest, "startDate" | "endDate">,
+): boolean {
+  if (day !== null) return dateOfDay(day, startDate, endDate) === date;
+  return days === null || days.includes(weekdayOf(date));
 }
 
 /** The day with these hours as obstacles. */

@@ -68,7 +68,7 @@ export function planStops(
       candidates: stop.candidates.filter((it) => !seen.has(it.id)),
       wants: wantsHere,
       guide: stop.guide,
-      part: { tripDays, arrives: index === 0, departs: isLast },
+      part: { trip: { startDate: request.startDate, endDate: request.endDate }, arrives: index === 0, departs: isLast },
       stays: dates.flatMap((date) => {
         const stay = request.stays?.find((it) => it.date === date);
         return stay ?? (stop.point ? { date, point: stop.point } : []);

@@ -91,8 +91,8 @@ export interface PlannedStop extends Point {
 
 /** The position of the days at one stop within the whole trip. */
 export interface TripPart {
-  /** Days of the whole trip. */
-  readonly tripDays: number;
+  /** The whole trip. */
+  readonly trip: { readonly startDate: string; readonly endDate: string };
   /** The first day is the arrival of the trip, and not a transfer from another stop. */
   readonly arrives: boolean;
   /** The last day is the departure of the trip, and not the day before a transfer. */

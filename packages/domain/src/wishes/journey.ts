@@ -45,7 +45,7 @@ const weekday =
   /^(?:(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|January|February|March|April|May|June|July|August|September|October|November|December)\b/;
 /** "Leave at nine" is how a day starts; the journey home names its day, its place or home. */
 const homeward =
-  /\b(?:home|again|away|aboard|off|from|out of|flights?|plane|train|ferry|bus|fly\w*|depart\w*|\w+day|(?:mon|tue|wed|thu|fri|sat|sun)\b|last|be at)\b/i;
+  /\b(?:home|again|away|aboard|off|from|out of|flights?|plane|train|ferry|bus|fly\w*|depart\w*|\w+day|(?:mon|tue|wed|thu|fri|sat|sun)\b|last|be at|\d{1,2}(?:st|nd|rd|th)|\d{1,2} (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*|20\d\d-\d\d-\d\d)\b/i;
 const overLand = /\b(?:trains?|tgv|rail\w*|stations?|hauptbahnhof|eurostar|coach|bus|ferry|by car|we drive)\b/i;
 const byAir = /\b(?:fl(?:y|ying|ights?)|planes?|airports?)\b/i;
 const landing = /\bland(?:s|ing)?\b/i;

@@ -18,6 +18,8 @@ describe("the way in and out", () => {
     ["I need to be at the airport at 11 am on Saturday.", null, "13:00"],
     ["We take off again on Monday at 8 pm.", null, "20:00"],
     ["All aboard is 16:30 on the last day.", null, "16:30"],
+    ["We fly into Kansai at 14:20 on the 8th and leave on the 13th at 11:45.", "14:20", "11:45"],
+    ["Arrive 8 November 14:20, depart 13 November 11:45.", "14:20", "11:45"],
     ["We leave on Sunday after lunch.", null, "15:00"],
     ["We reach the top of the hill at nine and look at the sunrise at six.", null, null],
     ["We leave the flat at ten most mornings and walk to a café at noon.", null, null],
@@ -79,5 +81,34 @@ describe("the limits of a day", () => {
     ["We drive for hours gladly, the road is the fun.", null],
   ])("at the wheel of %j", (text, most) => {
     expect(readWishes([text]).route.mostDriving).toBe(most);
+  });
+});
+
+describe("parts of a day that stay free", () => {
+  it.each([
+    [
+      "Drop whatever you planned for the last evening, I want to be free then.",
+      ["17:30", "23:00", { shift: -1, of: "end" }],
+    ],
+    ["Keep day 3 free, please.", ["09:00", "22:00", { number: 3 }]],
+    ["Nothing planned on the second evening please.", ["17:30", "23:00", { number: 2 }]],
+    ["No plans on the day before we leave.", ["09:00", "22:00", { shift: -1, of: "end" }]],
+  ])("of %j", (text, expected) => {
+    const [taken] = readWishes([text]).taken;
+    expect(taken && [clockOf(taken.start), clockOf(taken.end), taken.day]).toEqual(expected);
+  });
+
+  it.each([
+    "We want free things on Saturday evening.",
+    "A free walking tour on Thursday evening would be nice.",
+    "Please keep one day free of museums.",
+    "A gluten-free dinner on the last evening.",
+    "We want to be free of crowds on Sunday.",
+  ])("not of %j", (text) => {
+    expect(readWishes([text]).taken).toEqual([]);
+  });
+
+  it("on a weekday is that of each week", () => {
+    expect(readWishes(["Keep Thursday afternoon free."]).taken).toMatchObject([{ days: ["thu"], day: null }]);
   });
 });

@@ -1,5 +1,7 @@
 import { type Weekday, weekdayNames } from "../calendar.ts";
+import { foldClause } from "./clauses.ts";
 import { numberOf, shiftOf } from "./clock-words.ts";
+import { type DayInWords, dayBesideAnother, dayIn } from "./day-words.ts";
 
 /** Hours in which travellers do something of their own, so that nothing is planned. Minutes after midnight. */
 export interface TakenHours {
@@ -7,6 +9,8 @@ export interface TakenHours {
   readonly end: number;
   /** Null is every day. */
   readonly days: readonly Weekday[] | null;
+  /** A single day of the trip, beside weekdays; null for none. */
+  readonly day: DayInWords | null;
   /** They work then; else they only want to be left alone. */
   readonly isWork: boolean;
 }
@@ -50,16 +54,47 @@ export function takenHoursOf(texts: readonly string[]): readonly TakenHours[] {
 
 function takenIn(sentence: string): readonly TakenHours[] {
   const isWork = work.test(sentence);
-  if (!isWork && !ownTime.test(sentence)) return [];
+  if (!isWork && !ownTime.test(sentence) && !keptFree.test(sentence)) return [];
   const days = daysIn(sentence);
   const spans = [...sentence.matchAll(span)].flatMap(({ groups = {} }) => {
     const found = minutesOf(groups, isWork);
-    return found ? [{ ...found, days, isWork }] : [];
+    return found ? [{ ...found, days, day: null, isWork }] : [];
   });
-  if (spans.length > 0 || !isWork) return spans;
+  if (spans.length > 0) return spans;
+  if (!isWork) return freePartIn(sentence, days);
   const said = halfDay.exec(sentence);
   const [start, end] = halves[(said?.[1] ?? said?.[2] ?? "").toLowerCase()] ?? [];
-  return start === undefined || end === undefined ? [] : [{ start, end, days, isWork }];
+  return start === undefined || end === undefined ? [] : [{ start, end, days, day: null, isWork }];
+}
+
+/** A part of a named day that is to have no plan: "leave the last evening free", "keep Thursday afternoon free". */
+const keptFree =
+  /\b(?:keep|leave|have|want|need|would like|d like|be|is|are|stay|drop|nothing)\b[^;]{0,80}\b(?:free|empty|unplanned)\b(?!\s+(?:walking|entry|entrance|museums?|concerts?|tours?|admission|things?|sights?|wi|of|from|\w+ tour))|\b(?:nothing planned|plan nothing|no plans?|(?:evening|afternoon|morning|day) off)\b/i;
+const partOfDay = /\b(morning|afternoon|evening|night|day)\b/i;
+const freeParts: Readonly<Record<string, readonly [number, number]>> = {
+  morning: [9 * 60, 12 * 60 + 30],
+  afternoon: [14 * 60, 18 * 60],
+  evening: [17 * 60 + 30, 23 * 60],
+  night: [17 * 60 + 30, 23 * 60],
+  day: [9 * 60, 22 * 60],
+};
+
+function freePartIn(sentence: string, weekdays: readonly Weekday[] | null): readonly TakenHours[] {
+  if (!keptFree.test(sentence)) return [];
+  const text = foldClause(sentence);
+  const part = partOfDay.exec(text.replace(/\bday (?:\d|before|after)/g, " "))?.[1] ?? "day";
+  const atTheEnds: DayInWords | null = /\blast (?:full |whole )?(?:evening|night)\b/.test(text)
+    ? { shift: -1, of: "end" }
+    : /\blast (?:day|morning|afternoon)\b/.test(text)
+      ? { shift: 0, of: "end" }
+      : /\b(?:first|arrival) (?:day|evening|night|afternoon)\b/.test(text)
+        ? { number: 1 }
+        : null;
+  const day = atTheEnds ?? dayIn(text) ?? dayBesideAnother(text, null);
+  const [start, end] = freeParts[part] ?? [];
+  // "Free evenings" in general, or "a free day" on no day in particular, is no day of the trip.
+  if (start === undefined || end === undefined || (day === null && weekdays === null)) return [];
+  return [{ start, end, days: day ? null : weekdays, day, isWork: false }];
 }
 
 function minutesOf(

@@ -40,7 +40,7 @@ const onADay =
 
 /** Minutes after midnight; without a half of the day the likelier one. */
 export function clockIn(part: string): number | null {
-  const text = part.replace(/\b([ap])\.m\./gi, "$1m");
+  const text = part.replace(/\b([ap])\.m\./gi, "$1m").replace(/\b\d{1,2}(?:st|nd|rd|th)\b/gi, " ");
   const found = [announced, spoken, plain]
     .map((it) => it.exec(text))
     .filter((it) => it !== null)
