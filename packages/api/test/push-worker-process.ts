@@ -16,6 +16,6 @@ const push = pushSender(await vapidKeys({ database, secretBox: secretBoxOf(["s".
   trustedHosts: [trustedHost],
 });
 const jobs = await jobQueue({ databaseUrl, queues: quickQueues, report });
-// Pushes need no other ports.
-await jobs.work(jobRunner({ database, push, jobs } as unknown as Ports, () => new Date()));
+// Pushes need nothing else.
+await jobs.work(jobRunner({ database, push, jobs, languages: ["en"] } as unknown as Ports, () => new Date()));
 console.log("ready");
