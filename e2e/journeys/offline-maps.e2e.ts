@@ -44,11 +44,12 @@ async function streetsShown(page: Page): Promise<number> {
   );
 }
 
-/** The paths of the tiles that the device keeps. */
+/** The paths of the tiles that the device keeps, without the water that comes with the application. */
 function keptTiles(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const kept = await (await caches.open("caravan-tiles")).keys();
-    return kept.map(({ url }) => new URL(url).pathname).sort();
+    const tiles = kept.map(({ url }) => new URL(url)).filter((it) => it.origin !== location.origin);
+    return tiles.map((it) => it.pathname).sort();
   });
 }
 

@@ -79,10 +79,11 @@ export async function join(
   await call(other, "invitations.accept", { token: new URL(url).pathname.split("/").at(-1) });
 }
 
-/** Opens a page and waits until it is interactive. */
+/** Opens a page and waits until it is interactive. Maps are drawn then, as for somebody whose pointer is on the page. */
 export async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await interactive(page);
+  await page.mouse.move(1, 1);
 }
 
 export async function interactive(page: Page): Promise<void> {

@@ -13,6 +13,29 @@ export function whenIdle(work: () => void, patienceMs = 1_500): () => void {
   return () => cancelIdleCallback(handle);
 }
 
+/** What people do with a page, reading it included. */
+const looks = ["pointermove", "pointerdown", "keydown", "scroll", "wheel", "touchmove"] as const;
+
+/**
+ * Runs work once somebody moves, scrolls or presses something, at the latest after some time: for what is large and is looked at
+ * closely only then.
+ *
+ * @returns how to call it off
+ */
+export function whenLookedAt(work: () => void, patienceMs: number): () => void {
+  const stop = () => {
+    clearTimeout(timer);
+    for (const look of looks) removeEventListener(look, begin, true);
+  };
+  const begin = () => {
+    stop();
+    work();
+  };
+  const timer = setTimeout(begin, patienceMs);
+  for (const look of looks) addEventListener(look, begin, { capture: true, passive: true });
+  return stop;
+}
+
 /** A page that is only read gets the parts for using it after this time. */
 const readingMs = 4_000;
 const signs = ["pointermove", "pointerdown", "keydown"] as const;

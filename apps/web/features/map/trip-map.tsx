@@ -3,31 +3,42 @@
 import { withTexts } from "@caravan/languages/texts";
 import dynamic from "next/dynamic";
 import { useEffect, useRef, useState } from "react";
+import { loadedLater } from "@/ui/loaded-later.tsx";
 import { t } from "@/ui/messages/index.ts";
-import { whenIdle } from "@/ui/when-idle.ts";
+import { whenIdle, whenLookedAt } from "@/ui/when-idle.ts";
 import { drawsMaps } from "./draws-maps.ts";
 import type { TripMapProps } from "./types.ts";
 
-const TripMapCanvas = dynamic(
-  () =>
-    withTexts("offline/kept", () =>
-      withTexts("map", () => {
-        // Beside the frame of the map, not after it.
-        if (drawsMaps()) void import("./map-view.ts").catch(() => undefined);
-        return import("./trip-map-canvas.tsx");
-      }),
-    ).then((module) => module.TripMapCanvas),
-  { ssr: false, loading: () => <Waiting /> },
-);
+const loadCanvas = () =>
+  withTexts("offline/kept", () =>
+    withTexts("map", () => {
+      // Beside the frame of the map, not after it.
+      if (drawsMaps()) void import("./map-view.ts").catch(() => undefined);
+      return import("./trip-map-canvas.tsx");
+    }),
+  ).then((module) => module.TripMapCanvas);
 
-/** The map of a trip. It is large, so it is loaded when it comes into view and the page has nothing else to do. */
+const TripMapCanvas = dynamic(loadCanvas, { ssr: false, loading: () => <Waiting /> });
+const StillMap = loadedLater(() => withTexts("map", () => import("./still-map.tsx")).then((module) => module.StillMap));
+
+/** A page whose map nobody has come near gets it after this time. */
+const patienceMs = 8_000;
+
+/**
+ * The map of a trip. It is large and takes long to draw, so in sight it is a picture first, and becomes a map when somebody
+ * begins to use the page.
+ */
 export function TripMap(props: TripMapProps) {
-  const [frame, isTime] = useTimeToLoad();
-  return isTime ? (
-    <TripMapCanvas {...props} />
-  ) : (
-    <div ref={frame} className="size-full">
+  const [frame, stage] = useStage();
+  if (stage === "map") return <TripMapCanvas {...props} />;
+  return (
+    <div ref={frame} className="relative size-full">
       <Waiting />
+      {stage === "picture" && (
+        <div className="absolute inset-0" aria-hidden="true">
+          <StillMap points={props.points} routes={props.routes} />
+        </div>
+      )}
     </div>
   );
 }
@@ -40,25 +51,26 @@ function Waiting() {
   );
 }
 
-function useTimeToLoad() {
+function useStage() {
   const frame = useRef<HTMLDivElement>(null);
-  const [isTime, setIsTime] = useState(false);
+  const [stage, setStage] = useState<"away" | "picture" | "map">("away");
   useEffect(() => {
-    if (!frame.current || isTime) return;
-    let stopWaiting = () => {};
+    if (!frame.current) return;
+    const pending: (() => void)[] = [];
     const observer = new IntersectionObserver(
       (entries) => {
         if (!entries.some((it) => it.isIntersecting)) return;
         observer.disconnect();
-        stopWaiting = whenIdle(() => setIsTime(true));
+        pending.push(whenIdle(() => setStage("picture")));
+        pending.push(whenLookedAt(() => pending.push(whenIdle(() => setStage("map"))), patienceMs));
       },
       { rootMargin: "200px" },
     );
     observer.observe(frame.current);
     return () => {
       observer.disconnect();
-      stopWaiting();
+      for (const stop of pending) stop();
     };
-  }, [isTime]);
-  return [frame, isTime] as const;
+  }, []);
+  return [frame, stage] as const;
 }

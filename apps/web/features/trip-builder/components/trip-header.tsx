@@ -12,7 +12,6 @@ import { ProposalsButton } from "@/features/proposals/index.ts";
 import { type Person, Presence } from "@/features/room/index.ts";
 import { StatusBadge, TripNav } from "@/features/trips/index.ts";
 import { Button } from "@/ui/button.tsx";
-import { IconButton } from "@/ui/icon-button.tsx";
 import { Link } from "@/ui/link.tsx";
 import { Skeleton } from "@/ui/loading.tsx";
 import { PlaceAndDates } from "@/ui/place-and-dates.tsx";
@@ -59,7 +58,7 @@ export function TripHeader({ people }: { people: readonly Person[] }) {
             <div className="ml-auto flex flex-wrap items-center gap-1.5">
               <Presence people={people} selfId={viewer.id} />
               {canEdit && <ProposalsButton />}
-              <ShareButton iconOnly={small} />
+              <ShareButton />
               <TripMenu />
             </div>
           </div>
@@ -135,7 +134,7 @@ function TripFacts() {
   );
 }
 
-function ShareButton({ iconOnly }: { iconOnly: boolean }) {
+function ShareButton() {
   const { trip } = useBuilder();
   const [sharing, setSharing] = useState(false);
   // Stays rendered after it was opened, so that its closing is animated.
@@ -146,13 +145,16 @@ function ShareButton({ iconOnly }: { iconOnly: boolean }) {
   };
   return (
     <>
-      {iconOnly ? (
-        <IconButton label={t("share")} icon={<Share2 />} variant="outline" onClick={open} />
-      ) : (
-        <Button icon={<Share2 />} variant="secondary" size="sm" onClick={open}>
-          {t("share")}
-        </Button>
-      )}
+      {/* By CSS only an icon on a phone, because the HTML has the same button for all windows. */}
+      <Button
+        icon={<Share2 />}
+        variant="secondary"
+        size="sm"
+        onClick={open}
+        className="max-sm:size-11 max-sm:px-0! max-sm:[&_svg]:size-5!"
+      >
+        <span className="max-sm:sr-only">{t("share")}</span>
+      </Button>
       {shared && <ShareDialog tripId={trip.id} role={trip.role} open={sharing} onOpenChange={setSharing} />}
     </>
   );

@@ -1,0 +1,87 @@
+import { pathToFileURL } from "node:url";
+import { chromium } from "@playwright/test";
+import { prepareDataTemplate } from "../../packages/db/src/data-template.ts";
+import { call, inDays, person } from "../support/people.ts";
+import { startService } from "../support/service.ts";
+
+/**
+ * What Lighthouse says of the pages that people open first, on its phone settings: the median of three runs. Lighthouse is no
+ * dependency, because it is larger than the rest together: `npm install --prefix <folder> lighthouse@13.5.0`, then
+ * `E2E_PORT=4180 LIGHTHOUSE=<folder> node e2e/measure/lighthouse.ts`.
+ */
+const folder = process.env.LIGHTHOUSE;
+const port = Number(process.env.E2E_PORT);
+if (!folder || !port) throw new Error("LIGHTHOUSE has to name the folder of Lighthouse, and E2E_PORT a free port");
+const { default: lighthouse } = await import(`${pathToFileURL(folder)}/node_modules/lighthouse/core/index.js`);
+
+/** What of its report is used. */
+interface Report {
+  readonly categories: Readonly<
+    Record<string, { readonly id: string; readonly score: number; readonly auditRefs: readonly Ref[] }>
+  >;
+  readonly audits: Readonly<Record<string, { readonly score: number | null; readonly numericValue: number }>>;
+}
+interface Ref {
+  readonly id: string;
+  readonly weight: number;
+}
+
+const removeTemplate = await prepareDataTemplate();
+const service = await startService({ port });
+const debugging = port + 1;
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
+  args: [`--remote-debugging-port=${debugging}`, "--no-sandbox"],
+});
+try {
+  const ana = await person("Ana", service.url);
+  const { trip } = await call(ana, "trips.create", {
+    destination: "Lisbon, Portugal",
+    start_date: inDays(30),
+    end_date: inDays(34),
+  });
+  const { share } = await call(ana, "shares.create", { trip_id: trip.id });
+  const pages = [
+    { name: "landing", path: "/" },
+    { name: "sign-in", path: "/sign-in" },
+    { name: "shared trip", path: new URL(share.url).pathname },
+    { name: "trip", path: `/trips/${trip.id}`, cookie: ana.cookie },
+    { name: "demo", path: "/demo" },
+  ];
+  const rows = [];
+  for (const { name, path, cookie } of pages) {
+    const runs: Report[] = [];
+    for (let run = 0; run < 3; run += 1) {
+      const { lhr } = await lighthouse(service.url + path, {
+        port: debugging,
+        logLevel: "error",
+        ...(cookie && { extraHeaders: { Cookie: cookie } }),
+      });
+      runs.push(lhr);
+    }
+    const score = ({ categories }: Report, category: string) => Math.round((categories[category]?.score ?? 0) * 100);
+    const report = runs.toSorted((a, b) => score(a, "performance") - score(b, "performance"))[1];
+    if (!report) throw new Error(`Lighthouse said nothing of ${name}`);
+    const value = (audit: string) => report.audits[audit]?.numericValue ?? Number.NaN;
+    rows.push({
+      page: name,
+      performance: score(report, "performance"),
+      accessibility: score(report, "accessibility"),
+      "best practices": score(report, "best-practices"),
+      SEO: score(report, "seo"),
+      "LCP, ms": Math.round(value("largest-contentful-paint")),
+      "blocking, ms": Math.round(value("total-blocking-time")),
+      CLS: value("cumulative-layout-shift").toFixed(3),
+    });
+    const failed = Object.values(report.categories)
+      .filter((it) => it.id !== "performance")
+      .flatMap((it) => it.auditRefs.filter(({ id, weight }) => weight > 0 && report.audits[id]?.score === 0))
+      .map(({ id }) => id);
+    if (failed.length > 0) console.log(`${name}: ${failed.join(", ")}`);
+  }
+  console.table(rows);
+} finally {
+  await browser.close();
+  await service.stop({ purge: true });
+  removeTemplate();
+}
