@@ -103,6 +103,7 @@ describe("the words of a change, which are its whole answer", () => {
     expect(text).toMatch(/^Proposed; nothing has changed/);
     expect(text).toContain(`/trips/${trip.id}?proposals=1`);
     expect(text).toMatch(/^It would add: .*(?:Fado|Jazz)/m);
+    expect(text).toContain("reject_proposal");
   });
 
   it("give way to the whole answer when more than usual was asked for", async () => {

@@ -60,6 +60,9 @@ const proposed = ({ proposal_id, review_url, new_findings }: Omit<ProposedWire, 
   [
     `Proposed; nothing has changed until a person decides at ${review_url} (proposal_id ${proposal_id}).`,
     ...(new_findings ?? []).map((it) => oneLine(`It would add: ${it.message}`)),
+    ...(new_findings?.length
+      ? ["To mend that before it is decided: reject_proposal, then a better apply_changes."]
+      : []),
   ].join("\n");
 
 function changed({ revision, edit_id, new_findings, activities, removed, days }: Changed): string {

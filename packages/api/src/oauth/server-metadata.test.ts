@@ -89,6 +89,7 @@ describe("GET /.well-known/oauth-authorization-server", () => {
         user_claimed: {
           credential_types_supported: ["api_key"],
           grant_types_supported: grants,
+          client_registration_required: false,
           device_authorization_endpoint: at("device"),
           token_endpoint: at("token"),
           claim_uri: `${api.url}/connect`,

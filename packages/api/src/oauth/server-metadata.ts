@@ -58,6 +58,8 @@ export function serverMetadata(base: string) {
       user_claimed: {
         credential_types_supported: ["api_key"],
         grant_types_supported: grants,
+        // For the device grant; client_id may be left out there, or be any name.
+        client_registration_required: false,
         device_authorization_endpoint: at.device,
         token_endpoint: at.token,
         claim_uri: at.connect,
