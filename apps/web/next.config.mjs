@@ -1,7 +1,8 @@
 import path from "node:path";
-import type { NextConfig } from "next";
 
-const config: NextConfig = {
+// Not in TypeScript: to read that, the running service would load the compiler, which takes 30 MB for as long as it runs.
+/** @type {import("next").NextConfig} */
+const config = {
   reactStrictMode: true,
   agentRules: false,
   poweredByHeader: false,
