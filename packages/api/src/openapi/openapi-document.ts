@@ -315,15 +315,17 @@ function inputOf(verb: Verb): Json {
   }
   if (rest.method === "GET" || rest.method === "DELETE") {
     for (const [name, property] of Object.entries(properties)) {
-      parameters.push({ name, in: "query", required: required.has(name), schema: property });
+      // Left out, it is not required.
+      parameters.push({ name, in: "query", ...(required.has(name) && { required: true }), schema: property });
     }
     return { parameters };
   }
   if (rest.method === "POST" && verb.kind === "command" && !verb.credential) parameters.push(idempotencyHeader);
-  const body = { ...schema, properties, required: [...required] };
+  const { required: _, ...others } = schema;
+  const body = { ...others, properties, ...(required.size > 0 && { required: [...required] }) };
   return {
     parameters,
-    requestBody: { required: required.size > 0, content: { "application/json": { schema: body } } },
+    requestBody: { ...(required.size > 0 && { required: true }), content: { "application/json": { schema: body } } },
   };
 }
 
@@ -335,7 +337,6 @@ const proposedAnswer: Json = {
 const idempotencyHeader: Json = {
   name: "Idempotency-Key",
   in: "header",
-  required: false,
   schema: { type: "string", minLength: 1, maxLength: 255 },
   description: "When it is sent again within 24 hours, the first response is returned and nothing is done twice",
 };
