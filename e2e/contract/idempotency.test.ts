@@ -101,6 +101,15 @@ const requests: Record<string, (people: People, trip: Json) => Promise<Request>>
     const { entries } = await run(ana.token, "get_edit_log", { trip_id: trip.id });
     return { body: {}, ids: [trip.id, entries[0].id], other: { propose: true } };
   },
+  "/api/trips/{id}/edits/revert": async ({ ana }, trip) => {
+    await addActivity(ana.token, trip.id);
+    const { entries } = await run(ana.token, "get_edit_log", { trip_id: trip.id });
+    return { body: { edit_ids: [entries[0].id] }, ids: [trip.id], other: { propose: true } };
+  },
+  "/api/group-trips/{trip_code}/trip": async ({ ana }, trip) => {
+    const { trip_code } = await run(ana.token, "create_group_trip", { title: "Six in May" });
+    return { body: { trip_id: trip.id }, ids: [trip_code], other: { trip_id: crypto.randomUUID() } };
+  },
   "/api/trips/{id}/proposals/{proposalId}/approve": async (people, trip) => ({
     ...(await proposal(people, trip)),
     other: { changes: ["trip:title"] },

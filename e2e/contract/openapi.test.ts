@@ -232,6 +232,8 @@ async function walkGroup(step: Step, { ana, bo }: { ana: SignedInPerson; bo: Sig
   await step("PUT", `${at}/board-status`, { ids, body: { alignment_min_score: 95, min_locked_in_places: 9 } });
   const trip = { destination: "Lisbon", start_date: day(1), end_date: day(2), groupTripCode: made.trip_code };
   await step("POST", "/api/trips", { body: trip });
+  const another = await step("POST", "/api/trips", { body: { ...trip, groupTripCode: undefined } });
+  await step("POST", `${at}/trip`, { ids, body: { trip_id: another.trip.id } });
   await step("POST", `${at}/room/ticket`, { ids, body: {} });
   const member = { ...ids, userId: bo.id };
   await step("PUT", `${at}/lead`, { ids, body: { user_id: bo.id } });
@@ -439,7 +441,9 @@ test("Real calls: every answer matches its documented schema", async ({ ana, bo 
     await step("POST", "/api/trips/{id}/copy", { ids: { id }, body: { start_date } });
   await step("DELETE", "/api/trips/{id}/activities/{activityId}", { ids: { id, activityId: activity.id } });
   const { entries } = await step("GET", "/api/trips/{id}/edits", { ids: { id } });
-  await step("POST", "/api/trips/{id}/edits/{editId}/revert", { ids: { id, editId: entries[0].id }, body: {} });
+  const edits = { ids: { id, editId: entries[0].id }, body: {} };
+  const { edit_id } = await step("POST", "/api/trips/{id}/edits/{editId}/revert", edits);
+  await step("POST", "/api/trips/{id}/edits/revert", { ids: { id }, body: { edit_ids: [edit_id] } });
   const { findings } = await step("GET", "/api/trips/{id}/findings", { ids: { id } });
   const fix = { code: findings[0]?.code ?? "overlap", activity_ids: [none], day_ids: [] };
   await step("POST", "/api/trips/{id}/findings/fix", { ids: { id }, body: fix });

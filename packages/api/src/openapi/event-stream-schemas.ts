@@ -5,10 +5,9 @@ import { plannedDayWire, progressWire } from "../rest/plan-events.ts";
 type Json = Record<string, unknown>;
 
 const description = [
-  "Ask for it with `Accept: text/event-stream`. Each event has a name and JSON as its data:",
-  "`progress` (PlanProgress), `day` (PlannedDay; the days come in the order of the calendar, each once it is final), and at",
-  "the end exactly one of `done`, `{status, body}` with what JSON would have answered, and `error`, `{status, body}` with an",
-  "Error. A fault that is found before the first event is an ordinary answer with its own status. Comment lines keep the",
+  "With `Accept: text/event-stream`. Each event has a name and JSON as its data: `progress` (PlanProgress), `day` (PlannedDay; in",
+  "the order of the calendar, each once it is final), and last one of `done`, `{status, body}` as JSON would have answered, and",
+  "`error`, `{status, body}` with an Error. A fault before the first event is an ordinary answer. Comment lines keep the",
   "connection alive. Closing it cancels, and nothing is stored.",
 ].join(" ");
 

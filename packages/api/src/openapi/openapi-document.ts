@@ -56,7 +56,11 @@ const documentsByPart = remembered((baseUrl) =>
     const short = shortened(own);
     // An operation that is none for agents has no short form.
     const isShort = Object.keys(short).length > 0;
-    const about = isShort ? { responses: shortResponses, proposed: shortSchema(proposedSchema()) } : wholeParts();
+    const written = JSON.stringify(short);
+    const used = Object.entries(shortResponses).filter(([name]) => written.includes(`/responses/${name}"`));
+    const about = isShort
+      ? { responses: Object.fromEntries(used), proposed: shortSchema(proposedSchema()) }
+      : wholeParts();
     return assemble(baseUrl, isShort ? short : own, { tags: tagsOf(own), ...about, description: "" });
   }),
 );
