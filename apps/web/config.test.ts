@@ -19,9 +19,9 @@ describe("readConfig", () => {
     );
   });
 
-  it("reads the languages, English alone without them", () => {
+  it("reads the languages, all of them without it", () => {
     const languages = (LANGUAGES: string) => readConfig({ AUTH_SECRET: secret, LANGUAGES }).languages;
-    expect(languages("")).toEqual(["en"]);
+    expect(languages("")).toEqual(["en", "de", "es", "fr", "ja"]);
     expect(languages("de, en fr,de")).toEqual(["de", "en", "fr"]);
     for (const wrong of ["english", "en,pt", ","]) expect(() => languages(wrong)).toThrow(/LANGUAGES/);
   });

@@ -66,7 +66,7 @@ const environment = z.object({
   AUDIT_LOG: z.enum(["database", "output"]).default("database"),
   LANGUAGES: z
     .string()
-    .default("en")
+    .default(languages.join())
     .transform((value) => [...new Set(value.split(/[\s,]+/).filter(Boolean))])
     .pipe(z.tuple([language], language)),
   DEMO: switched("on"),

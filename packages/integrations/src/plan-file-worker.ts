@@ -1,6 +1,7 @@
 import { type PlanFileTask, runPlanFileTask } from "@caravan/domain/export/plan-file";
+import { worker } from "./in-language.ts";
 import { yieldToRequests } from "./thread-priority.ts";
 
 yieldToRequests();
 
-export default (task: PlanFileTask) => runPlanFileTask(task);
+export default worker((task: PlanFileTask) => runPlanFileTask(task));

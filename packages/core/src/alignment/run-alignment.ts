@@ -1,7 +1,7 @@
 import { align } from "@caravan/domain/alignment/align";
 import type { Alignment } from "@caravan/domain/alignment/types";
 import * as f from "@caravan/domain/fields";
-import { said } from "@caravan/domain/words/sentence";
+import { said, together } from "@caravan/domain/words/sentence";
 import { z } from "zod";
 import { groupFor, type OpenedGroup } from "../groups/access.ts";
 import { loadGroupPeople } from "../groups/group-people.ts";
@@ -114,9 +114,14 @@ function statusAfter(roundNumber: number, maxRounds: number, result: Alignment):
 }
 
 function exhausted(group: OpenedGroup) {
-  const rounds = ["The one round is", "Both rounds are"][group.maxRounds - 1] ?? `All ${group.maxRounds} rounds are`;
+  const rounds =
+    group.maxRounds === 1
+      ? said`The one round is used up.`
+      : group.maxRounds === 2
+        ? said`Both rounds are used up.`
+        : said`All ${group.maxRounds} rounds are used up.`;
   const next = group.reconciled
-    ? "Everybody agrees: plan the trip."
-    : "The creator can add rounds, or plan as it stands.";
-  return conflict("rounds_exhausted", `${rounds} used up. ${next}`);
+    ? said`Everybody agrees: plan the trip.`
+    : said`The creator can add rounds, or plan as it stands.`;
+  return conflict("rounds_exhausted", together([rounds, next]));
 }

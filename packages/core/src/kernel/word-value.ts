@@ -10,7 +10,8 @@ export function wordValue(value: Value, language: Language): string {
   if (typeof value === "string") return value;
   if (typeof value === "number") return new Intl.NumberFormat(language).format(value);
   if ("code" in value) return wordsIn(value, language);
-  if ("day" in value) return dateIn(value.day, language, { weekday: "short", day: "numeric", month: "short" });
+  if ("day" in value)
+    return dateIn(value.day, language, { weekday: "short", day: "numeric", month: value.long ? "long" : "short" });
   if ("date" in value)
     return dateIn(value.date, language, { day: "numeric", month: "long", ...(value.year && { year: "numeric" }) });
   if ("from" in value) return rangeIn(value, language);

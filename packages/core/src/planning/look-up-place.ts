@@ -1,4 +1,3 @@
-import { joinWords } from "@caravan/domain/join-words";
 import type { Candidate } from "@caravan/domain/places/candidate";
 import { distanceKm } from "@caravan/domain/places/travel-time";
 import { knownPlace } from "@caravan/domain/segments/known-place";
@@ -11,7 +10,7 @@ import type { TripDocument } from "@caravan/domain/trip/document";
 import { locate } from "@caravan/domain/trip/edit-activity";
 import { blankActivity } from "@caravan/domain/trip/new-activity";
 import type { HoursOf } from "@caravan/domain/trip/open-times";
-import { said } from "@caravan/domain/words/sentence";
+import { listed, said } from "@caravan/domain/words/sentence";
 import { placeById } from "@caravan/gazetteer/cities";
 import { certainPlaceIn } from "@caravan/gazetteer/find-place";
 import { travelData } from "@caravan/gazetteer/travel-data";
@@ -82,7 +81,7 @@ export function withPlace(
     if (place) return linkedTo(place, edit.fields, trip, edit.activityId === undefined);
     ctx.effects.warnings.push({
       code: "unknown_place",
-      message: `No place has the id "${placeId.slice(0, 80)}", so "${edit.fields.title ?? titleOf(trip, edit.activityId)}" is not linked to one. search_places finds places by name.`,
+      message: said`No place has the id "${placeId.slice(0, 80)}", so "${edit.fields.title ?? titleOf(trip, edit.activityId)}" is not linked to one. search_places finds places by name.`,
       path,
     });
     const { placeId: _, ...fields } = edit.fields;
@@ -93,7 +92,10 @@ export function withPlace(
     if (ends.found.length > 0)
       ctx.effects.warnings.push({
         code: "place_found",
-        message: `${joinWords(ends.found.map((it) => `"${it}"`))} ${ends.found.length === 1 ? "was" : "were"} put on the map. Send coordinates to put an end elsewhere, or null to take it off.`,
+        message:
+          ends.found.length === 1
+            ? said`"${ends.found[0] as string}" was put on the map. Send coordinates to put an end elsewhere, or null to take it off.`
+            : said`${listed(ends.found.map((it) => said`"${it}"`))} were put on the map. Send coordinates to put an end elsewhere, or null to take it off.`,
         path,
       });
     return { ...edit.fields, ...ends.fields };
@@ -103,7 +105,7 @@ export function withPlace(
   if (after.found && after.fields.lat !== undefined)
     ctx.effects.warnings.push({
       code: "place_found",
-      message: `"${title}" was found as ${after.found.name} and put on the map there. Send lat and lng to put it elsewhere, or null to take it off.`,
+      message: said`"${title}" was found as ${after.found.name} and put on the map there. Send lat and lng to put it elsewhere, or null to take it off.`,
       path,
     });
   if (after.notFound)

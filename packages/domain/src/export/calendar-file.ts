@@ -1,6 +1,7 @@
 import ICAL from "ical.js";
 import { addDays } from "../calendar.ts";
 import { instantOf } from "../confirmation/journeys/zones.ts";
+import { worded } from "../words/worded.ts";
 import type { EntryTime, Plan, PlanEntry } from "./plan-entries.ts";
 
 export interface CalendarOf {
@@ -78,10 +79,12 @@ const instant = (iso: string) => ICAL.Time.fromDateTimeString(`${iso.slice(0, 19
 /** "Local time: 09:00–10:30 (Europe/Lisbon)"; null without a clock or a zone. */
 function localTimes({ start, end }: PlanEntry): string | null {
   if (start.clock === null || start.zone === null) return null;
-  if (!end || end.clock === null) return `Local time: ${start.clock} (${start.zone})`;
+  if (!end || end.clock === null) return worded`Local time: ${start.clock} (${start.zone})`;
   if (end.zone !== start.zone)
-    return `Local time: ${start.clock} (${start.zone}) to ${end.clock}${end.zone ? ` (${end.zone})` : ""}`;
-  return `Local time: ${start.clock}–${end.clock} (${start.zone})`;
+    return end.zone
+      ? worded`Local time: ${start.clock} (${start.zone}) to ${end.clock} (${end.zone})`
+      : worded`Local time: ${start.clock} (${start.zone}) to ${end.clock}`;
+  return worded`Local time: ${start.clock}–${end.clock} (${start.zone})`;
 }
 
 /** Without control characters, which RFC 5545 forbids; line breaks are escaped by the library. */

@@ -1,8 +1,7 @@
 import XMLBuilder from "fast-xml-builder";
-import { weekdayOf } from "../calendar.ts";
 import { instantOf } from "../confirmation/journeys/zones.ts";
-import { dayAndMonth } from "../date-words.ts";
-import { capitalize } from "../join-words.ts";
+import { longDayOf } from "../words/sentence.ts";
+import { worded } from "../words/worded.ts";
 import type { Plan, PlanDay, PlanEntry } from "./plan-entries.ts";
 
 type Placed = PlanEntry & { readonly point: NonNullable<PlanEntry["point"]> };
@@ -61,7 +60,7 @@ function daysWithPlaces({ days }: Plan) {
     .filter(({ places }) => places.length > 0);
 }
 
-const nameOf = ({ number, date }: PlanDay) => `Day ${number}, ${capitalize(weekdayOf(date))} ${dayAndMonth(date)}`;
+const nameOf = ({ number, date }: PlanDay) => worded`Day ${number}, ${longDayOf(date)}`;
 
 /** Seven digits are about a centimetre. */
 const degrees = (value: number) => String(Number(value.toFixed(7)));

@@ -1,7 +1,6 @@
-import { weekdayOf } from "../calendar.ts";
-import { dateRangeWords, dayAndMonth } from "../date-words.ts";
-import { capitalize } from "../join-words.ts";
 import type { Explanation } from "../planning/explain-plan.ts";
+import { dateOf, longDayOf } from "../words/sentence.ts";
+import { worded } from "../words/worded.ts";
 import { markdownLine, textLines } from "./markdown-text.ts";
 import type { Plan, PlanEntry } from "./plan-entries.ts";
 
@@ -22,31 +21,35 @@ const nothingTold: ToldOfPlan = { overview: [], days: [], stops: [] };
 export function markdownFile(of: MarkdownOf, { days, outside }: Plan, told: ToldOfPlan = nothingTold): string {
   const reasons = new Map(told.days.map((it) => [it.dayId, it.reason]));
   const hints = new Map(told.stops.map((it) => [it.activityId, it.reason]));
-  const dates = dateRangeWords({ start: of.startDate, end: of.endDate });
+  const dates = worded`${{ from: of.startDate, to: of.endDate }}`;
   return [
     `# ${markdownLine(of.title)}`,
     "",
     `${markdownLine(of.destination)}, ${dates}`,
     ...(told.overview.length === 0
       ? []
-      : ["", "## Before you go", "", ...told.overview.map((it) => `- ${markdownLine(it)}`)]),
+      : ["", `## ${worded`Before you go`}`, "", ...told.overview.map((it) => `- ${markdownLine(it)}`)]),
     ...days.flatMap((day) => [
       "",
-      `## Day ${day.number}: ${capitalize(weekdayOf(day.date))} ${dayAndMonth(day.date)}`,
+      `## ${worded`Day ${day.number}: ${longDayOf(day.date)}`}`,
       "",
       ...paragraphs(reasons.get(day.id) ?? "", ""),
       ...paragraphs(day.notes, ""),
-      ...(day.entries.length === 0 ? ["Nothing planned."] : day.entries.flatMap((it) => linesOf(it, hints.get(it.id)))),
+      ...(day.entries.length === 0
+        ? [worded`Nothing planned.`]
+        : day.entries.flatMap((it) => linesOf(it, hints.get(it.id)))),
     ]),
-    ...(outside.length === 0 ? [] : ["", "## Outside the dates of the trip", "", ...outside.flatMap(dated)]),
-    ...(of.attributions.length === 0 ? [] : ["", `Sources: ${of.attributions.map(markdownLine).join(" ")}`]),
+    ...(outside.length === 0 ? [] : ["", `## ${worded`Outside the dates of the trip`}`, "", ...outside.flatMap(dated)]),
+    ...(of.attributions.length === 0 ? [] : ["", worded`Sources: ${of.attributions.map(markdownLine).join(" ")}`]),
     "",
   ].join("\n");
 }
 
 function linesOf(it: PlanEntry, hint?: string): string[] {
   const where = [it.place, it.address].flatMap((part) => (part ? [markdownLine(part)] : [])).join(", ");
-  const title = it.isCancelled ? `~~${markdownLine(it.title)}~~ (cancelled)` : `**${markdownLine(it.title)}**`;
+  const title = it.isCancelled
+    ? worded`${`~~${markdownLine(it.title)}~~`} (cancelled)`
+    : `**${markdownLine(it.title)}**`;
   return [
     `- ${clocksOf(it)}${title}${where === "" ? "" : `, ${where}`}`,
     ...[...it.lines, hint ?? ""].flatMap((text) => paragraphs(text, "  ")),
@@ -55,14 +58,14 @@ function linesOf(it: PlanEntry, hint?: string): string[] {
 
 function dated(it: PlanEntry): string[] {
   const [first = "", ...rest] = linesOf(it);
-  return [`- ${dayAndMonth(it.start.date, true)}${first.replace(/^- /, ", ")}`, ...rest];
+  return [`- ${worded`${dateOf(it.start.date, true)}`}${first.replace(/^- /, ", ")}`, ...rest];
 }
 
 function clocksOf({ start, end, kind }: PlanEntry): string {
   if (start.clock === null) return "";
   const isLater = end !== null && end.date > start.date;
   if (!end?.clock || kind === "hotel") return `${start.clock} `;
-  return `${start.clock}–${end.clock}${isLater ? " (next day)" : ""} `;
+  return `${isLater ? worded`${start.clock}–${end.clock} (next day)` : `${start.clock}–${end.clock}`} `;
 }
 
 /** A text of several lines, below its entry. */

@@ -5,6 +5,8 @@ import { nameBesideCode, type Segment, titleOf } from "../segments/segment.ts";
 import { placeInWords } from "../trip/activity-ends.ts";
 import type { Activity, TripDocument } from "../trip/document.ts";
 import { zoneAt } from "../trip/zone-of-day.ts";
+import { inList } from "../words/sentence.ts";
+import { worded } from "../words/worded.ts";
 
 /** A moment of the plan. */
 export interface EntryTime {
@@ -121,15 +123,14 @@ function ofSegment(segment: Segment): PlanEntry[] {
 }
 
 function factsOf({ provider, confirmationNumber, travellers, details }: Segment): string[] {
-  const fact = (name: string, value: string | null) => (value === null ? null : `${name}: ${value}`);
   return [
     provider,
-    fact("Confirmation number", confirmationNumber),
-    fact("Seats", details.seats),
-    fact("Terminal", details.fromTerminal),
-    fact("Platform", details.fromPlatform),
-    fact("Room", details.room),
-    travellers.length > 0 ? `For ${travellers.join(", ")}` : null,
+    confirmationNumber && worded`Confirmation number: ${confirmationNumber}`,
+    details.seats && worded`Seats: ${details.seats}`,
+    details.fromTerminal && worded`Terminal: ${details.fromTerminal}`,
+    details.fromPlatform && worded`Platform: ${details.fromPlatform}`,
+    details.room && worded`Room: ${details.room}`,
+    travellers.length > 0 ? worded`For ${inList(travellers, "commas")}` : null,
   ].filter(isText);
 }
 

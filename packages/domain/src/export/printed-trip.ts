@@ -1,6 +1,6 @@
-import { dateRangeWords } from "../date-words.ts";
 import type { TripDocument } from "../trip/document.ts";
 import { stopsOf } from "../trip/trip-stops.ts";
+import { worded } from "../words/worded.ts";
 import type { Plan } from "./plan-entries.ts";
 
 /** What is on paper: a cover, and a plan. */
@@ -34,11 +34,13 @@ export function printedTrip(
   const stops = stopsOf(trip);
   return {
     ...{ title: trip.title, destination: trip.destination, ...rest },
-    dates: dateRangeWords({ start: trip.startDate, end: trip.endDate }),
+    dates: worded`${{ from: trip.startDate, to: trip.endDate }}`,
     stops:
       stops.length < 2
         ? []
-        : stops.map((it) => `${it.destination}, ${it.nights === 1 ? "1 night" : `${it.nights} nights`}`),
+        : stops.map((it) =>
+            it.nights === 1 ? worded`${it.destination}, 1 night` : worded`${it.destination}, ${it.nights} nights`,
+          ),
     plan: notes ? plan : withoutNotes(plan),
   };
 }

@@ -1,7 +1,7 @@
 import { addDays, daysBetween } from "../calendar.ts";
 import { stopsWithFields } from "./change-stops.ts";
 import type { TripDocument } from "./document.ts";
-import { moveDays } from "./move-days.ts";
+import { moveDays, outsideDates } from "./move-days.ts";
 import type { TripPatch } from "./patch.ts";
 import { stopsOf } from "./trip-stops.ts";
 import type { Warning } from "./warning.ts";
@@ -38,7 +38,7 @@ export function changeDates(
     trip,
     { startDate: dates.startDate, dayIds: [...kept, ...added] },
     newId,
-    "is outside the new dates",
+    outsideDates,
   );
   return { patch: [...ops, ...stopsWithin(trip, nights)], warnings };
 }

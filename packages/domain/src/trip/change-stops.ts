@@ -1,9 +1,10 @@
 import { addDays } from "../calendar.ts";
 import { deepEqual } from "../deep-equal.ts";
 import { centroid, distanceKm, type Point } from "../places/travel-time.ts";
+import { said } from "../words/sentence.ts";
 import { endsOf, ownPoint } from "./activity-ends.ts";
 import type { Activity, StopFields, TripDocument, TripFields, TripStop } from "./document.ts";
-import { moveDays, type WhyNot } from "./move-days.ts";
+import { dayGoes, moveDays, type WhyNot, type WhyParked } from "./move-days.ts";
 import type { TripOp, TripPatch } from "./patch.ts";
 import { destinationOfStops, namesStops, type StopOnDates, stopsOf, stopsOfDay, titleAfter } from "./trip-stops.ts";
 import type { Warning } from "./warning.ts";
@@ -26,13 +27,7 @@ export function changeStops(
   const fields = fieldsOfStops(trip, wanted);
   const endDate = addDays(startDate, dayIds.length - 1);
   const next = { ...trip, ...fields, endDate, stops: storedStops(trip, wanted) };
-  const { ops, warnings } = moveDays(
-    trip,
-    { startDate, dayIds },
-    newId,
-    "is on a day that goes",
-    leftBehind(trip, next),
-  );
+  const { ops, warnings } = moveDays(trip, { startDate, dayIds }, newId, dayGoes, leftBehind(trip, next));
   return { patch: [...ops, ...stopsWithFields(trip, wanted)], warnings };
 }
 
@@ -124,9 +119,14 @@ function leftBehind(trip: TripDocument, next: TripDocument): WhyNot {
     const points = pointsOf(activity);
     const isThere = ({ wakes, sleeps }: typeof before) => points.every((it) => liesAt(it, [wakes, sleeps], all));
     if (points.length === 0 || !isThere(before) || isThere(after)) return null;
-    return `is not in ${destinationOfStops([after.wakes, after.sleeps])}`;
+    return elsewhere(destinationOfStops([after.wakes, after.sleeps]));
   };
 }
+
+const elsewhere = (town: string): WhyParked => ({
+  activity: (title, day) => said`"${title}" on ${day} is not in ${town} and was set aside.`,
+  notes: (day) => said`The notes of ${day} are not in ${town} and were set aside.`,
+});
 
 function pointsOf(activity: Activity): readonly Point[] {
   return [ownPoint(activity), endsOf(activity).entry].filter((it) => it !== null);

@@ -1,6 +1,6 @@
 import { addDays } from "../calendar.ts";
-import { dayWords } from "../date-words.ts";
-import { dayOf, said } from "../words/sentence.ts";
+import { dayOf, type Sentence, said, together, type Value } from "../words/sentence.ts";
+import { worded } from "../words/worded.ts";
 import type { Activity, Day, TripDocument } from "./document.ts";
 import { blankActivity } from "./new-activity.ts";
 import type { TripOp } from "./patch.ts";
@@ -13,7 +13,22 @@ export interface MovedDays {
 }
 
 /** Why an activity of a day cannot stay on it, as the end of a sentence; null when it stays. */
-export type WhyNot = (activity: Activity, day: Day, date: string) => string | null;
+/** Why something is set aside, of an activity and of the notes of a day. */
+export interface WhyParked {
+  readonly activity: (title: string, day: Value) => Sentence;
+  readonly notes: (day: Value) => Sentence;
+}
+
+export const outsideDates: WhyParked = {
+  activity: (title, day) => said`"${title}" on ${day} is outside the new dates and was set aside.`,
+  notes: (day) => said`The notes of ${day} are outside the new dates and were set aside.`,
+};
+export const dayGoes: WhyParked = {
+  activity: (title, day) => said`"${title}" on ${day} is on a day that goes and was set aside.`,
+  notes: (day) => said`The notes of ${day} are on a day that goes and were set aside.`,
+};
+
+export type WhyNot = (activity: Activity, day: Day, date: string) => WhyParked | null;
 
 /**
  * Gives a trip other days and loses nothing: days keep their activities and notes wherever they go, activities of
@@ -27,7 +42,7 @@ export function moveDays(
   trip: TripDocument,
   { startDate, dayIds }: MovedDays,
   newId: () => string,
-  whyGone: string,
+  whyGone: WhyParked,
   whyNot: WhyNot = () => null,
 ): { readonly ops: readonly TripOp[]; readonly warnings: readonly Warning[] } {
   const known = new Map(trip.days.map((day) => [day.id, day]));
@@ -82,7 +97,7 @@ class Moves {
     this.lastOf = new Map(trip.days.map((day) => [day.id, day.activities.at(-1)?.id ?? null]));
   }
 
-  park(activity: Activity, day: Day, why: string): void {
+  park(activity: Activity, day: Day, why: WhyParked): void {
     this.ops.push({
       op: "activity.move",
       activityId: activity.id,
@@ -96,10 +111,10 @@ class Moves {
       after: { parked: { date: day.date, dayNotes: day.notes, reason: "outside_dates" } },
     });
     this.lastParked = activity.id;
-    const tied = isTied(activity) ? " It belongs to a booking, which has not moved." : "";
+    const parked = why.activity(activity.title, dayOf(day.date));
     this.warnings.push({
       code: "activity_parked",
-      message: `"${activity.title}" on ${dayWords(day.date)} ${why} and was set aside.${tied}`,
+      message: isTied(activity) ? together([parked, said`It belongs to a booking, which has not moved.`]) : parked,
       path: `parked.${activity.id}`,
     });
   }
@@ -120,9 +135,9 @@ class Moves {
   }
 
   /** Notes of a removed empty day become a parked activity. */
-  keepNotes(day: Day, id: string, why: string): void {
+  keepNotes(day: Day, id: string, why: WhyParked): void {
     const activity: Activity = {
-      ...blankActivity(`Notes of ${dayWords(day.date)}`),
+      ...blankActivity(worded`Notes of ${dayOf(day.date)}`),
       id,
       parked: { date: day.date, dayNotes: day.notes, reason: "outside_dates" },
     };
@@ -130,7 +145,7 @@ class Moves {
     this.lastParked = id;
     this.warnings.push({
       code: "notes_parked",
-      message: `The notes of ${dayWords(day.date)} ${why.replace(/^is\b/, "are")} and were set aside.`,
+      message: why.notes(dayOf(day.date)),
       path: `parked.${id}`,
     });
   }

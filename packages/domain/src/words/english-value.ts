@@ -1,4 +1,5 @@
 import { toMinor } from "../amount.ts";
+import { weekdayOf } from "../calendar.ts";
 import { dateRangeWords, dayAndMonth, dayWords, shortRangeWords } from "../date-words.ts";
 import { capitalize, joinClauses, joinWords, uncapitalize } from "../join-words.ts";
 import { amountWords, moneyRangeWords } from "../money-words.ts";
@@ -12,7 +13,8 @@ export function englishValue(value: Value): string {
   if (typeof value === "string") return value;
   if (typeof value === "number") return String(value);
   if ("code" in value) return fill(value.code, value.values);
-  if ("day" in value) return dayWords(value.day);
+  if ("day" in value)
+    return value.long ? `${capitalize(weekdayOf(value.day))} ${dayAndMonth(value.day)}` : dayWords(value.day);
   if ("date" in value) return dayAndMonth(value.date, value.year);
   if ("from" in value) {
     const range = { start: value.from, end: value.to };

@@ -77,6 +77,7 @@ export function uncapitalized(it: Sentence): Sentence {
 }
 
 export const dayOf = (date: string): Value => ({ day: date });
+export const longDayOf = (date: string): Value => ({ day: date, long: true });
 export const dateOf = (date: string, year = false): Value => ({ date, year });
 export const moneyOf = (amount: Amount, currency: string): Value => ({ amount, currency });
 

@@ -22,8 +22,8 @@ export type Value =
   | string
   | number
   | Words
-  /** A calendar date: "Tue 4 May". */
-  | { readonly day: string }
+  /** A calendar date: "Tue 4 Nov", or "Tue 4 November". */
+  | { readonly day: string; readonly long?: boolean }
   /** "4 May", or "4 May 2027". */
   | { readonly date: string; readonly year?: boolean }
   /** "3–7 May 2030", or "3–7 May". */

@@ -2,14 +2,16 @@ import { busy } from "@caravan/core/kernel/errors";
 import { FairTurns } from "@caravan/core/kernel/fair-turns";
 import type { Ports } from "@caravan/core/kernel/ports";
 import type { PrintedTrip } from "@caravan/domain/export/printed-trip";
+import { currentLanguage } from "@caravan/languages/texts";
 import { Piscina } from "piscina";
+import type { InLanguage } from "../in-language.ts";
 
 /** Fonts are read and cut to the letters that are used, which takes seconds for Japanese. */
 const PATIENCE_MS = 30_000;
 
 /** Prints on threads of its own; accounts take turns, and none has both. */
 export function pdfPrinter(): Ports["printer"] & { stop(): Promise<void> } {
-  const pool: Piscina<PrintedTrip, Uint8Array> = new Piscina({
+  const pool: Piscina<InLanguage<PrintedTrip>, Uint8Array> = new Piscina({
     filename: new URL("./pdf-worker.ts", import.meta.url).href,
     minThreads: 0,
     maxThreads: 2,
@@ -26,9 +28,15 @@ export function pdfPrinter(): Ports["printer"] & { stop(): Promise<void> } {
   });
   return {
     pdf: (trip, who, signal) =>
-      turns.take(who, () => pool.run(trip, { signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]) }), {
-        signal,
-      }),
+      turns.take(
+        who,
+        () =>
+          pool.run(
+            { task: trip, language: currentLanguage() },
+            { signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]) },
+          ),
+        { signal },
+      ),
     stop: () => pool.close({ force: true }),
   };
 }

@@ -1,7 +1,8 @@
 import type { PrintedTrip } from "@caravan/domain/export/printed-trip";
+import { worker } from "../in-language.ts";
 import { yieldToRequests } from "../thread-priority.ts";
 import { tripPdf } from "./trip-pdf.ts";
 
 yieldToRequests();
 
-export default (trip: PrintedTrip): Promise<Uint8Array> => tripPdf(trip);
+export default worker((trip: PrintedTrip): Promise<Uint8Array> => tripPdf(trip));

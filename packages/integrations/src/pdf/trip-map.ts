@@ -1,4 +1,5 @@
 import type { Plan } from "@caravan/domain/export/plan-entries";
+import { worded } from "@caravan/domain/words/worded";
 import { colours, type PageWriter } from "./page-writer.ts";
 
 /** Colours of days, which repeat; dark enough for white numbers. */
@@ -57,7 +58,7 @@ export function drawMap(writer: PageWriter, { days }: Plan, box: Box): boolean {
   drawScale(writer, box, scale);
   const farther = all.length - points.length;
   if (farther > 0) {
-    const words = farther === 1 ? "One place is farther away" : `${farther} places are farther away`;
+    const words = farther === 1 ? worded`One place is farther away` : worded`${farther} places are farther away`;
     const style = { size: 7, weight: 400, colour: colours.muted } as const;
     writer.writeAt(words, style, {
       x: box.x + box.width - 162,

@@ -1,8 +1,7 @@
-import { weekdayOf } from "@caravan/domain/calendar";
-import { dayAndMonth } from "@caravan/domain/date-words";
 import type { PlanDay, PlanEntry } from "@caravan/domain/export/plan-entries";
 import type { PrintedTrip } from "@caravan/domain/export/printed-trip";
-import { capitalize } from "@caravan/domain/join-words";
+import { dateOf, inList, longDayOf } from "@caravan/domain/words/sentence";
+import { worded } from "@caravan/domain/words/worded";
 import { colours, PageWriter, page, textWidth } from "./page-writer.ts";
 import { colourOfDay, drawMap } from "./trip-map.ts";
 
@@ -30,8 +29,8 @@ export async function tripPdf(trip: PrintedTrip): Promise<Uint8Array> {
   cover(writer, trip);
   for (const day of trip.plan.days) writeDay(writer, day);
   if (trip.plan.outside.length > 0) {
-    heading(writer, "Outside the dates of the trip", "", colours.muted);
-    for (const it of trip.plan.outside) writeEntry(writer, it, dayAndMonth(it.start.date, true));
+    heading(writer, worded`Outside the dates of the trip`, "", colours.muted);
+    for (const it of trip.plan.outside) writeEntry(writer, it, worded`${dateOf(it.start.date, true)}`);
   }
   lastWords(writer, trip);
   footers(writer, trip.title);
@@ -54,7 +53,7 @@ function cover(writer: PageWriter, trip: PrintedTrip): void {
   writer.write([...where, trip.dates].join("  ·  "), style.onCover);
   writer.y = COVER + 28;
   for (const it of trip.stops) writer.write(it, style.text);
-  if (trip.people.length > 0) writer.write(`With ${trip.people.join(", ")}`, style.quiet);
+  if (trip.people.length > 0) writer.write(worded`With ${inList(trip.people, "commas")}`, style.quiet);
   if (trip.stops.length + trip.people.length > 0) writer.y += 14;
   const box = { x: page.margin, y: writer.y, width: textWidth, height: page.height - page.bottom - writer.y };
   if (box.height > 120) drawMap(writer, trip.plan, box);
@@ -77,17 +76,12 @@ function heading(writer: PageWriter, title: string, aside: string, colour: strin
 }
 
 function writeDay(writer: PageWriter, day: PlanDay): void {
-  heading(
-    writer,
-    `Day ${day.number}`,
-    `${capitalize(weekdayOf(day.date))} ${dayAndMonth(day.date)}`,
-    colourOfDay(day.number),
-  );
+  heading(writer, `Day ${day.number}`, worded`${longDayOf(day.date)}`, colourOfDay(day.number));
   if (day.notes !== "") {
     writer.write(day.notes, style.quiet, { x: page.margin + 14, width: textWidth - 14 });
     writer.y += 6;
   }
-  if (day.entries.length === 0) writer.write("Nothing planned.", style.quiet, { x: page.margin + 14 });
+  if (day.entries.length === 0) writer.write(worded`Nothing planned.`, style.quiet, { x: page.margin + 14 });
   for (const it of day.entries) writeEntry(writer, it, clocksOf(it));
 }
 
@@ -114,12 +108,14 @@ function clocksOf({ start, end, kind }: PlanEntry): string {
 function lastWords(writer: PageWriter, { attributions, url }: PrintedTrip): void {
   const missing = [...writer.fonts.missing];
   const words = [
-    ...(attributions.length === 0 ? [] : [`Sources: ${attributions.join(" ")}`]),
+    ...(attributions.length === 0 ? [] : [worded`Sources: ${attributions.join(" ")}`]),
     url,
     ...(missing.length === 0
       ? []
       : [
-          `${missing.length === 1 ? "One letter of this trip is" : `${missing.length} letters of this trip are`} left out: this document has those of Latin, Greek, Cyrillic, Vietnamese and Japanese.`,
+          missing.length === 1
+            ? worded`One letter of this trip is left out: this document has those of Latin, Greek, Cyrillic, Vietnamese and Japanese.`
+            : worded`${missing.length} letters of this trip are left out: this document has those of Latin, Greek, Cyrillic, Vietnamese and Japanese.`,
         ]),
   ];
   writer.need(16 + words.length * 13);
@@ -133,7 +129,7 @@ function footers(writer: PageWriter, title: string): void {
     writer.doc.switchToPage(start + index);
     const y = page.height - 44;
     writer.writeAt(title, style.footer, { x: page.margin, y, width: textWidth - 90 });
-    writer.writeAt(`${index + 1} of ${count}`, style.footer, {
+    writer.writeAt(worded`Page ${index + 1} of ${count}`, style.footer, {
       x: page.margin + textWidth - 80,
       y,
       width: 80,

@@ -4,6 +4,7 @@ import concierge from "./concierge.ts";
 import details from "./details.ts";
 import editLog from "./edit-log.ts";
 import errors from "./errors.ts";
+import exports from "./exports.ts";
 import findings from "./findings.ts";
 import fixes from "./fixes.ts";
 import messages from "./messages.ts";
@@ -19,6 +20,7 @@ export const features: Readonly<Record<string, Sentences>> = {
   details,
   editLog,
   errors,
+  exports,
   findings,
   fixes,
   messages,
