@@ -3,7 +3,7 @@ import type en from "./en.ts";
 
 export default {
   language: "Sprache",
-  "language.text": "Für die Seiten dieses Kontos, auf jedem Gerät.",
+  "language.text": "Für die Seiten dieses Kontos auf jedem Gerät und für seine Mails und Mitteilungen.",
   "language.browser": "Wie in diesem Browser",
   "language.failed": "Die Sprache wurde nicht gespeichert",
   appearance: "Darstellung",

@@ -1,7 +1,7 @@
 /** The tab of the account. */
 export default {
   language: "Language",
-  "language.text": "For the pages of this account, on every device.",
+  "language.text": "For the pages of this account on every device, and for its mails and notifications.",
   "language.browser": "As in this browser",
   "language.failed": "The language was not saved",
   appearance: "Appearance",

@@ -3,7 +3,7 @@ import type en from "./en.ts";
 
 export default {
   language: "Idioma",
-  "language.text": "Para las páginas de esta cuenta, en todos los dispositivos.",
+  "language.text": "Para las páginas de esta cuenta en todos los dispositivos, y para sus correos y notificaciones.",
   "language.browser": "Como en este navegador",
   "language.failed": "No se ha guardado el idioma",
   appearance: "Apariencia",

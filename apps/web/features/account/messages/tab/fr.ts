@@ -3,7 +3,7 @@ import type en from "./en.ts";
 
 export default {
   language: "Langue",
-  "language.text": "Pour les pages de ce compte, sur chaque appareil.",
+  "language.text": "Pour les pages de ce compte sur chaque appareil, et pour ses e-mails et notifications.",
   "language.browser": "Comme dans ce navigateur",
   "language.failed": "La langue n’a pas été enregistrée",
   appearance: "Apparence",

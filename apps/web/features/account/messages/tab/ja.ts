@@ -3,7 +3,7 @@ import type en from "./en.ts";
 
 export default {
   language: "言語",
-  "language.text": "このアカウントの画面に使います。どの端末でも同じです。",
+  "language.text": "すべての端末の画面と、メールや通知に使います。",
   "language.browser": "このブラウザに合わせる",
   "language.failed": "言語を保存できませんでした",
   appearance: "外観",
