@@ -9,11 +9,13 @@ import { readWishes } from "../packages/domain/src/wishes/read-wishes.ts";
 import { contextOf, requestFor, tripOf } from "../packages/domain/test/cities.ts";
 import { findDestination } from "../packages/gazetteer/src/find-destination.ts";
 import { isSmall, printFigures } from "./support/figures.ts";
+import { daysKept } from "./wishes/days-kept.ts";
 import { type SaidHours, saidHours } from "./wishes/said-hours.ts";
 import { type WishedTrip, wishedTrips } from "./wishes/sentences.ts";
 
 /**
- * Reads sentences about hours and limits, and says of how many statements that came out right; then
+ * Reads sentences about hours and limits, and says of how many statements that came out right; plans trips whose texts name
+ * days, and says how many of them are kept; then
  * plans trips for requests in sentences, and says which of their wants a stop meets: the thing itself, at its time, as often
  * as it was wished for. `npm run bench wishes [-- --verbose]`
  */
@@ -37,6 +39,8 @@ printFigures([
     share: `${((100 * readRight) / statements.length).toFixed(1)} %`,
   },
 ]);
+
+printFigures([daysKept({ isSmall, isVerbose })]);
 
 const runs = trips.map((trip) => {
   const request = requestOf(trip);
