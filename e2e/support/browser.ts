@@ -110,6 +110,15 @@ export const stopOf = (within: Page | Locator, title: string): Locator =>
 export const pinsOf = (page: Page): Locator =>
   page.getByRole("region", { name: /^Map of/ }).getByRole("button", { name: /^Day \d+, stop \d+: / });
 
+/** How many stops the map shows: as pins, and as the number of a button where many are close together. */
+export async function stopsOnMap(page: Page): Promise<number> {
+  const buttons = page
+    .getByRole("region", { name: /^Map of/ })
+    .getByRole("button", { name: /^Day \d+, stop|^\d+ stops/ });
+  const names = await buttons.evaluateAll((all) => all.map((it) => it.getAttribute("aria-label") ?? ""));
+  return names.reduce((sum, name) => sum + (Number.parseInt(name, 10) || 1), 0);
+}
+
 /** Opens the menu of an activity and chooses an item. */
 export async function choose(page: Page, title: string, item: string): Promise<void> {
   await page.getByRole("button", { name: `Options for ${title}`, exact: true }).click();
