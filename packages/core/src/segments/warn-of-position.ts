@@ -4,14 +4,14 @@ import { titleOf } from "@caravan/domain/segments/segment";
 import { travelData } from "@caravan/gazetteer/travel-data";
 import type { Context } from "../kernel/context.ts";
 
-const next =
-  "An address is not looked up: place needs lat and lng beside name, city and address. search_places has them of what we list, with live of hotels too.";
+const needed = "An address is not looked up: place needs lat and lng beside name, city and address.";
 
 /** Warns of a stay or meeting whose own position is not known: ways to and from it cannot be told. */
 export function warnOfPosition(ctx: Context, segment: ReadSegment): void {
   const { kind, place } = segment;
   if (kind !== "hotel" && kind !== "meeting") return;
   const name = titleOf(segment);
+  const next = ctx.ports.livePlaces?.searches ? `${needed} search_places with live finds them.` : needed;
   if (place === null || place.lat === null || place.lng === null)
     ctx.effects.warnings.push({
       code: "position_unknown",
