@@ -32,7 +32,8 @@ const scriptsOf = (policy = "") => /script-src ([^;]*)/.exec(policy)?.[1] ?? "";
 test("every script of a page has the nonce of its answer, and each answer another one", async ({ request }) => {
   const nonces = new Set<string>();
   for (const path of ["/", "/sign-in", "/offline", "/connect", "/no-such-page"]) {
-    const page = await request.get(path);
+    // As a browser asks: programs get no page where there is none.
+    const page = await request.get(path, { headers: { accept: "text/html" } });
     const scripts = scriptsOf(page.headers()["content-security-policy"]);
     const nonce = /'nonce-([^']+)'/.exec(scripts)?.[1] as string;
     expect(scripts, path).toBe(`'nonce-${nonce}' 'strict-dynamic' 'self'`);

@@ -51,6 +51,16 @@ test("the discovery documents for agents are served", async () => {
   }
 });
 
+test("a program gets a short text at the base address, and JSON where there is nothing", async () => {
+  const start = await send("GET", "/");
+  expect([start.status, start.headers.get("content-type")]).toEqual([200, "text/plain; charset=utf-8"]);
+  expect(start.body).toContain("/agents.md");
+  const missing = await send("POST", "/mcp", { body: {} });
+  expect([missing.status, missing.body.error?.message]).toEqual([404, expect.stringContaining("/api/mcp")]);
+  const page = await send("GET", "/", { headers: { accept: "text/html" } });
+  expect(page.headers.get("content-type")).toContain("text/html");
+});
+
 test("a room gets a message when the trip changes", async () => {
   const { id } = await makeTrip(ana.token);
   const room = await enterRoom(id, { cookie: ana.cookie });
