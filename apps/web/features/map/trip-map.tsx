@@ -19,7 +19,9 @@ const loadCanvas = () =>
   ).then((module) => module.TripMapCanvas);
 
 const TripMapCanvas = dynamic(loadCanvas, { ssr: false, loading: () => <Waiting /> });
-const StillMap = loadedLater(() => withTexts("map", () => import("./still-map.tsx")).then((module) => module.StillMap));
+const StillMap = loadedLater(() =>
+  withTexts("offline/kept", () => withTexts("map", () => import("./still-map.tsx"))).then((module) => module.StillMap),
+);
 
 /** A page whose map nobody has come near gets it after this time. */
 const patienceMs = 8_000;

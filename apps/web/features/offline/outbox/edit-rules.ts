@@ -1,3 +1,4 @@
+import { withTexts } from "@caravan/languages/texts";
 import { beforeUse } from "@/ui/when-idle.ts";
 
 type Rules = Pick<typeof import("./pending-trip.ts"), "withEdits"> &
@@ -11,7 +12,10 @@ export const loadedRules = () => loaded;
 /** Rejects where they cannot be loaded; the next call tries again. */
 export async function loadRules(): Promise<Rules> {
   if (loaded) return loaded;
-  const [{ withEdits }, { SyncWorker }] = await Promise.all([import("./pending-trip.ts"), import("./sync-worker.ts")]);
+  const [{ withEdits }, { SyncWorker }] = await Promise.all([
+    import("./pending-trip.ts"),
+    withTexts("offline/kept", () => import("./sync-worker.ts")),
+  ]);
   loaded ??= { withEdits, SyncWorker };
   return loaded;
 }
