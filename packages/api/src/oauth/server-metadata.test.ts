@@ -197,6 +197,12 @@ describe("what a program reads first", () => {
     expect(short?.body).toEqual(known?.body);
   });
 
+  it("for an unknown document is the nearest one", async () => {
+    const { status, body } = await api.send("GET", "/api/openapi/add_segmnt");
+    expect([status, body.error.code]).toEqual([404, "not_found"]);
+    expect(body.error.message).toContain("Did you mean /api/openapi/add_segment?");
+  });
+
   it("/agents.md names only tools and addresses that exist", async () => {
     const { body } = await api.send("GET", "/agents.md");
     const tools = new Set(capabilities(describedVerbs()).map((it) => it.name));

@@ -39,9 +39,13 @@ export const openApiDocument = remembered((baseUrl) => {
  * undefined for an unknown name.
  */
 export function openApiDocumentOf(baseUrl: string, part: string): Json | undefined {
+  return documentNames(baseUrl).includes(part) ? documentsByPart(baseUrl)(part) : undefined;
+}
+
+/** What there is a document of. */
+export function documentNames(baseUrl: string): readonly string[] {
   const paths = allPaths(baseUrl);
-  const isKnown = part === ALL_TAGS || tagsOf(paths).includes(part) || operationIds(paths).includes(part);
-  return isKnown ? documentsByPart(baseUrl)(part) : undefined;
+  return [ALL_TAGS, ...tagsOf(paths), ...operationIds(paths)];
 }
 
 /** Each is made when it is first asked for: all together they would keep the event loop busy for long. */
@@ -53,7 +57,7 @@ const documentsByPart = remembered((baseUrl) =>
       return assemble(baseUrl, written, { tags: tagsOf(written), ...wholeParts(), description: "" });
     }
     const own = withOnly(paths, (it) => it.operationId === part);
-    const short = shortened(own);
+    const short = shortened(own, DEPTH_ALONE);
     // An operation that is none for agents has no short form.
     const isShort = Object.keys(short).length > 0;
     const written = JSON.stringify(short);
@@ -64,6 +68,9 @@ const documentsByPart = remembered((baseUrl) =>
     return assemble(baseUrl, isShort ? short : own, { tags: tagsOf(own), ...about, description: "" });
   }),
 );
+
+/** In the document of one operation, which is read for what to send. */
+const DEPTH_ALONE = 1;
 
 const wholeParts = () => ({ responses: {}, proposed: proposedSchema() });
 

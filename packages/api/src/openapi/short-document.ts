@@ -21,7 +21,7 @@ const DEPTH = 2;
  * The operations that an agent needs, short enough to be read whole: the capabilities and the rest of the published
  * interface, what their answers hold without the bounds of each field, and one response for all errors.
  */
-export function shortened(paths: Readonly<Record<string, Json>>): Json {
+export function shortened(paths: Readonly<Record<string, Json>>, depth = DEPTH): Json {
   const capabilities = new Set([
     ...routedVerbs().flatMap(({ verb }) => (verb.capability ? [verb.name] : [])),
     // What changes or removes one is in the document of its tag.
@@ -39,7 +39,7 @@ export function shortened(paths: Readonly<Record<string, Json>>): Json {
       );
       return chosen.length === 0
         ? []
-        : [[path, Object.fromEntries(chosen.map(([method, it]) => [method, shortOperation(it)]))]];
+        : [[path, Object.fromEntries(chosen.map(([method, it]) => [method, shortOperation(it, depth)]))]];
     }),
   );
 }
@@ -49,11 +49,11 @@ interface Operation extends Json {
   readonly responses: Readonly<Record<string, Json>>;
 }
 
-function shortOperation(operation: Operation): Json {
+function shortOperation(operation: Operation, depth: number): Json {
   const statuses = Object.entries(operation.responses);
   const successes = statuses
     .filter(([status]) => Number(status) < 400)
-    .map(([status, it]) => [status, shortAnswer(it)]);
+    .map(([status, it]) => [status, shortAnswer(it, depth)]);
   const isOAuth = statuses.some(([, it]) => JSON.stringify(it).includes("/OAuthError"));
   return {
     ...(withoutLengths(operation) as Operation),
@@ -89,10 +89,13 @@ export const shortResponses: Readonly<Record<string, Json>> = Object.fromEntries
 /** A schema of an answer with the names and types of its fields. */
 export const shortSchema = (schema: Json): Json => short(schema, DEPTH) as Json;
 
-function shortAnswer(response: Json): Json {
+function shortAnswer(response: Json, depth: number): Json {
   const { "application/json": json, ...others } = (response.content ?? {}) as Readonly<Record<string, Json>>;
   if (json === undefined) return response;
-  return { ...response, content: { "application/json": { schema: shortSchema(json.schema as Json) }, ...others } };
+  return {
+    ...response,
+    content: { "application/json": { schema: short(json.schema as Json, depth) as Json }, ...others },
+  };
 }
 
 /** Bounds and formats, which say nothing to somebody who reads an answer. */

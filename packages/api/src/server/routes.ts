@@ -1,11 +1,12 @@
-import { notFound, unauthenticated } from "@caravan/core/kernel/errors";
+import { DomainError, unauthenticated } from "@caravan/core/kernel/errors";
+import { nearestNames } from "@caravan/domain/nearest-name";
 import { agentRoutes, documentRoute } from "../agents/routes.ts";
 import { issueAccessToken, TOKEN_SECONDS } from "../auth/access-token.ts";
 import { startGuestSession } from "../auth/guest-session.ts";
 import { sendJson } from "../http/read-body.ts";
 import { mcpRoutes } from "../mcp/tool-call-or-protocol-message.ts";
 import { oauthRoutes } from "../oauth/routes.ts";
-import { openApiDocument, openApiDocumentOf } from "../openapi/openapi-document.ts";
+import { documentNames, openApiDocument, openApiDocumentOf } from "../openapi/openapi-document.ts";
 import type { CredentialRequest } from "../request-context.ts";
 import { sendAuditLog } from "../rest/audit-export.ts";
 import { restRoutes } from "../rest/routes.ts";
@@ -32,8 +33,15 @@ export const allRoutes = (): readonly Route[] => [
 /** @throws missing for what is neither a tag nor an operation */
 function documentOfPart(baseUrl: string, { name = "" }: Readonly<Record<string, string>>): unknown {
   const document = openApiDocumentOf(baseUrl, name.replace(/\.json$/, ""));
-  if (!document) throw notFound("document");
+  if (!document) throw noSuchDocument(name, documentNames(baseUrl));
   return document;
+}
+
+function noSuchDocument(name: string, known: readonly string[]): DomainError {
+  const [near] = nearestNames(name, known, 1);
+  const meant = near === undefined ? "" : ` Did you mean /api/openapi/${near}?`;
+  const message = `There is no such document.${meant} A name is that of a tag or an operation in /api/openapi.json.`;
+  return new DomainError("missing", "not_found", message);
 }
 
 async function sendAccessToken({ response, credential, call, options }: CredentialRequest): Promise<void> {

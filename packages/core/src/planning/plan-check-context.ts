@@ -10,7 +10,7 @@ import { lastChangesOf } from "../edit-log/last-changes.ts";
 import { loadMoneyRecords } from "../expenses/money-records.ts";
 import type { Context } from "../kernel/context.ts";
 import type { StoredSegment } from "../segments/segments-on-trip.ts";
-import type { TravellerNeeds } from "./traveller-needs.ts";
+import { dietaryFor, type TravellerNeeds } from "./traveller-needs.ts";
 import { waysToStops } from "./ways-to-stops.ts";
 
 type CheckedNeeds = Pick<TravellerNeeds, "dietary" | "accessibility"> & Partial<Pick<TravellerNeeds, "pace">>;
@@ -38,7 +38,7 @@ export async function checkContextFor(
   const places = await cachedPlacesForTrip(ctx, trip);
   return {
     candidates: placesById(places),
-    dietary: needs.dietary,
+    dietary: dietaryFor(trip, needs),
     accessibility: needs.accessibility,
     pace: needs.pace ?? "usual",
     mealCost: mealCostOf(trip.cityId),

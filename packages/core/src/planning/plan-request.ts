@@ -14,7 +14,7 @@ import { journeyOf } from "@caravan/domain/wishes/journey";
 import { isSentence } from "@caravan/domain/wishes/read-wishes";
 import { guideFor } from "@caravan/gazetteer/cities";
 import { cityCurrencyOf, mealCostOf, usualPricesAt } from "../destinations/usual-prices.ts";
-import type { TravellerNeeds } from "./traveller-needs.ts";
+import { dietaryFor, type TravellerNeeds } from "./traveller-needs.ts";
 
 /** For titles such as "Time for X in Y", whose length is limited. */
 const MOST_LETTERS = { destination: 80, interest: 100 };
@@ -65,7 +65,7 @@ export function planRequest(
     interests: wishesOf(trip, needs),
     travelStyle: trip.travelStyle ?? needs.travelStyle,
     accommodationType: trip.accommodationType,
-    dietary: needs.dietary,
+    dietary: dietaryFor(trip, needs),
     accessibility: needs.accessibility,
     budgetPerPerson: trip.budgetPerPerson,
     totalBudget: trip.totalBudget,

@@ -64,6 +64,14 @@ describe("needs and wishes of a traveller in the plan", () => {
     expect(all.some((it) => /vegetarian/.test(`${it.notes} ${it.reason}`))).toBe(true);
   });
 
+  it("what the notes say of a diet counts as well as a preference", async () => {
+    const wishes = "We love music and coffee houses and we eat vegetarian.";
+    const vienna = { destination: "Vienna", start_date: "2027-06-03", end_date: "2027-06-08", notes: wishes };
+    const { all, tables } = await tripOf({ wanted: vienna });
+    expect(tables.map((it) => it.name).filter((it) => /würstel|schnitzel/i.test(it))).toEqual([]);
+    expect(all.some((it) => /vegetarian/i.test(`${it.notes} ${it.reason} ${it.description}`))).toBe(true);
+  });
+
   it.each([
     { type: "dislikes", value: "museums" },
     { type: "avoid", value: "museums" },

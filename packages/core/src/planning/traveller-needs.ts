@@ -1,5 +1,7 @@
 import { type TripStyle, tripStyles } from "@caravan/domain/field-choices";
 import { wishesFromSignals } from "@caravan/domain/preferences/wishes-from-signals";
+import type { TripDocument } from "@caravan/domain/trip/document";
+import { saidDiets } from "@caravan/domain/wishes/said-diets";
 import type { Context } from "../kernel/context.ts";
 import { loadPreferences, loadSignals } from "../preferences/read-preferences.ts";
 
@@ -37,4 +39,12 @@ export async function loadTravellerNeeds(ctx: Context, userId: string): Promise<
 function styleOf(budgetRange: string | null): TripStyle | null {
   if (budgetRange === "under-500") return "budget";
   return budgetRange === "over-5000" ? "luxury" : null;
+}
+
+/** What they do not eat, by their preferences and by what the trip's wishes and notes say. */
+export function dietaryFor(
+  { interests, notes }: Pick<TripDocument, "interests" | "notes">,
+  { dietary }: Pick<TravellerNeeds, "dietary">,
+): readonly string[] {
+  return [...new Set([...dietary, ...saidDiets([...interests, notes ?? ""])])];
 }

@@ -32,7 +32,7 @@ export const sentencesIn = (texts: readonly string[]): string =>
     ? (texts[0] as string)
     : wordOf({ code: "{0}", values: [{ list: texts, as: "sentences", more: 0 }], text: texts.join(" ") });
 
-const known = new Map<string, RegExp>();
+const known = new WeakMap<Wording, Map<string, RegExp>>();
 
 /**
  * Whether a text is this sentence in some language: what a plan says was worded for whoever made it.
@@ -41,29 +41,30 @@ const known = new Map<string, RegExp>();
  * @param values those that it has; left out, any
  */
 export function isWorded(text: string, code: string, values?: readonly string[]): boolean {
+  const now = wording();
+  const ofNow = known.get(now) ?? new Map<string, RegExp>();
+  known.set(now, ofNow);
   const name = JSON.stringify([code, values]);
-  const pattern = known.get(name) ?? patternOf(code, values);
+  const pattern = ofNow.get(name) ?? patternOf(now, code, values);
   // Values are texts of people: without end.
-  if (known.size > MOST_KNOWN) known.clear();
-  known.set(name, pattern);
+  if (ofNow.size > MOST_KNOWN) ofNow.clear();
+  ofNow.set(name, pattern);
   return pattern.test(text);
 }
 
 const MOST_KNOWN = 1000;
 
-function patternOf(code: string, values: readonly string[] | undefined): RegExp {
-  const each = wording()
-    .patterns(code)
-    .map((pattern) =>
-      pattern
-        .split(/(\{\d+\})/)
-        .map((part) => {
-          const place = /^\{(\d+)\}$/.exec(part);
-          if (!place) return RegExp.escape(part);
-          const value = values?.[Number(place[1])];
-          return value === undefined ? ".+" : RegExp.escape(value);
-        })
-        .join(""),
-    );
+function patternOf({ patterns }: Wording, code: string, values: readonly string[] | undefined): RegExp {
+  const each = patterns(code).map((pattern) =>
+    pattern
+      .split(/(\{\d+\})/)
+      .map((part) => {
+        const place = /^\{(\d+)\}$/.exec(part);
+        if (!place) return RegExp.escape(part);
+        const value = values?.[Number(place[1])];
+        return value === undefined ? ".+" : RegExp.escape(value);
+      })
+      .join(""),
+  );
   return new RegExp(`^(?:${each.join("|")})$`, "s");
 }

@@ -106,7 +106,10 @@ describe("search_places with live", () => {
   });
 
   it("finds nothing when it is switched off", async () => {
-    expect(await run(searchPlaces, outside.ports, ana, { q: "afuri", live: true } as never)).toEqual({ places: [] });
+    expect(await run(searchPlaces, outside.ports, ana, { q: "afuri", live: true } as never)).toEqual({
+      places: [],
+      live: "off",
+    });
   });
 
   it.each([
