@@ -2,7 +2,7 @@
 
 import { type RoomMessage, recordKinds } from "@caravan/domain/trip/room-event";
 import { type QueryFilters, useQueryClient } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { useMemo, useRef, useState } from "react";
 import { useApi } from "@/features/api-client/index.ts";
 import { usePageAnswers } from "@/features/page-answers/index.ts";
 import { readAgain, useRoom } from "./use-room.ts";
@@ -85,5 +85,6 @@ export function useTripRoom(tripId: string, enabled: boolean) {
     missed: () => read(plan),
     heard,
   });
-  return { ...room, changedBy, proposalNews };
+  const { people, deleted } = room;
+  return useMemo(() => ({ people, deleted, changedBy, proposalNews }), [people, deleted, changedBy, proposalNews]);
 }

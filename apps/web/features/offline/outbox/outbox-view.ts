@@ -72,7 +72,8 @@ export class OutboxView {
     if (!this.store.lasts) this.#askLater();
     const state = this.#state;
     this.show({
-      entries,
+      // Without any, the screen need not be rendered again.
+      entries: entries.length + state.entries.length === 0 ? state.entries : entries,
       looked: true,
       fleeting: !this.store.lasts && entries.length > 0,
       ...(sent && {

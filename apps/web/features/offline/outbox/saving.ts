@@ -21,7 +21,7 @@ export interface Saving {
 
 /** The state of one trip's edits. Only what the server confirmed counts as saved. */
 export function savingOf(
-  { entries, through, signedOut, fleeting }: OutboxState,
+  { entries, through, signedOut, fleeting }: Pick<OutboxState, "entries" | "through" | "signedOut" | "fleeting">,
   tripId: string,
   calls: number,
 ): Saving {

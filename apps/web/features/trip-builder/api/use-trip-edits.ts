@@ -215,10 +215,11 @@ export function useTripEdits(tripId: string, suggests: boolean, account: string)
     };
   }, [api, cache, client, outbox, refresh, suggests, tripId]);
 
-  return useMemo(
-    () => ({ ...actions, outbox, ...savingOf(state, tripId, calls), answered }),
-    [actions, outbox, state, tripId, calls, answered],
-  );
+  const { entries, through, signedOut, fleeting } = state;
+  return useMemo(() => {
+    const saving = savingOf({ entries, through, signedOut, fleeting }, tripId, calls);
+    return { ...actions, outbox, ...saving, answered };
+  }, [actions, outbox, entries, through, signedOut, fleeting, tripId, calls, answered]);
 }
 
 export type TripEdits = ReturnType<typeof useTripEdits>;

@@ -3,7 +3,7 @@
 import { addDays } from "@caravan/domain/calendar";
 import { ChevronDown } from "lucide-react";
 import dynamic from "next/dynamic";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { memo, useEffect, useRef, useState } from "react";
 import { type DayMoment, useDayMoments, useNights } from "@/features/travel/index.ts";
 import { useTripWeather } from "@/features/weather/index.ts";
 import { Button } from "@/ui/button.tsx";
@@ -22,21 +22,19 @@ import { useNearDays } from "./use-near-days.ts";
 
 /** Only on the days of the trip. */
 const NextStop = dynamic(() => import("./next-stop.tsx").then((module) => module.NextStop));
+const ParkedTray = dynamic(() => import("./parked-tray.tsx").then((module) => module.ParkedTray));
 const DragLayer = loadedLater(() => import("./drag-layer.tsx").then((module) => module.DragLayer));
 
 const noMoments: readonly DayMoment[] = [];
 
 interface DaysBoardProps {
-  /** The chips of the days, on which activities can be dropped too. */
-  strip: ReactNode;
-  /** The parked tray, into which activities can be dropped, and from which they can be dragged. */
-  tray: ReactNode;
   listed: ListedDays;
   /** The days stand side by side. */
   columns: boolean;
 }
 
-export function DaysBoard({ strip, tray, listed, columns }: DaysBoardProps) {
+/** The days with the parked tray. What is around them is rendered again more often than they are. */
+export const DaysBoard = memo(function DaysBoard({ listed, columns }: DaysBoardProps) {
   const { trip } = useBuilder();
   const compact = useListDensity() === "compact";
   const reasons = useDayReasons(trip);
@@ -49,7 +47,6 @@ export function DaysBoard({ strip, tray, listed, columns }: DaysBoardProps) {
   useEffect(() => whenIdle(() => setDrags(true)), []);
   return (
     <>
-      {strip}
       <p id={dragHelpId} hidden>
         {t("drag.how")}
       </p>
@@ -81,11 +78,11 @@ export function DaysBoard({ strip, tray, listed, columns }: DaysBoardProps) {
           ),
         )}
       </div>
-      {tray}
+      {trip.parked.length > 0 && <ParkedTray />}
       {drags && <DragLayer />}
     </>
   );
-}
+});
 
 /** The days that are over, folded above today. */
 function EarlierDays({ listed: { over, folded, fold } }: { listed: ListedDays }) {

@@ -4,7 +4,7 @@ import { mostStops } from "@caravan/domain/trip/trip-stops";
 import { withTexts } from "@caravan/languages/texts";
 import { MapPinPlus } from "lucide-react";
 import dynamic from "next/dynamic";
-import { useState } from "react";
+import { memo, useState } from "react";
 import { toastError } from "@/features/api-client/index.ts";
 import { Button } from "@/ui/button.tsx";
 import { ConfirmDialog } from "@/ui/confirm-dialog.tsx";
@@ -29,7 +29,7 @@ const loadRules = () => import("../model/stop-edits.ts");
  * The row about the plan, and below it the stops of the trip with their nights. With one place only, the row offers to
  * add another.
  */
-export function StopsRow() {
+export const StopsRow = memo(function StopsRow() {
   const { trip, edits } = useBuilder();
   const [adding, setAdding] = useState(false);
   const [asked, setAsked] = useState<StopEdit | null>(null);
@@ -98,7 +98,7 @@ export function StopsRow() {
       )}
     </>
   );
-}
+});
 
 function questionOf({ op, name }: StopEdit): string {
   if (op.op === "stop.remove") return t("stop.removeQuestion", { name });

@@ -4,7 +4,7 @@ import { withTexts } from "@caravan/languages/texts";
 import { useQuery } from "@tanstack/react-query";
 import { Share2, Users } from "lucide-react";
 import dynamic from "next/dynamic";
-import { useState } from "react";
+import { memo, useState } from "react";
 import { useApi } from "@/features/api-client/index.ts";
 import { SavedNote } from "@/features/offline/index.ts";
 import { TripCover } from "@/features/pictures/index.ts";
@@ -43,9 +43,8 @@ const besideCover = "flex min-w-0 flex-1 flex-col gap-0.5";
 const titleRow = "flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 pointer-fine:min-h-10";
 const factsStyle = "flex min-w-0 flex-wrap items-center gap-x-4 gap-y-1";
 
-export function TripHeader({ people }: { people: readonly Person[] }) {
+export const TripHeader = memo(function TripHeader({ people }: { people: readonly Person[] }) {
   const { trip, viewer, canEdit } = useBuilder();
-  const small = useSmallWindow();
   return (
     <header className="flex flex-col gap-2">
       <div className="flex items-start gap-3">
@@ -65,20 +64,28 @@ export function TripHeader({ people }: { people: readonly Person[] }) {
           <TripFacts />
         </div>
       </div>
-      <div className="flex">
-        <div className={small ? "w-full" : "shrink-0"}>
-          <TripNav tripId={trip.id} />
-        </div>
-        {!small && (
-          <div className="flex min-w-0 flex-1 items-center justify-end gap-3 border-b pl-3 *:first:min-w-0">
-            <SavedNote tripId={trip.id} />
-            <SavingStatus />
-          </div>
-        )}
-      </div>
+      <TabsRow tripId={trip.id} />
       {trip.notes && <p className="whitespace-pre-line break-words text-muted">{trip.notes}</p>}
       {!canEdit && <SuggestingBanner />}
     </header>
+  );
+});
+
+/** The pages of the trip, and beside them whether everything is saved; on a phone, that is elsewhere. */
+function TabsRow({ tripId }: { tripId: string }) {
+  const small = useSmallWindow();
+  return (
+    <div className="flex">
+      <div className={small ? "w-full" : "shrink-0"}>
+        <TripNav tripId={tripId} />
+      </div>
+      {!small && (
+        <div className="flex min-w-0 flex-1 items-center justify-end gap-3 border-b pl-3 *:first:min-w-0">
+          <SavedNote tripId={tripId} />
+          <SavingStatus />
+        </div>
+      )}
+    </div>
   );
 }
 

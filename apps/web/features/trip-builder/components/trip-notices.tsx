@@ -2,6 +2,7 @@
 
 import { Info, X } from "lucide-react";
 import dynamic from "next/dynamic";
+import { memo } from "react";
 import { forgetNotices, useNotices } from "@/features/trips/index.ts";
 import { spellValues } from "@/ui/format.ts";
 import { t as ui } from "@/ui/messages/index.ts";
@@ -21,14 +22,14 @@ interface TripNoticesProps {
 }
 
 /** Above the plan: the next stop where the days are columns, and the warnings of the last change. */
-export function TripNotices({ tripId, columns, underWay }: TripNoticesProps) {
+export const TripNotices = memo(function TripNotices({ tripId, columns, underWay }: TripNoticesProps) {
   return (
     <>
       {columns && underWay && <NextStop />}
       <LastNotices tripId={tripId} />
     </>
   );
-}
+});
 
 /** The warnings of the last planning or change of dates. */
 function LastNotices({ tripId }: { tripId: string }) {

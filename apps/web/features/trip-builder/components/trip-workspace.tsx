@@ -3,7 +3,7 @@
 import type { Point } from "@caravan/domain/places/travel-time";
 import { withTexts } from "@caravan/languages/texts";
 import dynamic from "next/dynamic";
-import { type CSSProperties, useMemo, useState } from "react";
+import { type CSSProperties, memo, useMemo, useState } from "react";
 import type { Activity, Day, Trip, Viewer } from "@/features/api-client/index.ts";
 import { CommentsProvider } from "@/features/comments/index.ts";
 import { type OutboxEntry, SavedNote, targetOf, usePendingTrip } from "@/features/offline/index.ts";
@@ -52,7 +52,6 @@ const LeftOutSheet = overlayLoadedLater(() =>
   withTexts("trip-builder/left-out", () => import("./left-out-sheet.tsx")).then((module) => module.LeftOutSheet),
 );
 const UnsentQuestions = loadedLater(() => import("./unsent-questions.tsx").then((module) => module.UnsentQuestions));
-const ParkedTray = dynamic(() => import("./parked-tray.tsx").then((module) => module.ParkedTray));
 const MapPane = loadedLater(() => import("./map-pane.tsx").then((module) => module.MapPane));
 const SelectedStop = loadedLater(() => import("./map-pane.tsx").then((module) => module.SelectedStop));
 const SelectionBar = loadedLater(() => import("./selection-bar.tsx").then((module) => module.SelectionBar));
@@ -85,7 +84,12 @@ export interface TripWorkspaceProps {
 }
 
 /** Days on the left, map on the right; on a phone the days are a sheet over the map. */
-export function TripWorkspace({ trip: answer, viewer, styleUrls, room }: TripWorkspaceProps) {
+export const TripWorkspace = memo(function TripWorkspace({
+  trip: answer,
+  viewer,
+  styleUrls,
+  room,
+}: TripWorkspaceProps) {
   const trip = usePendingTrip(answer, viewer.id);
   const canEdit = trip.role !== "viewer";
   const edits = useTripEdits(trip.id, !canEdit, viewer.id);
@@ -175,19 +179,13 @@ export function TripWorkspace({ trip: answer, viewer, styleUrls, room }: TripWor
                 </TripPeople>
                 <StopsRow />
               </div>
-              <DaysBoard
-                listed={days}
-                columns={columns}
-                tray={trip.parked.length > 0 && <ParkedTray />}
-                strip={
-                  <BuilderBar
-                    sheet={sheet}
-                    undo={undo}
-                    onSearch={() => setSearching(true)}
-                    strip={<DayStrip days={days} />}
-                  />
-                }
+              <BuilderBar
+                sheet={sheet}
+                undo={undo}
+                onSearch={() => setSearching(true)}
+                strip={<DayStrip days={days} />}
               />
+              <DaysBoard listed={days} columns={columns} />
               {small && <SavedNote tripId={trip.id} />}
               <Attributions names={trip.attributions} />
             </div>
@@ -244,7 +242,7 @@ export function TripWorkspace({ trip: answer, viewer, styleUrls, room }: TripWor
       </CommentsProvider>
     </BuilderProvider>
   );
-}
+});
 
 const sheetStyle = { "--sheet-half": sheetLengths.half, "--sheet-peek": sheetLengths.peek } as CSSProperties;
 

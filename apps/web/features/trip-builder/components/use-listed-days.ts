@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useState } from "react";
+import { useCallback, useEffect, useEffectEvent, useMemo, useState } from "react";
 import type { Trip } from "@/features/api-client/index.ts";
 import { useTripMoment } from "@/features/concierge/index.ts";
 import { findActivity } from "../model/find-activity.ts";
@@ -15,8 +15,8 @@ export function useListedDays(trip: Trip, { filters, folds }: { filters: boolean
   const [unfolded, setUnfolded] = useState(false);
   const today = useTripMoment(trip)?.date ?? null;
   const { itinerary } = trip;
-  const listed = listedDays(itinerary, filters ? shownDay : null, today, unfolded || !folds);
-  const isDayOver = (dayId: string) => isOver(itinerary, today, `#day-${dayId}`);
+  const [only, all] = [filters ? shownDay : null, unfolded || !folds];
+  const listed = useMemo(() => listedDays(itinerary, only, today, all), [itinerary, only, today, all]);
 
   const listWith = useCallback(
     (activityId: string) => {
@@ -36,21 +36,25 @@ export function useListedDays(trip: Trip, { filters, folds }: { filters: boolean
   // The browser itself finds only what is listed already.
   useEffect(showAddressed, []);
 
-  return {
-    ...listed,
-    today,
-    over: folds ? daysOver(itinerary, today) : 0,
-    shownDay,
-    fold: () => setUnfolded(!unfolded),
-    show(dayId: string | null) {
-      setShownDay(dayId);
-      if (dayId === null) return;
-      if (isDayOver(dayId)) setUnfolded(true);
-      revealSoon(`day-${dayId}`, "start");
-    },
-    /** Lists the day of an activity, if another one was chosen or it is folded. */
-    listWith,
-  };
+  const over = folds ? daysOver(itinerary, today) : 0;
+  return useMemo(
+    () => ({
+      ...listed,
+      today,
+      over,
+      shownDay,
+      fold: () => setUnfolded((now) => !now),
+      show(dayId: string | null) {
+        setShownDay(dayId);
+        if (dayId === null) return;
+        if (isOver(itinerary, today, `#day-${dayId}`)) setUnfolded(true);
+        revealSoon(`day-${dayId}`, "start");
+      },
+      /** Lists the day of an activity, if another one was chosen or it is folded. */
+      listWith,
+    }),
+    [listed, itinerary, today, over, shownDay, listWith],
+  );
 }
 
 export type ListedDays = ReturnType<typeof useListedDays>;
