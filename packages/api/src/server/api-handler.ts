@@ -119,7 +119,8 @@ async function countRequest(
   try {
     await limitRequest({ rateLimiter, actor, network });
   } finally {
-    response.setHeaders(new Headers(rateLimitHeaders(rateLimiter, { actor, network })));
+    for (const [name, value] of Object.entries(rateLimitHeaders(rateLimiter, { actor, network })))
+      response.setHeader(name, value);
   }
 }
 

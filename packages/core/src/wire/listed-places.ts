@@ -24,11 +24,14 @@ export function listedPlaces(trip: Pick<TripDocument, "cityId" | "days" | "parke
 
 function placesElsewhere(trip: Pick<TripDocument, "days" | "parked">, own: readonly Candidate[]): readonly string[] {
   const known = placesById(own);
-  const ids = [...trip.days.flatMap((day) => day.activities), ...trip.parked].flatMap(({ placeId }) =>
-    placeId !== null && !known.has(placeId) && isListed(placeId) ? [placeId] : [],
-  );
-  return [...new Set(ids)].sort();
+  const ids = new Set<string>();
+  for (const { activities } of [...trip.days, { activities: trip.parked }])
+    for (const { placeId } of activities)
+      if (placeId !== null && !known.has(placeId) && isListed(placeId)) ids.add(placeId);
+  return ids.size === 0 ? noIds : [...ids].sort();
 }
+
+const noIds: readonly string[] = [];
 
 /** Ids of other sources have a scheme: `osm:node/1`, `board:…`. */
 function isListed(placeId: string): boolean {

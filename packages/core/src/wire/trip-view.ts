@@ -1,4 +1,3 @@
-import { deepEqual } from "@caravan/domain/deep-equal";
 import { joinWords } from "@caravan/domain/join-words";
 import { activityColumns, activityFieldNames, snake } from "@caravan/domain/trip/activity-fields";
 import { z } from "zod";
@@ -64,8 +63,11 @@ const onlyInFull = new Set([
   "provenance",
   "itinerary_id",
 ]);
-const blanks = new Map(
-  activityFieldNames.map((name) => [snake(name) as string, activityColumns[name].blank as unknown]),
+/** The values that say nothing, of fields that not every view has. */
+const blanks = new Map<string, unknown>(
+  activityFieldNames
+    .filter((name) => !always.has(snake(name)))
+    .map((name) => [snake(name), activityColumns[name].blank]),
 );
 const notInSummary = new Set(["itinerary", "parked", "attributions"]);
 
@@ -137,15 +139,17 @@ const summaryOf = (usual: NonNullable<VerbDescription["view"]>) => {
 /** Who wanted it is said in the reason of what a board brought. */
 const ofBoard = new Set(["provenance", "reason"]);
 
-/** Without alternatives, reasons and positions, and without what says nothing. */
+/**
+ * Without alternatives, reasons and positions, and without what says nothing. A loop, because lists of entries took a
+ * seventh of reading a trip.
+ */
 function activityInPlan(activity: Fields): Fields {
   const isFromBoard = activity.provenance === "board";
-  return Object.fromEntries(
-    Object.entries(activity).filter(
-      ([name, value]) =>
-        always.has(name) ||
-        (isFromBoard && ofBoard.has(name)) ||
-        (!onlyInFull.has(name) && !(blanks.has(name) && deepEqual(value, blanks.get(name)))),
-    ),
-  );
+  const kept: Record<string, unknown> = {};
+  for (const name in activity) {
+    const value = activity[name];
+    const isShown = onlyInFull.has(name) ? isFromBoard && ofBoard.has(name) : value !== blanks.get(name);
+    if (isShown) kept[name] = value;
+  }
+  return kept;
 }

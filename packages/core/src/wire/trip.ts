@@ -219,9 +219,11 @@ function cautionAll(
 
 const openStreetMap = "© OpenStreetMap contributors";
 
+const isOfMap = ({ placeId }: Pick<Activity, "placeId">) => placeId?.startsWith("osm:") ?? false;
+
 /** Attributions that the licences of the trip's places require wherever they are shown. */
 function attributionsOf(trip: TripDocument): string[] {
-  const activities = [...trip.days.flatMap((day) => day.activities), ...trip.parked];
-  const placeIds = activities.flatMap((it) => [it.placeId, ...it.alternatives.map((other) => other.placeId)]);
-  return placeIds.some((id) => id?.startsWith("osm:")) ? [openStreetMap] : [];
+  const all = [...trip.days.map((day) => day.activities), trip.parked];
+  const isShown = all.some((some) => some.some((it) => isOfMap(it) || it.alternatives.some(isOfMap)));
+  return isShown ? [openStreetMap] : [];
 }
