@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
 import { baseURL } from "./support/address.ts";
 import { listDensity } from "./support/list-density.ts";
@@ -9,25 +10,38 @@ export const browserWithWindows = process.env.CHROMIUM_PATH ?? "/usr/bin/chromiu
 /** The headless shell is the same engine and takes two thirds of the time. */
 const executablePath = process.env.CHROMIUM_SHELL_PATH ?? browserWithWindows;
 
+/** The Firefox in which the tests with the tag @firefox run instead (`npm test -- firefox`). */
+const firefox = process.env.FIREFOX_PATH;
+
+const inFirefox = {
+  executablePath: join(import.meta.dirname, "support/firefox.ts"),
+  // As `reducedMotion` below.
+  firefoxUserPrefs: { "ui.prefersReducedMotion": 1 },
+};
+
 /**
  * For files that look at maps: `test.use(drawsMaps)` at the top. WebGL runs on the processor, which makes each page
  * with a map half as slow again, so all other tests get the still map.
  */
-export const drawsMaps = {
-  launchOptions: {
-    executablePath,
-    // Only the map's own canvas is drawn by WebGL. Composing the whole page with it takes three times as long.
-    args: [...args, "--use-angle=swiftshader", "--enable-unsafe-swiftshader", "--disable-gpu-compositing"],
-  },
-};
+export const drawsMaps = firefox
+  ? {}
+  : {
+      launchOptions: {
+        executablePath,
+        // Only the map's own canvas is drawn by WebGL. Composing the whole page with it takes three times as long.
+        args: [...args, "--use-angle=swiftshader", "--enable-unsafe-swiftshader", "--disable-gpu-compositing"],
+      },
+    };
 
 export default defineConfig({
   testDir: ".",
   testMatch: /.*\.e2e\.ts/,
+  ...(firefox ? { grep: /@firefox/ } : { testIgnore: "**/firefox/**" }),
   globalSetup: "./support/global-setup.ts",
   outputDir: "../test-results/e2e",
   fullyParallel: true,
-  workers: 2,
+  // Two Firefoxes want more memory than small machines have.
+  workers: firefox ? 1 : 2,
   retries: 0,
   forbidOnly: true,
   // Generous, because no test measures time and none may fail on a busy machine.
@@ -50,6 +64,8 @@ export default defineConfig({
     trace: process.env.E2E_TRACE ? "retain-on-failure" : "off",
     screenshot: "only-on-failure",
     // Playwright allows WebGL on the processor by default; the second switch turns it off.
-    launchOptions: { executablePath, args: [...args, "--disable-gpu", "--disable-software-rasterizer"] },
+    ...(firefox
+      ? { browserName: "firefox", channel: "moz-firefox", launchOptions: inFirefox }
+      : { launchOptions: { executablePath, args: [...args, "--disable-gpu", "--disable-software-rasterizer"] } }),
   },
 });

@@ -38,8 +38,10 @@ const find = (paths: readonly (string | undefined)[]) => paths.find((path) => pa
 const findBrowser = () => find([...onPath(names), ...applications, playwrightBrowser()]);
 const findShell = () => find(onPath(shellNames));
 
+const mayInstall = () => process.getuid?.() === 0 && isExecutable("/usr/bin/apt-get");
+
 function install(...packages: string[]): void {
-  console.log(`Installing Chromium for the browser tests (apt-get install ${packages.join(" ")})`);
+  console.log(`Installing what the browser tests need (apt-get install ${packages.join(" ")})`);
   const options = { stdio: "inherit", env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } } as const;
   spawnSync("apt-get", ["update", "-qq"], options);
   spawnSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", ...packages], options);
@@ -59,8 +61,7 @@ export function ensureBrowsers(): Browsers {
       throw new Error(`CHROMIUM_PATH is ${chosen}, which is not a program. Correct it or unset it.`);
     return { browser: chosen, shell: process.env.CHROMIUM_SHELL_PATH || chosen };
   }
-  const mayInstall = process.getuid?.() === 0 && isExecutable("/usr/bin/apt-get");
-  if (mayInstall && !(findBrowser() && findShell())) {
+  if (mayInstall() && !(findBrowser() && findShell())) {
     // In one call: they share files and must have the same version.
     install("chromium", "chromium-headless-shell");
     // Not every distribution has a package of the shell.
@@ -70,5 +71,22 @@ export function ensureBrowsers(): Browsers {
   if (browser) return { browser, shell: findShell() ?? browser };
   throw new Error(
     "The browser tests need Chromium. Install it (Debian and Ubuntu: `sudo apt-get install chromium`; elsewhere: `npm run pnpm -- --filter @caravan/e2e exec playwright install chromium`) or set CHROMIUM_PATH to a Chrome or Chromium that you have.",
+  );
+}
+
+/** The path of Firefox for its tests. Installs Debian's package when running as root. */
+export function ensureFirefox(): string {
+  const chosen = process.env.FIREFOX_PATH;
+  if (chosen) {
+    if (isExecutable(chosen)) return chosen;
+    throw new Error(`FIREFOX_PATH is ${chosen}, which is not a program. Correct it or unset it.`);
+  }
+  const findFirefox = () =>
+    find([...onPath(["firefox-esr", "firefox"]), "/Applications/Firefox.app/Contents/MacOS/firefox"]);
+  if (mayInstall() && !findFirefox()) install("firefox-esr");
+  const firefox = findFirefox();
+  if (firefox) return firefox;
+  throw new Error(
+    "These tests need Firefox. Install it (Debian: `sudo apt-get install firefox-esr`) or set FIREFOX_PATH to one that you have.",
   );
 }

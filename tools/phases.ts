@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { constants, setPriority } from "node:os";
 import { delimiter, dirname } from "node:path";
 import { prepareDataTemplate } from "../packages/db/src/data-template.ts";
-import { ensureBrowsers } from "./browser.ts";
+import { ensureBrowsers, ensureFirefox } from "./browser.ts";
 import { benchmarks, fromRoot, quiet, root } from "./project.ts";
 import { type Counts, readPlaywright, readVitest } from "./reports.ts";
 
@@ -130,14 +130,23 @@ async function bench({ inBackground }: PhaseContext): Promise<Counts> {
   return { passed, failed: failures.length, failures };
 }
 
-async function e2e(context: PhaseContext): Promise<Counts> {
-  const { browser, shell } = ensureBrowsers();
-  const report = reportFile("e2e");
+/** @param env names the browser */
+async function playwright(context: PhaseContext, name: string, env: Record<string, string>): Promise<Counts> {
+  const report = reportFile(name);
   const succeeded = await run(context, "e2e/node_modules/@playwright/test/cli.js", ["test", "--reporter=list,json"], {
     cwd: fromRoot("e2e"),
-    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report, CHROMIUM_PATH: browser, CHROMIUM_SHELL_PATH: shell },
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...env },
   });
   return counted(succeeded, report, readPlaywright);
+}
+
+function e2e(context: PhaseContext): Promise<Counts> {
+  const { browser, shell } = ensureBrowsers();
+  return playwright(context, "e2e", { CHROMIUM_PATH: browser, CHROMIUM_SHELL_PATH: shell, FIREFOX_PATH: "" });
+}
+
+function firefox(context: PhaseContext): Promise<Counts> {
+  return playwright(context, "firefox", { FIREFOX_PATH: ensureFirefox() });
 }
 
 export const phases: Record<string, Phase> = {
@@ -155,6 +164,8 @@ export const phases: Record<string, Phase> = {
   // Known faults of packages; fails only for one that is overdue.
   audit: (context) => allOf({ audit: () => run(context, "tools/audit.ts") }),
   e2e,
+  // On its own only: journeys in another engine.
+  firefox,
 };
 
 /** Phases that run one after the other. In the background, they take only the time that others leave. */

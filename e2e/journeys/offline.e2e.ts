@@ -24,9 +24,9 @@ async function edit(page: Page, title: string, field: string, value: string): Pr
 
 const waiting = (page: Page, number: number): Locator => page.getByText(`Waiting for a connection (${number})`);
 
-test("edits made offline are kept, shown as unsent, and sent in order when the connection is back", async ({
-  browser,
-}) => {
+test("edits made offline are kept, shown as unsent, and sent in order when the connection is back", {
+  tag: "@firefox",
+}, async ({ browser }) => {
   const [ana, bo] = await Promise.all([person("Ana"), person("Bo")]);
   const trip = await tripOf(ana, [{ title: "Castle" }, { title: "Museum" }]);
   await join(ana, trip.id, bo, "editor");
@@ -81,7 +81,9 @@ test("edits made offline are kept, shown as unsent, and sent in order when the c
   expect(now.itinerary[1].activities.filter((it: { title: string }) => it.title === "Fado")).toHaveLength(1);
 });
 
-test("two browsers edit one activity offline: the second is asked, and no text is lost", async ({ browser }) => {
+test("two browsers edit one activity offline: the second is asked, and no text is lost", { tag: "@firefox" }, async ({
+  browser,
+}) => {
   const [ana, bo] = await Promise.all([person("Ana"), person("Bo")]);
   const trip = await tripOf(ana, [{ title: "Museum" }]);
   await join(ana, trip.id, bo, "editor");

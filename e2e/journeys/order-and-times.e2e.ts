@@ -12,7 +12,9 @@ const stops = [
   { title: "Dinner", start_time: "19:00", end_time: "20:15", activity_type: "dining", pinned: false },
 ];
 
-test("the end follows the start, and a moved activity gets the time that is free there", async ({ browser }) => {
+test("the end follows the start, and a moved activity gets the time that is free there", { tag: "@firefox" }, async ({
+  browser,
+}) => {
   const ana = await person("Ana");
   const trip = await tripOf(ana);
   const trip_id = trip.id;
@@ -167,7 +169,9 @@ async function drag(page: Page, from: Locator, to: Locator, over = elsewhere): P
   await page.mouse.up();
 }
 
-test("stops as lines open in place; what is done with them is undone and redone", async ({ browser }) => {
+test("stops as lines open in place; what is done with them is undone and redone", { tag: "@firefox" }, async ({
+  browser,
+}) => {
   const ana = await person("Ana");
   const { path } = await tripOf(ana, [{ title: "Castle", start_time: "10:00", notes: "Sit on the left" }]);
   const page = await pageOf(browser, ana);
@@ -271,7 +275,9 @@ test("stops as lines open in place; what is done with them is undone and redone"
   });
 });
 
-test("stops are added, lengthened, moved and removed, and their days follow", async ({ browser }) => {
+test("stops are added, lengthened, moved and removed, and their days follow", { tag: "@firefox" }, async ({
+  browser,
+}) => {
   const ana = await person("Ana");
   const { id: trip_id, path, dayIds } = await tripOf(ana);
   await call(ana, "activities.add", { trip_id, itinerary_id: dayIds[0], title: "Meet Vera" });

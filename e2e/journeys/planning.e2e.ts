@@ -103,7 +103,9 @@ async function holdEnd(page: Page, path: RegExp): Promise<() => Promise<void>> {
   return () => page.evaluate(() => void dispatchEvent(new Event("finish")));
 }
 
-test("a new trip shows its days as they are planned and opens in the builder", async ({ page }) => {
+test("a new trip shows its days as they are planned and opens in the builder", { tag: "@firefox" }, async ({
+  page,
+}) => {
   // The planner is so quick that its days may be gone before the test looks.
   const finish = await holdEnd(page, /\/api\/trips$/);
   await visit(page, "/trips/new");

@@ -8,7 +8,7 @@ async function signIn(page: Page, email: string, password: string): Promise<void
   await page.getByRole("button", { name: "Sign in" }).click();
 }
 
-test("a trip's page asks to sign in and then opens; signing out closes it", async ({ page }) => {
+test("a trip's page asks to sign in and then opens; signing out closes it", { tag: "@firefox" }, async ({ page }) => {
   const ana = await person();
   const trip = await tripOf(ana, [{ title: "Castle" }]);
   await visit(page, trip.path);

@@ -28,7 +28,7 @@ async function edit(page: Page, title: string, newTitle: string, name = "Edit ac
   return dialog;
 }
 
-test("somebody joins with an invitation link and edits", async ({ browser }) => {
+test("somebody joins with an invitation link and edits", { tag: "@firefox" }, async ({ browser }) => {
   const [ana, bo] = await Promise.all([person("Ana"), person("Bo")]);
   const trip = await tripOf(ana, [{ title: "Castle" }]);
   const hers = await pageOf(browser, ana);
@@ -109,7 +109,9 @@ test("a signed-out invited person signs in first and returns to the invitation",
   await expect(page).toHaveURL(trip.path);
 });
 
-test("two people edit the same activities: the second is asked, and nothing is lost silently", async ({ browser }) => {
+test("two people edit the same activities: the second is asked, and nothing is lost silently", {
+  tag: "@firefox",
+}, async ({ browser }) => {
   const { hers, his } = await bothOpen(browser, ["Museum", "Gallery", "Palace", "Market"]);
 
   await test.step("two change the same title, and the second keeps theirs", async () => {
