@@ -7,7 +7,8 @@ import { startService } from "../support/service.ts";
 /**
  * What Lighthouse says of the pages that people open first, on its phone settings: the median of three runs. Lighthouse is no
  * dependency, because it is larger than the rest together: `npm install --prefix <folder> lighthouse@13.5.0`, then
- * `E2E_PORT=4180 LIGHTHOUSE=<folder> node e2e/measure/lighthouse.ts`.
+ * `E2E_PORT=4180 LIGHTHOUSE=<folder> node e2e/measure/lighthouse.ts`. It estimates what a slow network would take; with
+ * `THROTTLING=devtools` the network is slow.
  */
 const folder = process.env.LIGHTHOUSE;
 const port = Number(process.env.E2E_PORT);
@@ -55,6 +56,7 @@ try {
       const { lhr } = await lighthouse(service.url + path, {
         port: debugging,
         logLevel: "error",
+        throttlingMethod: process.env.THROTTLING ?? "simulate",
         ...(cookie && { extraHeaders: { Cookie: cookie } }),
       });
       runs.push(lhr);
