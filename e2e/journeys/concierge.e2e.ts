@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
-import { dayOf, endBrowsers, join, pageOf, stopOf, visit } from "../support/browser.ts";
+import { dayOf, endBrowsers, join, pageOf, shownAtOnce, stopOf, visit } from "../support/browser.ts";
 import { tripToday } from "../support/concierge.ts";
 import { call, person, type SignedInPerson, send } from "../support/people.ts";
 import { cityInDaytime } from "../support/today.ts";
@@ -169,7 +169,7 @@ test("the page of today is reached from the plan, checks the day, and watches ov
     await watch.click();
     await expect(watch).not.toBeChecked();
     await expect(sheet.getByText("Choose how you get around first")).toBeVisible();
-    await sheet.getByRole("radio", { name: "Bike" }).check();
+    expect(await shownAtOnce(sheet.getByRole("radio", { name: "Bike" }))).toBe(true);
     await expect(watch).toBeChecked();
     await page.reload();
     await page.getByRole("button", { name: "Concierge settings" }).click();

@@ -135,3 +135,12 @@ export async function chooseView(page: Page, item: string): Promise<void> {
 export async function saved(page: Page): Promise<void> {
   await expect(page.getByText("Saving…")).toHaveCount(0);
 }
+
+/** Presses a box or radio button. Resolves to whether it is checked before the browser draws again. */
+export async function shownAtOnce(box: Locator): Promise<boolean> {
+  await expect(box).toBeVisible();
+  return box.evaluate((it: HTMLInputElement) => {
+    it.click();
+    return it.checked;
+  });
+}

@@ -48,3 +48,4 @@ export {
   tripsPerPage,
   type Viewer,
 } from "./trip-types.ts";
+export { useShownAtOnce } from "./use-shown-at-once.ts";

@@ -14,8 +14,8 @@ import { t } from "./messages/index.ts";
 import { useChecklist } from "./use-checklist.ts";
 
 /** One list: everybody who sees it ticks, those who may change it add and remove. */
-export function ChecklistPanel({ list, canChange }: { list: Checklist; canChange: boolean }) {
-  const { change, remove, removing } = useChecklist(list);
+export function ChecklistPanel({ list: saved, canChange }: { list: Checklist; canChange: boolean }) {
+  const { list, change, remove, removing } = useChecklist(saved);
   const [renaming, setRenaming] = useState(false);
   const [editing, setEditing] = useState(false);
   const [asking, setAsking] = useState(false);

@@ -2,8 +2,8 @@
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { domainError, type Trip, useApi, useApiClient } from "@/features/api-client/index.ts";
-import type { ConciergeState, SettingsChange } from "../types.ts";
+import { domainError, type Trip, useApi, useApiClient, useShownAtOnce } from "@/features/api-client/index.ts";
+import type { ConciergeState, Settings, SettingsChange } from "../types.ts";
 
 const everyMs = 60_000;
 const awaitingEveryMs = 1_500;
@@ -118,6 +118,7 @@ export function useSettings({ trip, state, readAgain }: Concierge) {
   const api = useApi();
   const cache = useQueryClient();
   const key = api.concierge.state.queryKey({ trip_id: trip.id });
+  const [settings, save] = useShownAtOnce(state.settings, withChange);
   const update = useMutation(
     api.concierge.updateSettings.mutationOptions({
       onMutate: async ({ trip_id: _, ...change }) => {
@@ -127,7 +128,7 @@ export function useSettings({ trip, state, readAgain }: Concierge) {
           (now) =>
             now && {
               ...now,
-              state: now.state && { ...now.state, settings: { ...now.state.settings, ...defined(change) } },
+              state: now.state && { ...now.state, settings: withChange(now.state.settings, change) },
             },
         );
       },
@@ -136,11 +137,16 @@ export function useSettings({ trip, state, readAgain }: Concierge) {
   );
   const problem = update.error ? domainError(update.error).message : null;
   return {
-    settings: state.settings,
+    settings,
     problem,
-    change: (change: SettingsChange) => update.mutate({ trip_id: trip.id, ...change }),
+    change: (change: SettingsChange) => {
+      // A refusal is the problem above.
+      save(change, () => update.mutateAsync({ trip_id: trip.id, ...change })).catch(() => undefined);
+    },
   };
 }
+
+const withChange = (settings: Settings, change: SettingsChange): Settings => ({ ...settings, ...defined(change) });
 
 function defined<Fields extends object>(fields: Fields): { [Name in keyof Fields]: Exclude<Fields[Name], undefined> } {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as never;
