@@ -10,6 +10,9 @@ import type { TripDocument } from "../../packages/domain/src/trip/document.ts";
 import { blankActivity } from "../../packages/domain/src/trip/new-activity.ts";
 import type { Known } from "./largest-input.ts";
 
+/** Of `revert_edits`. */
+const MOST_EDITS = 50;
+
 export interface Account {
   readonly userId: string;
   readonly token: string;
@@ -89,6 +92,7 @@ export async function worstTrip(database: Database, userId: string, { days, onEa
     [trip.id, userId, hashSecret(feed)],
   );
   const [day] = trip.days;
+  const editIds = await manyEdits(database, trip, userId);
   const known: Known = {
     trip_id: trip.id,
     user_id: userId,
@@ -98,10 +102,32 @@ export async function worstTrip(database: Database, userId: string, { days, onEa
     day_id: day?.id,
     to_day_id: trip.days.at(-1)?.id,
     activity_id: day?.activities[0]?.id,
+    edit_id: editIds[0],
+    edit_ids: editIds,
   };
   // Autovacuum would soon do the same.
   await database.pool.query("analyze trips, days, activities, documents, members, shares");
   return { trip, known, link, feed };
+}
+
+/** Logs as many changes as can be undone at once, which together changed every activity. */
+async function manyEdits(database: Database, trip: TripDocument, userId: string): Promise<readonly string[]> {
+  const activities = trip.days.flatMap((it) => it.activities);
+  const each = Math.ceil(activities.length / MOST_EDITS);
+  const edits = Array.from({ length: MOST_EDITS }, (_, index) => ({
+    id: randomUUID(),
+    inverse: activities.slice(index * each, (index + 1) * each).map((it) => ({
+      ...{ op: "activity.set", activityId: it.id, before: { description: it.description } },
+      after: { description: "y".repeat(400) },
+    })),
+  }));
+  await database.pool.query(
+    `insert into edit_log (id, trip_id, revision, action, summary, user_id, patch, inverse, reverts)
+     select id, $1, 1, 'update_activity', 'Changed things', $2, inverse, inverse, '{}'
+       from jsonb_to_recordset($3::jsonb) as it (id uuid, inverse jsonb)`,
+    [trip.id, userId, JSON.stringify(edits)],
+  );
+  return edits.map((it) => it.id);
 }
 
 export type HostileAccount = Awaited<ReturnType<typeof hostileAccount>>;

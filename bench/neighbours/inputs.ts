@@ -63,6 +63,9 @@ export const inputs: Readonly<Record<string, (known: Known) => Readonly<Record<s
     endpoint: "https://push.example.com/subscription",
     keys: { p256dh: Buffer.alloc(65, 4).toString("base64url"), auth: Buffer.alloc(16, 1).toString("base64url") },
   }),
+  // A proposal of undoing them can be made again and again.
+  revert_edits: ({ trip_id, edit_ids }) => ({ trip_id, edit_ids, propose: true }),
+  create_person: () => ({ email: `${crypto.randomUUID()}@example.com`, name: "Somebody" }),
   delete_account: () => ({ email: "somebody@example.com" }),
   // Verbs that would delete the trip or the account, so they get an unknown id.
   delete_trip: () => ({ trip_id: "00000000-0000-4000-8000-000000000000" }),

@@ -9,12 +9,16 @@ export interface Try {
   readonly p50: number;
   readonly p99: number;
   readonly longest: number;
+  /** The most CPU time of the main thread in one turn of the event loop. */
+  readonly step: number;
+  /** CPU time of the main thread, in all. */
+  readonly main: number;
   readonly answers: Answers;
   /** Of the service, in all. */
   readonly cpu: number;
 }
 
-/** The best of some tries. */
+/** The best of some tries, and their shortest step. */
 export interface Row extends Try {
   readonly name: string;
   readonly tries: number;
@@ -35,22 +39,26 @@ export function print(rows: readonly Row[]): void {
       "p50 ms": "",
       "p99 ms": median(rows.map((it) => it.quiet)).toFixed(1),
       longest: "",
+      "step CPU ms": "",
       "times quiet": "1.0",
       tries: "",
       answers: "",
       "CPU ms an answer": "",
+      "on main": "",
     },
     ...worst.map((it) => ({
       "while one account": it.name,
       "p50 ms": it.p50.toFixed(1),
       "p99 ms": it.p99.toFixed(1),
       longest: it.longest.toFixed(0),
+      "step CPU ms": it.step.toFixed(1),
       "times quiet": (it.p99 / it.quiet).toFixed(1),
       tries: it.tries,
       answers: Object.entries(it.answers)
         .map(([status, count]) => `${count} x ${status}`)
         .join(", "),
       "CPU ms an answer": perAnswer(it.cpu, it.answers),
+      "on main": perAnswer(it.main, it.answers),
     })),
   ]);
   for (const it of worst) {

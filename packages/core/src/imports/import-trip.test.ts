@@ -435,6 +435,18 @@ describe("a ZIP of a trip", () => {
     expect((await photosOf(spoilt)).sort()).toEqual(kept);
   });
 
+  it("leaves no file in the store when the account has no room for its documents", async () => {
+    const { trip_id } = await tripWithEverything();
+    await run(uploadDocument, ports, ana, { trip_id, file: new UploadedFile("a.pdf", "", pdf), kind: "other" });
+    const { bytes } = (await run(exportTrip, ports, ana, { trip_id, format: "zip" })) as { bytes: Uint8Array };
+    const put: string[] = [];
+    const files = { ...ports.files, put: async (key: string) => void put.push(key) };
+    const full = { ...ports, files, quotas: { ...ports.quotas, account: 1 } };
+    const file = new UploadedFile("trip.zip", "application/zip", Buffer.from(bytes));
+    await expect(run(importTrip, full, ana, { file })).rejects.toMatchObject({ code: "quota_reached" });
+    expect(put).toEqual([]);
+  });
+
   it("is refused when its documents are too large for one", async () => {
     const { trip_id } = await tripWithEverything();
     await run(uploadDocument, ports, ana, { trip_id, file: new UploadedFile("a.pdf", "", pdf), kind: "other" });

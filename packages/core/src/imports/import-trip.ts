@@ -12,6 +12,7 @@ import { holdOwnBookings } from "../bookings/own-booking.ts";
 import { addImportedChecklists } from "../checklists/add-imported-checklists.ts";
 import { addImportedComments } from "../comments/add-imported-comments.ts";
 import { insertDocument, type StoredFile, storeErrors, storeFile } from "../documents/add-document.ts";
+import { refuseOverQuota } from "../documents/quotas.ts";
 import { textIn } from "../documents/upload-document.ts";
 import { hasPreview } from "../documents/wire.ts";
 import { addImportedMoney } from "../expenses/add-imported-money.ts";
@@ -64,17 +65,23 @@ export const importTrip = upload({
 
 type StoredFiles = ReadonlyMap<string, { readonly file: StoredFile; readonly text: string | null }>;
 
-/** Stores the files of documents by their paths; what their bytes are decides, and what is of no known kind is left out. */
+/**
+ * Stores the files of documents by their paths; what their bytes are decides, and what is of no known kind is left out.
+ *
+ * @throws conflict `quota_reached` before the first one is stored
+ */
 async function storeFiles(ctx: Context, { file, files }: ImportedTrip): Promise<StoredFiles> {
-  const stored = new Map<string, { file: StoredFile; text: string | null }>();
-  for (const { path, name } of file.documents) {
+  const known = file.documents.flatMap(({ path, name }) => {
     const bytes = path === null ? undefined : files[path];
-    if (path === null || bytes === undefined || bytes.byteLength > largestFile) continue;
+    if (path === null || bytes === undefined || bytes.byteLength > largestFile) return [];
     const reading = detectFileKind(bytes, name);
-    if (!reading.ok) continue;
-    const { kind, contentType } = reading;
+    return reading.ok ? [{ path, bytes, kind: reading.kind, contentType: reading.contentType }] : [];
+  });
+  const size = known.reduce((sum, it) => sum + it.bytes.byteLength, 0);
+  if (size > 0) await refuseOverQuota(ctx, ctx.newId(), size);
+  const stored = new Map<string, { file: StoredFile; text: string | null }>();
+  for (const { path, bytes, kind, contentType } of known)
     stored.set(path, { file: await storeFile(ctx, { bytes, contentType }), text: await textIn(ctx, kind, bytes) });
-  }
   return stored;
 }
 

@@ -1,4 +1,4 @@
-import { strToU8, zipSync } from "fflate";
+import { strToU8, Zip, ZipDeflate, zipSync } from "fflate";
 import { describe, expect, it } from "vitest";
 import { tripOf } from "../../test/trips.ts";
 import { calendarFile } from "../export/calendar-file.ts";
@@ -155,6 +155,27 @@ describe("maps", () => {
     expect(read(bomb)).toMatchObject({ ok: false, problem: { code: "unknown_format" } });
   });
 
+  it("in KMZ are read however they were packed", () => {
+    const level = (of: 0 | 9) => planOf(zipSync({ "a.txt": strToU8("x"), "doc.kml": [strToU8(kml), { level: of }] }));
+    for (const it of [level(0), level(9), planOf(zippedInPieces({ "doc.kml": strToU8(kml) }))])
+      expect(it.entries).toHaveLength(2);
+  });
+
+  it.each([
+    ["that names one file four hundred times", () => overlapping(stored(), 400)],
+    ["whose size is not what it says", () => withSize(zipSync({ "doc.kml": new Uint8Array(60_000_000) }), 100)],
+    ["with a file twice", () => twice(zipSync({ "doc.kml": strToU8(kml) }))],
+    ["of more files than anybody packs", () => zipSync(Object.fromEntries(manyNames(6000)))],
+    ["that is encrypted", () => encrypted(zipSync({ "doc.kml": strToU8(kml) }))],
+    ["that was cut off", () => zipSync({ "doc.kml": strToU8(kml.repeat(50)) }).subarray(0, 120)],
+    ["with names of other folders", () => zipSync({ "../../trip.json": strToU8("{}"), "/documents/1": strToU8("x") })],
+  ])("in a ZIP %s are not", (_, make) => {
+    const zip = make();
+    const before = process.memoryUsage().arrayBuffers;
+    expect(read(zip)).toMatchObject({ ok: false, problem: { code: "unknown_format" } });
+    expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(150_000_000);
+  });
+
   it("in GPX leave out recorded tracks", () => {
     const plan = planOf(
       `<gpx><wpt lat="38.7" lon="-9.1"><name>Spring</name></wpt><trk><name>Morning</name><trkseg><trkpt lat="1" lon="1"/></trkseg></trk></gpx>`,
@@ -270,3 +291,55 @@ describe("what no trip can be read from", () => {
     expect(reading.ok ? "" : reading.problem.message).toMatch(/^[A-Z].{20,}[.]$/);
   });
 });
+
+/** The size of a file is said behind it, where the one who packs does not know it before. */
+function zippedInPieces(files: Readonly<Record<string, Uint8Array>>): Uint8Array {
+  const parts: Uint8Array[] = [];
+  const zip = new Zip((_, part) => parts.push(part));
+  for (const [name, bytes] of Object.entries(files)) {
+    const file = new ZipDeflate(name);
+    zip.add(file);
+    file.push(bytes, true);
+  }
+  zip.end();
+  return Buffer.concat(parts);
+}
+
+const stored = () => zipSync({ "documents/1": [new Uint8Array(2_000_000), { level: 0 }] });
+
+/** A list of contents with many names for the same bytes, each said to be short. */
+function overlapping(zip: Uint8Array, times: number): Uint8Array {
+  const whole = Buffer.from(zip);
+  const at = whole.lastIndexOf("PK\u0001\u0002");
+  const end = whole.lastIndexOf("PK\u0005\u0006");
+  const rows = Array.from({ length: times }, (_, index) => {
+    const name = Buffer.from(`documents/${index}`);
+    const head = Buffer.from(whole.subarray(at, at + 46));
+    head.writeUInt32LE(1, 24);
+    head.writeUInt16LE(name.length, 28);
+    return Buffer.concat([head, name]);
+  });
+  const tail = Buffer.from(whole.subarray(end));
+  tail.writeUInt16LE(times, 8);
+  tail.writeUInt16LE(times, 10);
+  return Buffer.concat([whole.subarray(0, at), ...rows, tail]);
+}
+
+/** With another size in both places that say it. */
+function withSize(zip: Uint8Array, size: number): Uint8Array {
+  const whole = Buffer.from(zip);
+  whole.writeUInt32LE(size, 22);
+  whole.writeUInt32LE(size, whole.lastIndexOf("PK\u0001\u0002") + 24);
+  return whole;
+}
+
+function encrypted(zip: Uint8Array): Uint8Array {
+  const whole = Buffer.from(zip);
+  whole.writeUInt16LE(1, 6);
+  for (let at = 40; at < 80; at++) whole[at] = (whole[at] ?? 0) ^ 0x5a;
+  return whole;
+}
+
+const twice = (zip: Uint8Array) => Buffer.concat([zip, zip]);
+
+const manyNames = (count: number) => Array.from({ length: count }, (_, index) => [`${index}.txt`, new Uint8Array(0)]);
