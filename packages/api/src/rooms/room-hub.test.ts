@@ -93,10 +93,13 @@ type Message = { readonly type: string; readonly reason?: string };
 
 /** A connection after its hello, or the refusal. */
 const enter = (at: Process, tripId: string, entry: Entry) => enterAt(at, `/api/trips/${tripId}/room`, entry);
-type Entry = { readonly token?: string; readonly ticket?: string };
+type Entry = { readonly token?: string; readonly ticket?: string; readonly origin?: string };
 
 function enterAt(at: Process, path: string, entry: Entry) {
-  const headers = entry.token ? { authorization: `Bearer ${entry.token}` } : {};
+  const headers = {
+    ...(entry.token && { authorization: `Bearer ${entry.token}` }),
+    ...(entry.origin && { origin: entry.origin }),
+  };
   const query = entry.ticket ? `?ticket=${entry.ticket}` : "";
   const socket = new WebSocket(`${at.address}${path}${query}`, { headers });
   const heard: Message[] = [];
@@ -134,6 +137,21 @@ describe("a session that ends", () => {
     expect((await enter(one, tripId, { ticket: unused })).refused).toBe(404);
     stays.leave();
   });
+});
+
+it("takes the ticket of a session from a page of its own only, and that of a key from any program", async () => {
+  const tripId = await newTrip();
+  const phone = await signedIn(one.api.ports, { userId: ana.id, publicUrl: one.api.url });
+  const elsewhere = "https://elsewhere.example";
+  const at = async (secret: string, origin?: string) => {
+    const guest = await enter(one, tripId, { ticket: await ticketOf(secret, tripId), ...(origin && { origin }) });
+    if (guest.refused === undefined) guest.leave();
+    return guest.refused;
+  };
+  expect(await at(phone.token, elsewhere)).toBe(403);
+  expect(await at(phone.token, one.api.url)).toBeUndefined();
+  expect(await at(phone.token)).toBeUndefined();
+  expect(await at((await newKey()).secret, elsewhere)).toBeUndefined();
 });
 
 it("is closed to a disabled account, also with the ticket of an identity provider's token, which has no session here", async () => {

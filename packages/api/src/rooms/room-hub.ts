@@ -142,13 +142,14 @@ export class RoomHub {
     if (ticket !== null) {
       const holder = await useTicket(this.sql, ticket, room ?? "", now);
       if (!holder) throw unauthenticated("This ticket is not for this room, was used or is older than 30 seconds.");
+      // Only a page sends an origin, and only ours can have got the ticket of a session.
+      const isElsewhere = holder.sessionId !== null && request.headers.origin !== undefined;
+      if (isElsewhere && !isSameOrigin(request, this.options.auth.publicUrl)) throw notFromHere();
       return holder;
     }
     const { actor, by } = await authenticate(request, this.options.auth, now);
     if (actor.kind === "anonymous") throw unauthenticated();
-    if (by === "cookie" && !isSameOrigin(request, this.options.auth.publicUrl)) {
-      throw forbidden("This connection did not come from a page of Caravan.");
-    }
+    if (by === "cookie" && !isSameOrigin(request, this.options.auth.publicUrl)) throw notFromHere();
     authorize(actor, kind.scope);
     const isAgent = actor.kind === "agent";
     const sessionId = isAgent ? null : (actor.session?.id ?? null);
@@ -263,6 +264,8 @@ export class RoomHub {
     }
   }
 }
+
+const notFromHere = () => forbidden("This connection did not come from a page of Caravan.");
 
 /** A client that does not read must not fill our memory: it is disconnected and catches up when it reconnects. */
 const MOST_BUFFERED = 1_000_000;

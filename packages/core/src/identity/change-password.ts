@@ -10,11 +10,12 @@ import { passwordChangedMail } from "./account-mails.ts";
 import { findAccount, storePassword } from "./accounts.ts";
 import { refuseKnownPassword } from "./refuse-known-password.ts";
 import { endSessions } from "./sessions.ts";
+import { hasSecondFactor } from "./totp.ts";
 
 export const changePassword = command({
   name: "change_password",
   description:
-    "Changes the password of this person, or sets the first one. All other devices are signed out. The current password is needed where there is one.",
+    "Changes the password of this person, or sets the first one. All other devices are signed out. The current password is needed where there is one, and a recent confirmation where there is none or a second factor is on.",
   audience: "person",
   rateLimit: { key: "change-password", limit: 10, seconds: 600, counts: "account" },
   credential: true,
@@ -28,7 +29,8 @@ export const changePassword = command({
     const account = await findAccount(ctx.sql, signedIn(ctx.actor).userId);
     if (!account) throw notFound("account");
     const stored = account.passwordHash;
-    if (stored === null) requireRecentSignIn(ctx);
+    // With a second factor, whoever knows the password alone must not get further than at the sign-in.
+    if (stored === null || (await hasSecondFactor(ctx.ports, account.id))) requireRecentSignIn(ctx);
     if (stored !== null && !(await passwords.verify(stored, input.current_password ?? "")))
       throw invalidAt("current_password", "That is not your current password.");
     refuseKnownPassword(ctx, input.password);

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { createPerson, now, run, setUp } from "../../test/context.ts";
 import { type SecretBox, secretBox } from "../kernel/secret-box.ts";
 import { hashSecret } from "../kernel/secrets.ts";
+import { changePassword } from "./change-password.ts";
 import { confirmIdentity } from "./confirm-identity.ts";
 import { confirmTotp } from "./confirm-totp.ts";
 import { disableTotp } from "./disable-totp.ts";
@@ -80,6 +81,22 @@ describe("the second factor", () => {
     await run(disableTotp, ports, person, {});
     expect(await signIn()).toMatchObject({ id: person.userId });
   });
+});
+
+it("with a second factor, the password is not changed by the password alone", async () => {
+  const { person } = await enabled();
+  await database.prisma.user.update({ where: { id: person.userId }, data: { passwordHash: "hashed a quiet road" } });
+  const change = (authenticatedAt: Date) =>
+    run(
+      changePassword,
+      ports,
+      { ...person, session: { id: crypto.randomUUID(), authenticatedAt } },
+      {
+        ...{ current_password: "a quiet road", password: "a longer road by night" },
+      },
+    );
+  await expect(change(at(-7200))).rejects.toMatchObject({ code: "recent_sign_in_needed" });
+  expect(await change(now)).toMatchObject({ changed: true });
 });
 
 describe("a stored second factor", () => {
