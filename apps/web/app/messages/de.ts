@@ -2,9 +2,9 @@ import type { Translation } from "@caravan/languages/texts";
 import type en from "./en.ts";
 
 export default {
-  title: "Caravan: Reisen, die aufgehen",
+  title: "Caravan: Reisepläne, die aufgehen",
   description:
-    "Caravan macht aus einem Ort und ein paar Tagen einen Plan Tag für Tag, der Öffnungszeiten, Wege und Budget beachtet, für dich allein oder eine Gruppe.",
+    "Caravan macht aus einem Ort und ein paar Reisetagen einen Plan für jeden Tag, der Öffnungszeiten, Wege und Budget berücksichtigt, für dich allein oder für eine Gruppe.",
   "missing.title": "Seite nicht gefunden",
   "missing.heading": "An dieser Adresse ist nichts",
   "missing.text":
@@ -18,15 +18,15 @@ export default {
     "Wer diesen Dienst betreibt, verlangt von allen einen zweiten Schritt nach dem Passwort. Richte hier eine Authenticator-App ein oder füg einen Passkey hinzu und melde dich damit neu an.",
   signIn: "Anmelden",
   welcomeBack: "Willkommen zurück",
-  newHere: "Neu hier? <link>Konto anlegen</link>",
-  createAccount: "Konto anlegen",
-  createYours: "Leg dein Konto an",
+  newHere: "Neu hier? <link>Konto erstellen</link>",
+  createAccount: "Konto erstellen",
+  createYours: "Erstelle dein Konto",
   comesWithYou: "Was du geplant hast, kommt mit.",
   alreadyHave: "Schon eines? <link>Anmelden</link>",
   byDomain: "Konten gibt es hier nur für Adressen bestimmter Domains, etwa deiner Firma.",
-  closed: "Die Anmeldung neuer Konten ist hier geschlossen. Frag nach einem Konto, wer diese Installation betreibt.",
+  closed: "Die Registrierung ist hier geschlossen. Bitte den Betreiber dieser Installation um ein Konto.",
   "closed.domain":
-    "Konten gibt es hier nur für Adressen bestimmter Domains, und ohne E-Mail lässt sich keine Adresse bestätigen. Frag nach einem Konto, wer diese Installation betreibt.",
+    "Konten gibt es hier nur für Adressen bestimmter Domains, und ohne E-Mail lässt sich keine Adresse bestätigen. Bitte den Betreiber dieser Installation um ein Konto.",
   "closed.invited":
     "Konten gibt es hier auf Einladung. Öffne den Link deiner Einladung und leg das Konto von dort aus an.",
   confirmEmail: "Bestätige deine E-Mail-Adresse",
@@ -48,10 +48,10 @@ export default {
   importConfirmation: "Bestätigung importieren",
   joinGroup: "Einer Gruppenreise beitreten",
   profile: "Profil",
-  sources: "Was wohin geht",
+  sources: "Welche Daten wohin gehen",
   documents: "Dokumente",
   today: "Heute",
-  travel: "Fahrten",
+  travel: "Unterwegs",
   bringTrip: "Reise mitbringen",
   sample: "Beispielreise",
   "sample.none": "Hier gibt es keine Beispielreise",
@@ -68,9 +68,9 @@ export default {
     "Er findet selbst heraus, wie er sich anmeldet, und öffnet einen Browser, in dem sein Mensch entscheidet.",
   "developers.key": "Einen Schlüssel anfragen",
   "developers.keyText":
-    "Der Geräteablauf, für Programme ohne Browser. Zeig deinem Menschen die Adresse und den Code und frag den Schlüssel ab.",
-  "developers.use": "Ihn benutzen",
-  "developers.useText": "Dieselben Verben an jeder Tür: hier als Task.",
+    "Der Device Flow, für Programme ohne Browser. Zeig deinem Menschen die Adresse und den Code und frag den Schlüssel ab.",
+  "developers.use": "Den Schlüssel benutzen",
+  "developers.useText": "Dieselben Befehle über jeden Zugang: hier als Task.",
   "developers.descriptions": "Beschreibungen",
   "developers.short": "Kurz, für Agenten",
   "developers.signingIn": "Anmelden",
@@ -78,7 +78,7 @@ export default {
   "developers.manifest": "Agenten-Manifest",
   help: "Hilfe",
   "help.description": "Antworten zum Planen mit Caravan.",
-  "help.stuck": "Kommst du nicht weiter? Frag, wer diese Installation betreibt:",
+  "help.stuck": "Kommst du nicht weiter? Wende dich an den Betreiber dieser Installation:",
   lastChanged: "Zuletzt geändert am {date}",
   offline: "Keine Verbindung",
   "offline.home": "Caravan, Startseite",

@@ -262,7 +262,7 @@ describe("the daily mail", () => {
     expect(mails.filter((it) => it.to === ana.email)).toMatchObject([
       {
         subject: "2 Dinge warten auf dich",
-        text: expect.stringMatching(/^Hallo Ana,\n\ndas wartet auf Caravan auf dich:\n/),
+        text: expect.stringMatching(/^Hallo Ana,\n\ndas wartet bei Caravan auf dich:\n/),
       },
     ]);
   });

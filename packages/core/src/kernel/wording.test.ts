@@ -14,7 +14,7 @@ afterEach(() => {
 test("what a plan says is in the language of whoever asks", () => {
   expect(rideTitle("car", "Sintra", false)).toBe("Drive to Sintra");
   language = "de";
-  expect(rideTitle("car", "Sintra", false)).toBe("Autofahrt nach Sintra");
+  expect(rideTitle("car", "Sintra", false)).toBe("Autofahrt bis Sintra");
   language = "ja";
   expect(rideTitle("train", "Sintra", true)).toBe("電車でSintraに戻る");
 });

@@ -20,13 +20,13 @@ export default {
     ja: "退出したメンバー",
   },
   "The score rose from {0} to {1}.": {
-    de: "Der Wert stieg von {0} auf {1}.",
+    de: "Die Punktzahl stieg von {0} auf {1}.",
     es: "La puntuación subió de {0} a {1}.",
     fr: "Le score est passé de {0} à {1}, en hausse.",
     ja: "スコアが{0}から{1}に上がりました。",
   },
   "The score fell from {0} to {1}.": {
-    de: "Der Wert sank von {0} auf {1}.",
+    de: "Die Punktzahl sank von {0} auf {1}.",
     es: "La puntuación bajó de {0} a {1}.",
     fr: "Le score est passé de {0} à {1}, en baisse.",
     ja: "スコアが{0}から{1}に下がりました。",
@@ -128,7 +128,7 @@ export default {
     ja: "日程の希望がないため、グループの日程のままです：{0}。",
   },
   "{0} suits {1}.": {
-    de: "{0} passt: {1}.",
+    de: "{0} passt für {1}.",
     es: "{0} va bien a {1}.",
     fr: "{0} convient à {1}.",
     ja: "{0}は{1}に合います。",
@@ -140,7 +140,7 @@ export default {
     ja: "{0}は案のままです。",
   },
   "{0} comes closest to the proposed {1}, since {2} cannot on {3}.": {
-    de: "{0} kommt dem Vorschlag {1} am nächsten, denn nicht alle können: {2}, {3}.",
+    de: "{0} kommt dem Vorschlag {1} am nächsten; am {3} geht es nicht für: {2}.",
     es: "{0} es lo más cercano a lo propuesto, {1}, porque {2} no puede el {3}.",
     fr: "{0} est le plus proche de la proposition {1}, car {2} ne peut pas le {3}.",
     ja: "{3}は{2}の都合がつかないため、案の{1}に最も近いのは{0}です。",
@@ -149,13 +149,13 @@ export default {
     de: "Seit der letzten Runde hat niemand einen Ort genannt; es bleibt der erste der Gruppe, den niemand ausschließt: {0}.",
     es: "Nadie ha propuesto un lugar desde la última ronda, así que vale el primero del grupo que nadie descarta: {0}.",
     fr: "Personne n’a cité de lieu depuis le dernier tour ; le premier du groupe que personne n’exclut reste donc : {0}.",
-    ja: "前回のラウンド以降に場所の希望がないため、誰も除外していない最初の候補のままです：{0}。",
+    ja: "前回のラウンド以降に行き先の希望がないため、誰も除外していない最初の候補のままです：{0}。",
   },
   "Nobody named a place, so the first one of the group that nobody rules out stands: {0}.": {
     de: "Niemand hat einen Ort genannt; es bleibt der erste der Gruppe, den niemand ausschließt: {0}.",
     es: "Nadie ha propuesto un lugar, así que vale el primero del grupo que nadie descarta: {0}.",
     fr: "Personne n’a cité de lieu ; le premier du groupe que personne n’exclut reste donc : {0}.",
-    ja: "場所の希望がないため、誰も除外していない最初の候補のままです：{0}。",
+    ja: "行き先の希望がないため、誰も除外していない最初の候補のままです：{0}。",
   },
   "{0} of {1} want {2}, and nobody rules it out.": {
     de: "{0} von {1} möchten nach {2}, und niemand schließt es aus.",
@@ -167,7 +167,7 @@ export default {
     de: "{0} ist die Wahl von {1}; sonst hat niemand Orte genannt.",
     es: "{0} es la elección de {1}, la única persona que propuso lugares.",
     fr: "{0} est le choix de {1}, la seule personne à avoir cité des lieux.",
-    ja: "場所を挙げたのは{1}さんだけで、希望は{0}です。",
+    ja: "行き先を挙げたのは{1}さんだけで、希望は{0}です。",
   },
   "All {0} want {1}.": {
     de: "Alle {0} möchten nach {1}.",
@@ -191,7 +191,7 @@ export default {
     de: "Das einzige Budget mit Grenzen ist privat und wird nicht gezeigt.",
     es: "El único presupuesto con límites es privado, así que no se muestra.",
     fr: "Le seul budget avec des limites est privé, il n’est donc pas affiché.",
-    ja: "上限のある予算は非公開のものだけのため、表示しません。",
+    ja: "金額の決まった予算は非公開のもの1件だけのため、表示しません。",
   },
   "All budgets overlap. Because some are private, this does not say where.": {
     de: "Alle Budgets überschneiden sich. Weil manche privat sind, steht hier nicht, wo.",
@@ -260,7 +260,7 @@ export default {
     ja: "0",
   },
   one: {
-    de: "eine Person",
+    de: "einer Person",
     es: "uno",
     fr: "une personne",
     ja: "1",
@@ -357,14 +357,14 @@ export default {
   },
   "Nobody has said since the last round what they would like to spend, and that proposed no budget. What {0} said before counts again once they answer.":
     {
-      de: "Seit der letzten Runde hat niemand gesagt, was er ausgeben möchte, und die schlug kein Budget vor. Was {0} vorher gesagt hat, zählt wieder, sobald eine Antwort kommt.",
+      de: "Seit der letzten Runde hat niemand gesagt, wie viel es kosten darf, und ein Budget wurde dort nicht vorgeschlagen. Was {0} vorher gesagt hat, zählt wieder, sobald eine Antwort kommt.",
       es: "Nadie ha dicho desde la última ronda cuánto quiere gastar, y esa no propuso presupuesto. Lo que dijo antes {0} volverá a contar cuando responda.",
       fr: "Personne n’a dit depuis le dernier tour combien dépenser, et celui-ci ne proposait aucun budget. Ce que {0} avait dit comptera de nouveau après une réponse.",
       ja: "前回のラウンド以降に予算の希望がなく、予算の案もありませんでした。{0}の以前の希望は、回答があれば再び数えられます。",
     },
   "Nobody has said since the last round where they would like to go, and that proposed no destination. What {0} said before counts again once they answer.":
     {
-      de: "Seit der letzten Runde hat niemand gesagt, wohin es gehen soll, und die schlug kein Ziel vor. Was {0} vorher gesagt hat, zählt wieder, sobald eine Antwort kommt.",
+      de: "Seit der letzten Runde hat niemand gesagt, wohin es gehen soll, und ein Ziel wurde dort nicht vorgeschlagen. Was {0} vorher gesagt hat, zählt wieder, sobald eine Antwort kommt.",
       es: "Nadie ha dicho desde la última ronda adónde quiere ir, y esa no propuso destino. Lo que dijo antes {0} volverá a contar cuando responda.",
       fr: "Personne n’a dit depuis le dernier tour où aller, et celui-ci ne proposait aucune destination. Ce que {0} avait dit comptera de nouveau après une réponse.",
       ja: "前回のラウンド以降に行き先の希望がなく、行き先の案もありませんでした。{0}の以前の希望は、回答があれば再び数えられます。",
@@ -382,7 +382,7 @@ export default {
     ja: "{0}は前回のラウンド以降回答がないため、{1}に賛成とみなします。",
   },
   "{0} comes closest, wanted {1}; it takes more than half.": {
-    de: "{0} kommt am nächsten, gewünscht {1}; nötig ist mehr als die Hälfte.",
+    de: "{0} liegt vorn, gewünscht {1}; nötig ist mehr als die Hälfte.",
     es: "{0} es lo más cercano: querido {1}; hace falta más de la mitad.",
     fr: "{0} s’en approche le plus, voulu {1} ; il faut plus de la moitié.",
     ja: "最も近いのは{0}（希望：{1}）です。過半数が必要です。",
@@ -391,13 +391,13 @@ export default {
     de: "Jeder genannte Ort ist ausgeschlossen; übrig bleibt {0}.",
     es: "Todos los lugares propuestos están descartados; queda {0}.",
     fr: "Tous les lieux cités sont exclus ; il reste {0}.",
-    ja: "挙がった場所はすべて除外されています。残るのは{0}です。",
+    ja: "挙がった行き先はすべて除外されています。残るのは{0}です。",
   },
   "{0}, but {1}.": {
     de: "{0}, aber {1}.",
     es: "{0}, pero {1}.",
     fr: "{0}, mais {1}.",
-    ja: "{0}が、{1}。",
+    ja: "{0}していますが、{1}しています。",
   },
   "by {0} of {1} ({2})": {
     de: "von {0} von {1} ({2})",
@@ -412,7 +412,7 @@ export default {
     ja: "{1}人中{0}人",
   },
   "{0} was agreed to by {1}": {
-    de: "{0} fand bei {1} Zustimmung",
+    de: "{0} fand {1}-mal Zustimmung",
     es: "{0} lo aceptaron {1}",
     fr: "{0} a été accepté par {1}",
     ja: "{0}には{1}人が賛成",
@@ -451,7 +451,7 @@ export default {
     de: "Jeder Ort ist von jemandem ausgeschlossen: {0}.",
     es: "Cada lugar está descartado por alguien: {0}.",
     fr: "Chaque lieu est exclu par quelqu’un : {0}.",
-    ja: "どの場所も誰かに除外されています：{0}。",
+    ja: "どの行き先も誰かに除外されています：{0}。",
   },
   "{0} no longer rules out {1}": {
     de: "{0} schließt {1} nicht mehr aus",
@@ -544,10 +544,10 @@ export default {
     ja: "{0}さんは{1}を希望（前後{2}日）",
   },
   "{0} cannot on {1}": {
-    de: "{0} kann nicht am {1}",
+    de: "{0} kann am {1} nicht",
     es: "{0} no puede el {1}",
     fr: "{0} ne peut pas le {1}",
-    ja: "{0}さんは{1}が不都合",
+    ja: "{0}さんは{1}の都合が悪い",
   },
   "{0} are the dates of the group, but {1}.": {
     de: "{0} ist der Zeitraum der Gruppe, aber {1}.",
@@ -565,13 +565,13 @@ export default {
     de: "{0} Spielraum von {1}",
     es: "{0} de flexibilidad de {1}",
     fr: "{0} de souplesse de la part de {1}",
-    ja: "{1}さんの余裕を{0}",
+    ja: "{1}さんが{0}ずらせるようにする",
   },
   "{0} of flexibility each from {1}": {
     de: "Je {0} Spielraum von {1}",
     es: "{0} de flexibilidad de cada uno: {1}",
     fr: "{0} de souplesse chacun : {1}",
-    ja: "{1}の余裕をそれぞれ{0}",
+    ja: "{1}がそれぞれ{0}ずらせるようにする",
   },
   "{0} would be free on {1}": {
     de: "{0} hätte am {1} Zeit",
@@ -619,7 +619,7 @@ export default {
     de: "Wer beim Budget Spielraum hat, kommt den anderen entgegen, bis sich alle überschneiden",
     es: "Quien tenga margen acerca su presupuesto a los demás hasta que todos coincidan",
     fr: "Qui a de la marge rapproche son budget des autres, jusqu’à ce que tous se recoupent",
-    ja: "余裕のある人が予算を近づけ、全員が重なるようにする",
+    ja: "予算に余裕のある人が金額を歩み寄らせ、全員の予算が重なるようにする",
   },
   "The planned trip likely costs {0} each": {
     de: "Die geplante Reise kostet voraussichtlich {0} pro Person",
@@ -634,13 +634,13 @@ export default {
     ja: "計画中の旅行は1人あたり{0}",
   },
   "{0}, {1} over it.": {
-    de: "{0}, {1} darüber.",
+    de: "{0}, also {1} mehr.",
     es: "{0}, {1} por encima.",
     fr: "{0}, soit {1} de plus.",
     ja: "{0}で、{1}超えています。",
   },
   "{0}, within it.": {
-    de: "{0} und liegt darin.",
+    de: "{0} und liegt damit im Rahmen.",
     es: "{0}, dentro de él.",
     fr: "{0}, dans les limites.",
     ja: "{0}で、範囲内です。",

@@ -35,7 +35,7 @@ export default {
     de: "{0}, wenn {1}: Du hast nicht gesagt, um wie viel.",
     es: "{0} si {1}: no has dicho cuánto.",
     fr: "{0} si {1} : vous n’avez pas dit de combien.",
-    ja: "{1}の場合、{0}（どれくらいかは不明です）。",
+    ja: "{1}場合、{0}（遅れの程度は入力されていません）。",
   },
   "{0}, because {1}.": {
     de: "{0}, weil {1}.",
@@ -161,7 +161,7 @@ export default {
     de: "Wenn {0} oder mehr, bist du nicht rechtzeitig bei {1}.",
     es: "Si {0} o más, no llegarás a tiempo a {1}.",
     fr: "Si {0} ou plus, vous ne serez pas à temps pour {1}.",
-    ja: "{0}以上になると、{1}に間に合いません。",
+    ja: "{0}場合（またはそれ以上の場合）、{1}に間に合いません。",
   },
   "{0} {1} (new, needs a booking)": {
     de: "{0} {1} (neu, muss gebucht werden)",
@@ -200,7 +200,7 @@ export default {
     ja: "{0} {1} → 時間未定",
   },
   "{0} is set aside": {
-    de: "{0} wird zurückgestellt",
+    de: "{0} wird beiseitegelegt",
     es: "{0} queda aparte",
     fr: "{0} est mis de côté",
     ja: "{0}は保留になります",
@@ -209,13 +209,13 @@ export default {
     de: "{0} entfällt heute",
     es: "{0} no se hace hoy",
     fr: "{0} n’a pas lieu aujourd’hui",
-    ja: "{0}は今日は行いません",
+    ja: "{0}は今日は見送ります",
   },
   "{0} is not done": {
     de: "{0} entfällt",
     es: "{0} no se hace",
     fr: "{0} n’a pas lieu",
-    ja: "{0}は行いません",
+    ja: "{0}は見送ります",
   },
   "{0} less at {1}": {
     de: "{0} weniger bei {1}",
@@ -254,7 +254,7 @@ export default {
     ja: "{0}（{1}、予約済み）",
   },
   "{0} ({1}, pinned)": {
-    de: "{0} ({1}, fest)",
+    de: "{0} ({1}, angeheftet)",
     es: "{0} ({1}, fijado)",
     fr: "{0} ({1}, fixé)",
     ja: "{0}（{1}、固定）",
@@ -305,7 +305,7 @@ export default {
     de: "{0} vor {1} machen",
     es: "hacer {0} antes que {1}",
     fr: "faire {0} avant {1}",
-    ja: "{1}の前に{0}を行う",
+    ja: "{1}の前に{0}に行く",
   },
   "leave open when to do {0}": {
     de: "die Zeit für {0} offen lassen",
@@ -353,7 +353,7 @@ export default {
     de: "{0} von {1} bis {2} machen",
     es: "hacer {0} de {1} a {2}",
     fr: "faire {0} de {1} à {2}",
-    ja: "{0}を{1}から{2}に行う",
+    ja: "{0}を{1}から{2}までにする",
   },
   "{0}. Name the option to apply it all the same.": {
     de: "{0}. Nenne die Option, um sie trotzdem anzuwenden.",

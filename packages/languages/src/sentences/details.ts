@@ -128,7 +128,7 @@ export default {
     ja: "実行中にこのキーが変更されたため、何も行いませんでした。もう一度呼び出してください。",
   },
   "This key was revoked.": {
-    de: "Dieser Schlüssel wurde entzogen.",
+    de: "Dieser Schlüssel wurde widerrufen.",
     es: "Esta clave se ha revocado.",
     fr: "Cette clé a été révoquée.",
     ja: "このキーは取り消されました。",
@@ -140,7 +140,7 @@ export default {
     ja: "このグループにこのidのメンバーはいません",
   },
   "another candidate is this place": {
-    de: "ein anderer Vorschlag ist schon dieser Ort",
+    de: "dieser Ort ist schon auf der Pinnwand",
     es: "otro candidato es este lugar",
     fr: "un autre candidat est ce lieu",
     ja: "この場所はすでに別の候補にあります",
@@ -158,7 +158,7 @@ export default {
     ja: "url、text、placeのうち1つだけを送ってください",
   },
   "People have decided on this place, so a person has to drop it. An agent can vote with a reason.": {
-    de: "Über diesen Ort haben Menschen entschieden, darum muss ein Mensch ihn streichen. Ein Agent kann mit Begründung abstimmen.",
+    de: "Über diesen Ort haben Menschen entschieden, darum muss ein Mensch ihn verwerfen. Ein Agent kann mit Begründung abstimmen.",
     es: "Las personas han decidido sobre este lugar, así que una persona tiene que quitarlo. Un agente puede votar con un motivo.",
     fr: "Des personnes ont décidé de ce lieu : une personne doit donc l’écarter. Un agent peut voter avec une raison.",
     ja: "この場所は人が決めたものなので、外すのも人が行う必要があります。エージェントは理由を添えて投票できます。",
@@ -200,7 +200,7 @@ export default {
     ja: "activity_id、day_id、proposal_idのうち1つだけを指定してください",
   },
   "is needed for what does not keep something booked or pinned": {
-    de: "ist nötig, wenn etwas Gebuchtes oder Festes nicht bleibt",
+    de: "ist nötig, wenn etwas Gebuchtes oder Angeheftetes nicht bleibt",
     es: "es necesario si no se mantiene algo reservado o fijado",
     fr: "est nécessaire lorsqu’un élément réservé ou fixé n’est pas conservé",
     ja: "予約済みや固定の予定を保てない場合は必要です",
@@ -230,7 +230,7 @@ export default {
     ja: "見守りがオンの間、交通手段にはtrueが必要です",
   },
   "This mail waits for its person to look at it. Ask them to save it.": {
-    de: "Diese Mail wartet darauf, dass ihre Person sie ansieht. Bitte sie, sie zu speichern.",
+    de: "Diese E-Mail muss sich erst der Mensch ansehen, dem sie gehört. Bitte ihn, sie zu speichern.",
     es: "Este correo espera a que su persona lo vea. Pídele que lo guarde.",
     fr: "Ce message attend que sa personne le consulte. Demandez-lui de l’enregistrer.",
     ja: "このメールは本人の確認待ちです。本人に保存を依頼してください。",
@@ -332,7 +332,7 @@ export default {
     ja: "閲覧できるこの旅行の書類ではありません",
   },
   "is not on this trip": {
-    de: "ist nicht auf dieser Reise",
+    de: "gehört nicht zu dieser Reise",
     es: "no está en este viaje",
     fr: "n’est pas sur ce voyage",
     ja: "この旅行にいません",
@@ -380,7 +380,7 @@ export default {
     ja: "予算は{min: 300, max: 800}のようなオブジェクトです。送られた値は形式が違うため無視しました。",
   },
   "is needed: the file says no dates": {
-    de: "ist nötig: Die Datei nennt keine Daten",
+    de: "ist nötig: Die Datei nennt kein Datum",
     es: "es necesario: el archivo no indica fechas",
     fr: "est nécessaire : le fichier n’indique pas de dates",
     ja: "ファイルに日付がないため必要です",
@@ -413,7 +413,7 @@ export default {
     de: "Diese Installation hat keinen solchen Text.",
     es: "Esta instalación no tiene ese texto.",
     fr: "Cette installation n’a pas ce texte.",
-    ja: "このインストールにそのテキストはありません。",
+    ja: "このサービスにその文書はありません。",
   },
   "must be an e-mail address or an https address": {
     de: "muss eine E-Mail-Adresse oder eine https-Adresse sein",
@@ -494,7 +494,7 @@ export default {
     ja: "この提案は全体としてのみ承認・却下できます",
   },
   "has passed: subscribe again": {
-    de: "ist vorbei: Melde dich neu an",
+    de: "ist vorbei: Abonniere neu",
     es: "ha pasado: suscríbete de nuevo",
     fr: "est passé : abonnez-vous de nouveau",
     ja: "期限が過ぎています。登録し直してください",
@@ -506,7 +506,7 @@ export default {
     ja: "これを承認できるのは、自分のアカウントでログインした人だけです。",
   },
   "must be the three letters of an airport": {
-    de: "müssen die drei Buchstaben eines Flughafens sein",
+    de: "muss ein Flughafencode aus drei Buchstaben sein",
     es: "deben ser las tres letras de un aeropuerto",
     fr: "doit être les trois lettres d’un aéroport",
     ja: "空港の3文字コードを指定してください",
@@ -560,7 +560,7 @@ export default {
     ja: "stop_idで滞在地を指定してください",
   },
   "new dates move the days: use update_trip": {
-    de: "neue Daten verschieben die Tage: Nutze update_trip",
+    de: "ein neuer Zeitraum verschiebt die Tage: Nutze update_trip",
     es: "las fechas nuevas mueven los días: usa update_trip",
     fr: "de nouvelles dates déplacent les jours : utilisez update_trip",
     ja: "日程を変えると日が動きます。update_tripを使ってください",

@@ -74,13 +74,13 @@ export default {
     ja: "マルウェア検査で{0}が見つかったため、ファイルは保存されませんでした。",
   },
   "No dates were sent. {0}": {
-    de: "Es wurden keine Daten gesendet. {0}",
+    de: "Es wurde kein Zeitraum gesendet. {0}",
     es: "No se han enviado fechas. {0}",
     fr: "Aucune date n’a été envoyée. {0}",
     ja: "日付が送信されていません。{0}",
   },
   "The dates were not understood. {0}": {
-    de: "Die Daten wurden nicht verstanden. {0}",
+    de: "Der Zeitraum wurde nicht verstanden. {0}",
     es: "No se han entendido las fechas. {0}",
     fr: "Les dates n’ont pas été comprises. {0}",
     ja: "日付を読み取れませんでした。{0}",
@@ -134,10 +134,10 @@ export default {
     ja: "予約確認",
   },
   segment: {
-    de: "Fahrt",
+    de: "Flug, Fahrt oder Unterkunft",
     es: "el trayecto",
     fr: "le trajet",
-    ja: "移動",
+    ja: "移動・宿",
   },
   request: {
     de: "Anfrage",
@@ -227,7 +227,7 @@ export default {
     de: "Person",
     es: "la persona",
     fr: "la personne",
-    ja: "人",
+    ja: "ユーザー",
   },
   key: {
     de: "Schlüssel",
@@ -257,7 +257,7 @@ export default {
     de: "Gerät",
     es: "el dispositivo",
     fr: "l’appareil",
-    ja: "デバイス",
+    ja: "端末",
   },
   cover: {
     de: "Titelbild",
@@ -311,10 +311,10 @@ export default {
     de: "Eine Reise hat höchstens {0} Flüge, Züge, Unterkünfte, Mietwagen und Treffen.",
     es: "Un viaje tiene como máximo {0} vuelos, trenes, alojamientos, coches y reuniones.",
     fr: "Un voyage compte au plus {0} vols, trains, hébergements, voitures et rendez-vous.",
-    ja: "旅行に登録できるフライト、列車、宿泊、車、ミーティングは合わせて{0}件までです。",
+    ja: "旅行に登録できるフライト、列車、宿泊、車、打ち合わせは合わせて{0}件までです。",
   },
   "{0} stays on {1}, outside the new dates.": {
-    de: "{0} bleibt am {1}, außerhalb der neuen Daten.",
+    de: "{0} bleibt am {1}, außerhalb des neuen Zeitraums.",
     es: "{0} se queda el {1}, fuera de las nuevas fechas.",
     fr: "{0} reste le {1}, hors des nouvelles dates.",
     ja: "{0}は新しい日程の外の{1}のままです。",
@@ -323,7 +323,7 @@ export default {
     de: "{0} Geräte bekommen schon deine Mitteilungen. Entferne erst eines davon.",
     es: "Ya hay {0} dispositivos que reciben tus notificaciones. Quita uno primero.",
     fr: "{0} appareils reçoivent déjà vos notifications. Retirez-en un d’abord.",
-    ja: "すでに{0}台のデバイスが通知を受け取っています。先に1台を外してください。",
+    ja: "すでに{0}台の端末が通知を受け取っています。先に1台を外してください。",
   },
   'No source that we know has "{0}". Check that it exists, and send lat and lng to put it on the map; a person can confirm it.':
     {
@@ -376,10 +376,10 @@ export default {
   },
   'This plan is for {0}. For {1} change the destination, or add a stop: a trip can have up to twelve, and the cities that we know can be named together, such as "Rome, Florence and Venice".':
     {
-      de: "Dieser Plan ist für {0}. Für {1} ändere das Reiseziel oder füg einen Halt hinzu: Eine Reise kann bis zu zwölf haben, und Städte, die wir kennen, kannst du zusammen nennen, etwa „Rom, Florenz und Venedig“.",
+      de: "Dieser Plan ist für {0}. Für {1} ändere das Reiseziel oder füg eine Station hinzu: Eine Reise kann bis zu zwölf haben, und Städte, die wir kennen, kannst du zusammen nennen, etwa „Rom, Florenz und Venedig“.",
       es: "Este plan es para {0}. Para {1}, cambia el destino o añade una escala: un viaje puede tener hasta doce, y las ciudades que conocemos se pueden nombrar juntas, como «Roma, Florencia y Venecia».",
       fr: "Ce plan est pour {0}. Pour {1}, changez la destination ou ajoutez une escale : un voyage peut en avoir douze, et les villes que nous connaissons peuvent être citées ensemble, comme « Rome, Florence et Venise ».",
-      ja: "このプランは{0}向けです。{1}にするには目的地を変えるか、立ち寄り先を追加してください。立ち寄り先は12か所まで、知っている都市は「ローマ、フィレンツェ、ベネチア」のようにまとめて書けます。",
+      ja: "このプランは{0}向けです。{1}にするには目的地を変えるか、滞在地を追加してください。滞在地は12か所までです。登録済みの都市は「ローマ、フィレンツェ、ヴェネツィア」のようにまとめて書けます。",
     },
   "{0} is before the start at {1}. If it ends on the next day, send duration_minutes {2} too.": {
     de: "{0} liegt vor dem Beginn um {1}. Endet es am nächsten Tag, sende auch duration_minutes {2}.",
@@ -389,7 +389,7 @@ export default {
   },
   "A trip has at most {0} activities, with those set aside; this would make it {1}. Remove some, or make a second trip.":
     {
-      de: "Eine Reise hat höchstens {0} Stationen, auch zurückgestellte; damit wären es {1}. Entferne welche oder leg eine zweite Reise an.",
+      de: "Eine Reise hat höchstens {0} Stationen, auch beiseitegelegte; damit wären es {1}. Entferne welche oder leg eine zweite Reise an.",
       es: "Un viaje tiene como máximo {0} paradas, contando las apartadas; así serían {1}. Quita algunas o crea un segundo viaje.",
       fr: "Un voyage compte au plus {0} étapes, celles de côté comprises ; il y en aurait {1}. Retirez-en, ou créez un second voyage.",
       ja: "旅行の予定は保留も含めて{0}件までです（このままだと{1}件）。いくつか削除するか、別の旅行を作ってください。",
@@ -407,7 +407,7 @@ export default {
     ja: "このグループ旅行は{0}人で満員です。",
   },
   "These dates begin on {0}, which is in the past: today is {1}.": {
-    de: "Diese Daten beginnen am {0}, also in der Vergangenheit: Heute ist der {1}.",
+    de: "Dieser Zeitraum beginnt am {0}, also in der Vergangenheit: Heute ist der {1}.",
     es: "Estas fechas empiezan el {0}, que ya ha pasado: hoy es {1}.",
     fr: "Ces dates commencent le {0}, déjà passé : nous sommes le {1}.",
     ja: "この日程は{0}に始まりますが、もう過ぎています（今日は{1}）。",
@@ -419,7 +419,7 @@ export default {
     ja: "{0}は希望と除外の両方に入っています。除外を優先します。",
   },
   "Its documents have {0} MB, and a ZIP takes {1}. Download them one by one.": {
-    de: "Die Dokumente haben {0} MB, und ein ZIP fasst {1}. Lade sie einzeln herunter.",
+    de: "Die Dokumente sind {0} MB groß, und ein ZIP fasst {1}. Lade sie einzeln herunter.",
     es: "Sus documentos ocupan {0} MB y un ZIP admite {1}. Descárgalos uno a uno.",
     fr: "Les documents font {0} Mo, et un ZIP en accepte {1}. Téléchargez-les un par un.",
     ja: "書類は合計{0} MBですが、ZIPは{1} MBまでです。1つずつダウンロードしてください。",
@@ -458,16 +458,16 @@ export default {
     de: "Die Orte von {0} konnten gerade nicht gesucht werden; die Tage haben deshalb keine festen Orte. Plane später neu.",
     es: "Ahora no se han podido buscar los lugares de {0}, así que los días no tienen lugares concretos. Vuelve a planificar más tarde.",
     fr: "Les lieux de {0} n’ont pas pu être cherchés : les jours n’ont donc pas de lieux précis. Replanifiez plus tard.",
-    ja: "今は{0}のスポットを検索できなかったため、具体的な場所がありません。あとで組み直してください。",
+    ja: "今は{0}のスポットを検索できなかったため、具体的な場所がありません。あとで計画し直してください。",
   },
   "there are {0} segments, counted from 0": {
     de: "es gibt {0} Fahrten, gezählt ab 0",
     es: "hay {0} trayectos, contados desde 0",
     fr: "il y a {0} trajets, comptés à partir de 0",
-    ja: "移動は{0}件です（0から数えます）",
+    ja: "移動・宿は{0}件です（0から数えます）",
   },
   "Some of it lies outside the dates of {0}, {1} to {2}. The trip was left as it is.": {
-    de: "Ein Teil davon liegt außerhalb der Daten von {0}, {1} bis {2}. Die Reise blieb, wie sie ist.",
+    de: "Ein Teil davon liegt außerhalb des Zeitraums von {0}, {1} bis {2}. Die Reise blieb, wie sie ist.",
     es: "Una parte queda fuera de las fechas de {0}, del {1} al {2}. El viaje se ha dejado como está.",
     fr: "Une partie tombe hors des dates de {0}, du {1} au {2}. Le voyage est resté tel quel.",
     ja: "一部が{0}の日程（{1}から{2}）の外にあります。旅行はそのままです。",
@@ -491,28 +491,28 @@ export default {
     ja: "旅行のチェックリストは{0}件までです。先に1つ削除してください。",
   },
   '"{0}" was among the bookings already; the confirmation was joined with it.': {
-    de: "„{0}“ war schon unter den Buchungen; die Bestätigung wurde damit verbunden.",
+    de: "„{0}“ war schon unter den Buchungen; die Bestätigung wurde damit zusammengeführt.",
     es: "«{0}» ya estaba entre las reservas; la confirmación se ha unido a ella.",
     fr: "« {0} » était déjà parmi les réservations ; la confirmation y a été rattachée.",
     ja: "「{0}」はすでに予約にあったので、予約確認をまとめました。",
   },
   "{0} was among your bookings already. What you sent was joined with it.": {
-    de: "{0} war schon unter deinen Buchungen. Was du gesendet hast, wurde damit verbunden.",
+    de: "{0} war schon unter deinen Buchungen. Was du gesendet hast, wurde damit zusammengeführt.",
     es: "{0} ya estaba entre tus reservas. Lo que has enviado se ha unido a ella.",
     fr: "{0} était déjà parmi vos réservations. Ce que vous avez envoyé y a été rattaché.",
     ja: "{0}はすでに予約にあったので、送られた内容をまとめました。",
   },
   "A board has room for {0} places and this brings {1}, but only {2} more fit. Drop some first.": {
-    de: "Eine Pinnwand fasst {0} Orte, und das bringt {1}; es passen aber nur noch {2}. Nimm erst welche heraus.",
+    de: "Eine Pinnwand fasst {0} Orte. Hier kämen {1} dazu, es passen aber nur noch {2}. Verwirf erst welche.",
     es: "Un tablero admite {0} lugares y esto trae {1}, pero solo caben {2} más. Quita algunos primero.",
     fr: "Un tableau accueille {0} lieux et ceci en apporte {1}, mais il n’en tient plus que {2}. Retirez-en d’abord.",
     ja: "ボードに置けるのは{0}件までです。今回の{1}件のうち、あと{2}件しか入りません。先にいくつか外してください。",
   },
   "{0} had been dropped or voted out; it is up for review again.": {
-    de: "{0} war herausgenommen oder abgewählt; es steht wieder zur Durchsicht.",
+    de: "{0} war verworfen oder abgewählt und wartet jetzt wieder auf Prüfung.",
     es: "{0} se había quitado o descartado por votación; vuelve a revisión.",
     fr: "{0} avait été retiré ou écarté par vote ; il est de nouveau à examiner.",
-    ja: "{0}は外されたか否決されていましたが、もう一度検討に戻りました。",
+    ja: "{0}は候補から外れていましたが、もう一度「確認待ち」に戻りました。",
   },
   "{0} is on the board already.": {
     de: "{0} ist schon auf der Pinnwand.",
@@ -527,7 +527,7 @@ export default {
     ja: "{0}はすでにこのボードにあります。",
   },
   "{0} has been dropped from the board. Put it back first, or submit it again.": {
-    de: "{0} wurde von der Pinnwand genommen. Leg es erst zurück, oder reich es neu ein.",
+    de: "{0} wurde verworfen. Hol es erst zurück, oder füg es neu hinzu.",
     es: "{0} se ha quitado del tablero. Devuélvelo primero o propónlo otra vez.",
     fr: "{0} a été retiré du tableau. Remettez-le d’abord, ou proposez-le de nouveau.",
     ja: "{0}はボードから外されています。先に戻すか、もう一度追加してください。",
@@ -569,7 +569,7 @@ export default {
     ja: "予算は{0}ですが、{1}の価格がわからないため、プランを予算と比べられませんでした。",
   },
   "Even a frugal plan comes to about {0} {1}, without nights that have no stay, over the budget of {2} {3}.": {
-    de: "Selbst ein sparsamer Plan kostet etwa {0} {1}, ohne Nächte ohne Unterkunft, und damit mehr als das Budget von {2} {3}.",
+    de: "Selbst ein sparsamer Plan kostet etwa {0} {1} und damit mehr als das Budget von {2} {3}; Nächte ohne Unterkunft sind nicht mitgerechnet.",
     es: "Incluso un plan económico cuesta unos {0} {1}, sin las noches sin alojamiento, más que el presupuesto de {2} {3}.",
     fr: "Même un plan économe revient à environ {0} {1}, sans les nuits sans hébergement, plus que le budget de {2} {3}.",
     ja: "節約したプランでも、宿泊先のない夜を除いて{1}約{0}かかり、{3}{2}の予算を超えます。",
@@ -605,7 +605,7 @@ export default {
     ja: "「{0}」が希望と除外の両方に入っているため、考慮しませんでした。",
   },
   "You are a group of {0}: reserve tables and group tickets early, and expect to sit at several tables.": {
-    de: "Ihr seid {0}: Reserviert Tische und Gruppenkarten früh, und rechnet mit mehreren Tischen.",
+    de: "Ihr seid {0} Personen: Reserviert Tische und Gruppenkarten früh, und rechnet mit mehreren Tischen.",
     es: "Sois {0}: reservad mesas y entradas de grupo con tiempo, y contad con varias mesas.",
     fr: "Vous êtes {0} : réservez tôt tables et billets de groupe, et attendez-vous à plusieurs tables.",
     ja: "{0}人のグループです。席や団体チケットは早めに予約し、テーブルが分かれることも見込んでください。",
@@ -614,13 +614,13 @@ export default {
     de: "Die Orte, die wir in {0} kennen, füllen die Reise nicht: 1 Tag ist frei.",
     es: "Los lugares que conocemos en {0} no llenan el viaje: queda 1 día libre.",
     fr: "Les lieux que nous connaissons à {0} ne remplissent pas le voyage : 1 jour est libre.",
-    ja: "{0}の知っているスポットだけでは埋まらず、1日が空いています。",
+    ja: "{0}で把握しているスポットだけでは日程が埋まらず、1日が空いています。",
   },
   "The places that we know in {0} do not fill the trip: {1} days are free.": {
     de: "Die Orte, die wir in {0} kennen, füllen die Reise nicht: {1} Tage sind frei.",
     es: "Los lugares que conocemos en {0} no llenan el viaje: quedan {1} días libres.",
     fr: "Les lieux que nous connaissons à {0} ne remplissent pas le voyage : {1} jours sont libres.",
-    ja: "{0}の知っているスポットだけでは埋まらず、{1}日が空いています。",
+    ja: "{0}で把握しているスポットだけでは日程が埋まらず、{1}日が空いています。",
   },
   "Some fields are not valid.": {
     de: "Einige Felder stimmen nicht.",
@@ -644,7 +644,7 @@ export default {
     de: "Die Daten kommen zu langsam an. Versuch es mit einer besseren Verbindung.",
     es: "Los datos llegan demasiado despacio. Prueba con una conexión mejor.",
     fr: "Les données arrivent trop lentement. Essayez une meilleure connexion.",
-    ja: "データの到着が遅すぎます。もっと良い接続でお試しください。",
+    ja: "データの受信に時間がかかりすぎています。通信状態のよいところでお試しください。",
   },
   "This request has already been decided.": {
     de: "Über diese Anfrage ist schon entschieden.",
@@ -728,44 +728,44 @@ export default {
     de: "Das Teilen wurde beendet, vielleicht auf einem anderen Gerät. Starte es dort neu, wo du es brauchst.",
     es: "Se dejó de compartir, quizá en otro dispositivo. Vuelve a activarlo.",
     fr: "Le partage a été arrêté, peut-être sur un autre appareil. Relancez-le.",
-    ja: "共有は停止されました（別のデバイスかもしれません）。もう一度開始してください。",
+    ja: "共有は停止されました（別の端末かもしれません）。もう一度開始してください。",
   },
   "Somebody has edited the plan since. Revert it in the history instead.": {
     de: "Inzwischen hat jemand den Plan geändert. Mach es stattdessen im Verlauf rückgängig.",
     es: "Alguien ha cambiado el plan desde entonces. Deshazlo en el historial.",
     fr: "Quelqu’un a modifié le plan depuis. Annulez plutôt dans l’historique.",
-    ja: "その後だれかがプランを変更しました。履歴から元に戻してください。",
+    ja: "その後誰かがプランを変更しました。履歴から元に戻してください。",
   },
   "This recommendation is not applied, so there is nothing to undo.": {
-    de: "Diese Empfehlung ist nicht angewandt; es gibt nichts rückgängig zu machen.",
+    de: "Diese Empfehlung wurde nicht übernommen; es gibt nichts rückgängig zu machen.",
     es: "Esta recomendación no está aplicada, así que no hay nada que deshacer.",
     fr: "Cette recommandation n’est pas appliquée : il n’y a rien à annuler.",
     ja: "このおすすめは適用されていないので、元に戻すものはありません。",
   },
   "Monitoring needs to know how you get about: choose a transport mode and confirm it.": {
-    de: "Für die Begleitung müssen wir wissen, wie du unterwegs bist: Wähle ein Verkehrsmittel und bestätige es.",
+    de: "Damit Caravan deinen Tag im Blick behalten kann, müssen wir wissen, wie du unterwegs bist: Wähle ein Verkehrsmittel und bestätige es.",
     es: "Para el seguimiento hay que saber cómo te mueves: elige un medio de transporte y confírmalo.",
     fr: "Le suivi doit savoir comment vous vous déplacez : choisissez un mode de transport et confirmez-le.",
     ja: "見守りには移動手段が必要です。移動手段を選んで確定してください。",
   },
   "This confirmation is already on a trip. Remove its segments there.": {
-    de: "Diese Bestätigung gehört schon zu einer Reise. Entferne die Fahrten dort.",
+    de: "Diese Bestätigung gehört schon zu einer Reise. Entferne ihre Einträge dort.",
     es: "Esta confirmación ya está en un viaje. Quita allí sus trayectos.",
     fr: "Cette confirmation est déjà sur un voyage. Retirez-y ses trajets.",
-    ja: "この予約確認はすでに旅行にあります。そちらで移動を削除してください。",
+    ja: "この予約確認はすでに旅行にあります。そちらで移動や宿を削除してください。",
   },
   "This confirmation is already on a trip. Correct its segments there.": {
-    de: "Diese Bestätigung gehört schon zu einer Reise. Berichtige die Fahrten dort.",
+    de: "Diese Bestätigung gehört schon zu einer Reise. Berichtige ihre Einträge dort.",
     es: "Esta confirmación ya está en un viaje. Corrige allí sus trayectos.",
     fr: "Cette confirmation est déjà sur un voyage. Corrigez-y ses trajets.",
-    ja: "この予約確認はすでに旅行にあります。そちらで移動を修正してください。",
+    ja: "この予約確認はすでに旅行にあります。そちらで移動や宿を修正してください。",
   },
   "No flight, train, stay, car or meeting was recognised in it. Nothing was stored; paste the whole confirmation, or add it by hand.":
     {
-      de: "Darin wurde kein Flug, Zug, keine Unterkunft, kein Mietwagen und kein Treffen erkannt. Es wurde nichts gespeichert; füg die ganze Bestätigung ein, oder trag es von Hand ein.",
+      de: "Darin wurde kein Flug, kein Zug, keine Unterkunft, kein Mietwagen und kein Treffen erkannt. Es wurde nichts gespeichert; füg die ganze Bestätigung ein, oder trag es von Hand ein.",
       es: "No se ha reconocido ningún vuelo, tren, alojamiento, coche ni reunión. No se ha guardado nada; pega la confirmación entera o añádelo a mano.",
       fr: "Aucun vol, train, hébergement, voiture ni rendez-vous n’y a été reconnu. Rien n’a été enregistré ; collez toute la confirmation, ou saisissez-la à la main.",
-      ja: "フライト、列車、宿泊、車、ミーティングが見つかりませんでした。何も保存していません。予約確認の全文を貼り付けるか、手動で追加してください。",
+      ja: "フライト、列車、宿泊、車、打ち合わせが見つかりませんでした。何も保存していません。予約確認の全文を貼り付けるか、手動で追加してください。",
     },
   "This could not be read. It may be damaged, protected by a password, or a scan without text; paste its text instead.":
     {
@@ -794,7 +794,7 @@ export default {
     ja: "書類を非公開にするかは、アップロードした人だけが決められます。",
   },
   "Another expense already replaces this entry. Change that one.": {
-    de: "Eine andere Ausgabe ersetzt diesen Eintrag schon. Ändere jene.",
+    de: "Eine andere Ausgabe ersetzt diesen Eintrag schon. Ändere diese andere Ausgabe.",
     es: "Otro gasto ya sustituye esta entrada. Cambia aquel.",
     fr: "Une autre dépense remplace déjà cette ligne. Modifiez celle-là.",
     ja: "この項目はすでに別の支出に置き換えられています。そちらを変更してください。",
@@ -818,19 +818,19 @@ export default {
     ja: "グループ旅行を削除できるのは作成者だけです。",
   },
   "This person is the creator already.": {
-    de: "Diese Person hat die Gruppenreise schon.",
+    de: "Die Gruppenreise gehört dieser Person schon.",
     es: "Esta persona ya es quien lo creó.",
     fr: "Cette personne en est déjà le créateur.",
     ja: "この人はすでに作成者です。",
   },
   "Only the creator of this group trip and its lead can hand the lead over.": {
-    de: "Die Leitung können nur übergeben, wer die Gruppenreise angelegt hat und wer sie leitet.",
+    de: "Die Leitung übergeben kann nur, wer die Gruppenreise angelegt hat oder leitet.",
     es: "Solo quien creó el viaje en grupo y quien lo dirige pueden ceder la dirección.",
     fr: "Seuls le créateur du voyage de groupe et son responsable peuvent transmettre ce rôle.",
     ja: "リーダーを引き継げるのは、グループ旅行の作成者と現在のリーダーだけです。",
   },
   "You were removed from this group trip. Ask its creator to readmit you.": {
-    de: "Du wurdest aus dieser Gruppenreise entfernt. Bitte, wer sie angelegt hat, dich wieder aufzunehmen.",
+    de: "Du wurdest aus dieser Gruppenreise entfernt. Bitte die Person, die sie angelegt hat, dich wieder aufzunehmen.",
     es: "Se te quitó de este viaje en grupo. Pide a quien lo creó que te readmita.",
     fr: "Vous avez été retiré de ce voyage de groupe. Demandez à son créateur de vous réadmettre.",
     ja: "このグループ旅行から外されています。作成者に頼んで戻してもらってください。",
@@ -854,7 +854,7 @@ export default {
     ja: "作成者はグループ旅行から抜けられません。代わりに削除してください。",
   },
   "This is the only administrator. Make somebody else administrator first.": {
-    de: "Das ist die einzige Person in der Verwaltung. Mach erst jemand anderen dazu.",
+    de: "Nur diese Person hat das Verwaltungsrecht. Gib es zuerst jemand anderem.",
     es: "Es la única persona administradora. Nombra primero a otra.",
     fr: "C’est le seul administrateur. Nommez-en d’abord un autre.",
     ja: "管理者はこの人だけです。先にほかの人を管理者にしてください。",
@@ -911,7 +911,7 @@ export default {
     de: "Diese Installation verlangt einen zweiten Schritt; er lässt sich nicht abschalten.",
     es: "Esta instalación exige un segundo paso, así que no se puede desactivar.",
     fr: "Cette installation exige une seconde étape : impossible de la désactiver.",
-    ja: "この環境では2段階認証が必須のため、オフにできません。",
+    ja: "このサービスでは2段階認証が必須のため、オフにできません。",
   },
   "This code is wrong, was used or is too old. Ask for a new one.": {
     de: "Dieser Code ist falsch, schon benutzt oder zu alt. Fordere einen neuen an.",
@@ -929,7 +929,7 @@ export default {
     de: "Passkeys brauchen eine https-Adresse mit Hostnamen: Diese Installation hat keine.",
     es: "Las claves de acceso necesitan una dirección https con nombre de host: esta instalación no la tiene.",
     fr: "Les clés d’accès demandent une adresse https avec un nom d’hôte : cette installation n’en a pas.",
-    ja: "パスキーにはホスト名付きのhttpsアドレスが必要ですが、この環境にはありません。",
+    ja: "パスキーにはホスト名付きのhttpsアドレスが必要ですが、このサービスにはありません。",
   },
   "This passkey could not be checked. Try again.": {
     de: "Dieser Passkey ließ sich nicht prüfen. Versuch es noch einmal.",
@@ -947,7 +947,7 @@ export default {
     de: "Diese Installation verschickt keine E-Mails. Bitte den Betreiber um ein neues Passwort.",
     es: "Esta instalación no envía correos. Pide una contraseña nueva a quien la gestiona.",
     fr: "Cette installation n’envoie pas d’e-mails. Demandez un nouveau mot de passe à son exploitant.",
-    ja: "この環境ではメールを送れません。運営者に新しいパスワードを頼んでください。",
+    ja: "このサービスではメールを送れません。運営者に新しいパスワードを頼んでください。",
   },
   "There is a second factor already. Switch it off first.": {
     de: "Es gibt schon einen zweiten Faktor. Schalte ihn erst ab.",
@@ -962,7 +962,7 @@ export default {
     ja: "これができるのは旅行のオーナーだけです。",
   },
   "This link does not exist or has ended.": {
-    de: "Diesen Link gibt es nicht, oder er ist beendet.",
+    de: "Diesen Link gibt es nicht, oder er gilt nicht mehr.",
     es: "Este enlace no existe o ha terminado.",
     fr: "Ce lien n’existe pas ou n’est plus valable.",
     ja: "このリンクは存在しないか、終了しています。",
@@ -1004,7 +1004,7 @@ export default {
     ja: "その間にほかの人が同じところを変更しました。今の状態を見て、もう一度決めてください。",
   },
   "Somebody changed the dates in the meantime. Look at them and decide again.": {
-    de: "Inzwischen hat jemand die Daten geändert. Sieh sie dir an, und entscheide neu.",
+    de: "Inzwischen hat jemand den Zeitraum geändert. Sieh ihn dir an, und entscheide neu.",
     es: "Alguien ha cambiado las fechas entretanto. Míralas y decide de nuevo.",
     fr: "Quelqu’un a changé les dates entre-temps. Regardez-les et décidez à nouveau.",
     ja: "その間にほかの人が日程を変更しました。確認して、もう一度決めてください。",
@@ -1016,7 +1016,7 @@ export default {
     ja: "何も変更していません。内容がこの変更の前提と違っています。旅行を確認し、まだ有効な変更をやり直してください。",
   },
   "The owner has taken you off this trip since this invitation was made. Ask for a new one.": {
-    de: "Der Inhaber hat dich seit dieser Einladung von der Reise genommen. Bitte um eine neue.",
+    de: "Der Inhaber hat dich seit dieser Einladung aus der Reise entfernt. Bitte um eine neue.",
     es: "El propietario te ha quitado del viaje después de esta invitación. Pide una nueva.",
     fr: "Le propriétaire vous a retiré du voyage depuis cette invitation. Demandez-en une nouvelle.",
     ja: "この招待のあとで、オーナーがあなたを旅行から外しました。新しい招待をもらってください。",
@@ -1029,7 +1029,7 @@ export default {
       ja: "この招待はメールアドレス宛てですが、あなたのものと確認されていません。プロフィールで確認するか、リンクをもらってください。",
     },
   "This invitation is for another e-mail address. Sign in with that one, or ask for a link.": {
-    de: "Diese Einladung gilt für eine andere E-Mail-Adresse. Melde dich mit jener an, oder bitte um einen Link.",
+    de: "Diese Einladung gilt für eine andere E-Mail-Adresse. Melde dich mit der anderen an, oder bitte um einen Link.",
     es: "Esta invitación es para otro correo. Inicia sesión con él o pide un enlace.",
     fr: "Cette invitation est pour une autre adresse e-mail. Connectez-vous avec celle-ci, ou demandez un lien.",
     ja: "この招待は別のメールアドレス宛てです。そのアドレスでログインするか、リンクをもらってください。",
@@ -1053,7 +1053,7 @@ export default {
     ja: "この人はすでに旅行のオーナーです。",
   },
   "This invitation does not exist, was used or has ended. Ask for a new one.": {
-    de: "Diese Einladung gibt es nicht, sie wurde benutzt oder ist beendet. Bitte um eine neue.",
+    de: "Diese Einladung gibt es nicht, oder sie wurde schon benutzt oder gilt nicht mehr. Bitte um eine neue.",
     es: "Esta invitación no existe, ya se usó o ha terminado. Pide una nueva.",
     fr: "Cette invitation n’existe pas, a déjà servi ou n’est plus valable. Demandez-en une nouvelle.",
     ja: "この招待は存在しないか、使用済みか、終了しています。新しい招待をもらってください。",
@@ -1093,7 +1093,7 @@ export default {
     de: "Dieses Gerät gehört zu einem anderen Konto.",
     es: "Este dispositivo es de otra cuenta.",
     fr: "Cet appareil appartient à un autre compte.",
-    ja: "このデバイスは別のアカウントのものです。",
+    ja: "この端末は別のアカウントのものです。",
   },
   "must end at another time than they start": {
     de: "müssen zu einer anderen Zeit enden, als sie beginnen",
@@ -1127,7 +1127,7 @@ export default {
     ja: "作成者が決めたルールでは、グループはまだ計画の準備ができていません。",
   },
   "Later changes were built on this one. Take those back first.": {
-    de: "Spätere Änderungen bauen auf dieser auf. Mach erst jene rückgängig.",
+    de: "Spätere Änderungen bauen auf dieser auf. Mach erst die späteren rückgängig.",
     es: "Hay cambios posteriores que dependen de este. Deshaz primero esos.",
     fr: "Des modifications ultérieures reposent sur celle-ci. Annulez-les d’abord.",
     ja: "この変更をもとにした後の変更があります。先にそちらを元に戻してください。",
@@ -1148,22 +1148,22 @@ export default {
     de: "Noch hat niemand gesagt, wie viel es kosten darf.",
     es: "Nadie ha dicho cuánto quiere gastar.",
     fr: "Personne n’a dit combien dépenser.",
-    ja: "予算の希望はまだだれも出していません。",
+    ja: "予算の希望はまだ誰も出していません。",
   },
   "Nobody has said when they would like to go.": {
     de: "Noch hat niemand gesagt, wann es losgehen soll.",
     es: "Nadie ha dicho cuándo quiere ir.",
     fr: "Personne n’a dit quand partir.",
-    ja: "日程の希望はまだだれも出していません。",
+    ja: "日程の希望はまだ誰も出していません。",
   },
   "Nobody has said where they would like to go.": {
     de: "Noch hat niemand gesagt, wohin es gehen soll.",
     es: "Nadie ha dicho adónde quiere ir.",
     fr: "Personne n’a dit où aller.",
-    ja: "行き先の希望はまだだれも出していません。",
+    ja: "行き先の希望はまだ誰も出していません。",
   },
   "One import found no places.": {
-    de: "Ein Import fand keine Orte.",
+    de: "Bei einem Import wurden keine Orte gefunden.",
     es: "Una importación no encontró lugares.",
     fr: "Une importation n’a trouvé aucun lieu.",
     ja: "1件の取り込みでスポットが見つかりませんでした。",
@@ -1199,13 +1199,13 @@ export default {
     ja: "このリンクは場所だけで、何があるかはわかりません。名前で追加してください。",
   },
   "This place is no longer in review, so a person has to edit it.": {
-    de: "Dieser Ort ist nicht mehr in Durchsicht; ein Mensch muss ihn ändern.",
+    de: "Dieser Ort ist nicht mehr zu prüfen; ein Mensch muss ihn ändern.",
     es: "Este lugar ya no está en revisión; tiene que cambiarlo una persona.",
     fr: "Ce lieu n’est plus à examiner ; une personne doit le modifier.",
-    ja: "このスポットの検討は終わっています。変更は人が行ってください。",
+    ja: "このスポットは確認待ちではなくなりました。変更は人が行ってください。",
   },
   "Somebody's budget is private, so only a round can tell whether all budgets overlap.": {
-    de: "Jemandes Budget ist privat; ob sich alle Budgets überschneiden, zeigt deshalb nur eine Runde.",
+    de: "Ein Budget ist privat; ob sich alle Budgets überschneiden, zeigt deshalb nur eine Runde.",
     es: "El presupuesto de alguien es privado, así que solo una ronda puede decir si todos coinciden.",
     fr: "Le budget de quelqu’un est privé : seul un tour peut dire si tous se recoupent.",
     ja: "非公開の予算があるため、全員の予算が重なるかはラウンドでしかわかりません。",
@@ -1232,18 +1232,18 @@ export default {
     de: "ist vergeben",
     es: "ya está en uso",
     fr: "est déjà pris",
-    ja: "は使われています",
+    ja: "すでに使われています",
   },
   "is required": {
     de: "fehlt",
     es: "es obligatorio",
     fr: "est obligatoire",
-    ja: "を入力してください",
+    ja: "入力してください",
   },
   "is not valid": {
     de: "ist nicht gültig",
     es: "no es válido",
     fr: "n’est pas valide",
-    ja: "が正しくありません",
+    ja: "正しくありません",
   },
 } satisfies Sentences;

@@ -32,14 +32,14 @@ export default {
     ja: "情報源：{0}",
   },
   "One letter of this trip is left out: this document has those of Latin, Greek, Cyrillic, Vietnamese and Japanese.": {
-    de: "Ein Zeichen dieser Reise fehlt: Dieses Dokument kennt lateinische, griechische, kyrillische, vietnamesische und japanische.",
+    de: "Ein Zeichen dieser Reise fehlt: Dieses Dokument kann nur lateinische, griechische, kyrillische, vietnamesische und japanische Zeichen darstellen.",
     es: "Falta una letra de este viaje: este documento tiene las del latín, griego, cirílico, vietnamita y japonés.",
     fr: "Une lettre de ce voyage manque : ce document contient le latin, le grec, le cyrillique, le vietnamien et le japonais.",
     ja: "この旅行の1文字は表示できません。使えるのはラテン、ギリシャ、キリル、ベトナム語、日本語の文字です。",
   },
   "{0} letters of this trip are left out: this document has those of Latin, Greek, Cyrillic, Vietnamese and Japanese.":
     {
-      de: "{0} Zeichen dieser Reise fehlen: Dieses Dokument kennt lateinische, griechische, kyrillische, vietnamesische und japanische.",
+      de: "{0} Zeichen dieser Reise fehlen: Dieses Dokument kann nur lateinische, griechische, kyrillische, vietnamesische und japanische Zeichen darstellen.",
       es: "Faltan {0} letras de este viaje: este documento tiene las del latín, griego, cirílico, vietnamita y japonés.",
       fr: "{0} lettres de ce voyage manquent : ce document contient le latin, le grec, le cyrillique, le vietnamien et le japonais.",
       ja: "この旅行の{0}文字は表示できません。使えるのはラテン、ギリシャ、キリル、ベトナム語、日本語の文字です。",
@@ -99,37 +99,37 @@ export default {
     ja: "作成者はラウンドを追加するか、このまま計画できます。",
   },
   '"{0}" on {1} is outside the new dates and was set aside.': {
-    de: "„{0}“ ({1}) liegt außerhalb des neuen Zeitraums und wurde zurückgestellt.",
+    de: "„{0}“ ({1}) liegt außerhalb des neuen Zeitraums und wurde beiseitegelegt.",
     es: "«{0}» ({1}) queda fuera de las nuevas fechas y se ha apartado.",
     fr: "« {0} » ({1}) est hors des nouvelles dates et a été mis de côté.",
     ja: "「{0}」（{1}）は新しい日程の外になるため、保留にしました。",
   },
   "The notes of {0} are outside the new dates and were set aside.": {
-    de: "Die Notizen von {0} liegen außerhalb des neuen Zeitraums und wurden zurückgestellt.",
+    de: "Die Notizen von {0} liegen außerhalb des neuen Zeitraums und wurden beiseitegelegt.",
     es: "Las notas de {0} quedan fuera de las nuevas fechas y se han apartado.",
     fr: "Les notes de {0} sont hors des nouvelles dates et ont été mises de côté.",
     ja: "{0}のメモは新しい日程の外になるため、保留にしました。",
   },
   '"{0}" on {1} is on a day that goes and was set aside.': {
-    de: "„{0}“ ({1}) liegt an einem Tag, der entfällt, und wurde zurückgestellt.",
+    de: "„{0}“ ({1}) liegt an einem Tag, der entfällt, und wurde beiseitegelegt.",
     es: "«{0}» ({1}) está en un día que desaparece y se ha apartado.",
     fr: "« {0} » ({1}) est sur un jour qui disparaît et a été mis de côté.",
     ja: "「{0}」（{1}）はなくなる日にあるため、保留にしました。",
   },
   "The notes of {0} are on a day that goes and were set aside.": {
-    de: "Die Notizen von {0} liegen an einem Tag, der entfällt, und wurden zurückgestellt.",
+    de: "Die Notizen von {0} liegen an einem Tag, der entfällt, und wurden beiseitegelegt.",
     es: "Las notas de {0} están en un día que desaparece y se han apartado.",
     fr: "Les notes de {0} sont sur un jour qui disparaît et ont été mises de côté.",
     ja: "{0}のメモはなくなる日にあるため、保留にしました。",
   },
   '"{0}" on {1} is not in {2} and was set aside.': {
-    de: "„{0}“ ({1}) liegt nicht in {2} und wurde zurückgestellt.",
+    de: "„{0}“ ({1}) liegt nicht in {2} und wurde beiseitegelegt.",
     es: "«{0}» ({1}) no está en {2} y se ha apartado.",
     fr: "« {0} » ({1}) n’est pas à {2} et a été mis de côté.",
     ja: "「{0}」（{1}）は{2}にないため、保留にしました。",
   },
   "The notes of {0} are not in {1} and were set aside.": {
-    de: "Die Notizen von {0} gehören nicht zu {1} und wurden zurückgestellt.",
+    de: "Die Notizen von {0} gehören nicht zu {1} und wurden beiseitegelegt.",
     es: "Las notas de {0} no son de {1} y se han apartado.",
     fr: "Les notes de {0} ne concernent pas {1} et ont été mises de côté.",
     ja: "{0}のメモは{1}のものではないため、保留にしました。",
@@ -171,10 +171,10 @@ export default {
     ja: "現地時間：{0}〜{1}（{2}）",
   },
   "Before you go": {
-    de: "Vor der Reise",
+    de: "Vor der Abreise",
     es: "Antes de salir",
     fr: "Avant de partir",
-    ja: "出発の前に",
+    ja: "出発前に",
   },
   "Day {0}: {1}": {
     de: "Tag {0}: {1}",
@@ -192,7 +192,7 @@ export default {
     de: "{0}–{1} (am nächsten Tag)",
     es: "{0}–{1} (día siguiente)",
     fr: "{0}–{1} (le lendemain)",
-    ja: "{0}–{1}（翌日）",
+    ja: "{0}〜{1}（翌日）",
   },
   "Confirmation number: {0}": {
     de: "Bestätigungsnummer: {0}",

@@ -14,7 +14,7 @@ export default {
     ja: "{0}の到着は日付が変わった{1}",
   },
   "{0} arrives, at {1}": {
-    de: "{0} ankommt, um {1}",
+    de: "{0} kommt erst um {1} an",
     es: "{0} llega a las {1}",
     fr: "{0} arrive à {1}",
     ja: "{0}の到着は{1}",
@@ -74,13 +74,13 @@ export default {
     ja: "{0}、{1}とほか{2}件が",
   },
   "{0} ({1}) has no exchange rate to {2}, so it is in no sum. Enter one under Money.": {
-    de: "Für {0} ({1}) gibt es keinen Wechselkurs zu {2}; der Betrag fehlt deshalb in jeder Summe. Trag den Kurs unter Geld ein.",
+    de: "Für {0} ({1}) gibt es keinen Wechselkurs zu {2}; der Betrag fehlt deshalb in jeder Summe. Trag den Kurs unter „Kosten“ ein.",
     es: "No hay tipo de cambio de {0} ({1}) a {2}, así que no cuenta en ninguna suma. Añádelo en Dinero.",
     fr: "Il n’y a pas de taux de change de {0} ({1}) vers {2} : ce montant n’entre dans aucun total. Saisissez-le dans Argent.",
     ja: "{0}（{1}）は{2}への為替レートがないため、どの合計にも含まれていません。「お金」でレートを入力してください。",
   },
   "{0} ({1}) have no exchange rate to {2}, so they are in no sum. Enter one under Money.": {
-    de: "Für {0} ({1}) gibt es keinen Wechselkurs zu {2}; die Beträge fehlen deshalb in jeder Summe. Trag die Kurse unter Geld ein.",
+    de: "Für {0} ({1}) gibt es keinen Wechselkurs zu {2}; die Beträge fehlen deshalb in jeder Summe. Trag die Kurse unter „Kosten“ ein.",
     es: "No hay tipo de cambio de {0} ({1}) a {2}, así que no cuentan en ninguna suma. Añádelo en Dinero.",
     fr: "Il n’y a pas de taux de change de {0} ({1}) vers {2} : ces montants n’entrent dans aucun total. Saisissez-le dans Argent.",
     ja: "{0}（{1}）は{2}への為替レートがないため、どの合計にも含まれていません。「お金」でレートを入力してください。",
@@ -197,7 +197,7 @@ export default {
     de: "{0} ist mit Wegen etwa {1} Stunden lang voll.",
     es: "El {0} está ocupado unas {1} horas, con los trayectos.",
     fr: "Le {0} est rempli pendant environ {1} heures, trajets compris.",
-    ja: "{0}は移動を含めて約{1}時間の予定が入っています。",
+    ja: "{0}は移動を含めて約{1}時間分の予定が入っています。",
   },
   "Nothing is planned on {0}.": {
     de: "Am {0} ist nichts geplant.",
@@ -326,7 +326,7 @@ export default {
     ja: "{1}の{0}が{3}の{2}より前に並んでいます。",
   },
   "{0} and {1} are at the same time: less of it is free.": {
-    de: "{0} und {1} sind zur selben Zeit: Davon ist weniger frei.",
+    de: "{0} und {1} liegen zur selben Zeit: Davon ist weniger frei.",
     es: "{0} y {1} coinciden: queda menos tiempo libre.",
     fr: "{0} et {1} sont en même temps : il reste moins de temps libre.",
     ja: "{0}と{1}が重なり、自由時間が減っています。",
@@ -389,7 +389,7 @@ export default {
     de: "{0} am {1}",
     es: "{0} el {1}",
     fr: "{0} le {1}",
-    ja: "{1}の{0}",
+    ja: "{0}（{1}）",
   },
   "after the trip ends on {0}": {
     de: "nach dem Ende der Reise am {0}",
@@ -455,13 +455,13 @@ export default {
     de: "Eine Station stammt aus unseren eigenen Notizen oder ist eine Idee ohne festen Ort: Sieh nach, bevor du dich darauf verlässt.",
     es: "Una parada viene de nuestras notas o es una idea sin lugar concreto: compruébala antes de contar con ella.",
     fr: "Une étape vient de nos propres notes ou est une idée sans lieu précis : vérifiez-la avant de compter dessus.",
-    ja: "1件の予定は当サービスのメモか、場所の決まっていないアイデアです。あてにする前に調べてください。",
+    ja: "1件の予定はCaravanのメモか、場所の決まっていないアイデアです。あてにする前に調べてください。",
   },
   "{0} activities are from our own notes or an idea without a venue: look them up before you rely on them.": {
     de: "{0} Stationen stammen aus unseren eigenen Notizen oder sind Ideen ohne festen Ort: Sieh nach, bevor du dich darauf verlässt.",
     es: "{0} paradas vienen de nuestras notas o son ideas sin lugar concreto: compruébalas antes de contar con ellas.",
     fr: "{0} étapes viennent de nos propres notes ou sont des idées sans lieu précis : vérifiez-les avant de compter dessus.",
-    ja: "{0}件の予定は当サービスのメモか、場所の決まっていないアイデアです。あてにする前に調べてください。",
+    ja: "{0}件の予定はCaravanのメモか、場所の決まっていないアイデアです。あてにする前に調べてください。",
   },
   "We don't know where {0} begins and ends, so the ways to and from it are not checked. Set both ends on the map.": {
     de: "Wir wissen nicht, wo {0} beginnt und endet; die Wege dorthin und von dort sind deshalb nicht geprüft. Setz beide Enden auf der Karte.",
@@ -587,7 +587,7 @@ export default {
     de: "Treffen",
     es: "Reunión",
     fr: "Rendez-vous",
-    ja: "ミーティング",
+    ja: "打ち合わせ",
   },
   Booking: {
     de: "Buchung",
@@ -605,7 +605,7 @@ export default {
     de: "{0} – {1}",
     es: "{0} – {1}",
     fr: "{0} – {1}",
-    ja: "{0}–{1}",
+    ja: "{0} → {1}",
   },
   "to {0}": {
     de: "nach {0}",
@@ -635,7 +635,7 @@ export default {
     de: "etwa {0} Minuten mit Bus und Bahn",
     es: "unos {0} minutos en transporte público",
     fr: "environ {0} minutes en transports en commun",
-    ja: "公共交通で約{0}分",
+    ja: "公共交通機関で約{0}分",
   },
   "an {0}-minute walk": {
     de: "{0} Minuten zu Fuß",

@@ -8,7 +8,7 @@ export default {
     ja: "{0}を{1}に移す",
   },
   "set {0} aside": {
-    de: "{0} zurückstellen",
+    de: "{0} beiseitelegen",
     es: "apartar {0}",
     fr: "mettre {0} de côté",
     ja: "{0}を保留にする",
@@ -38,7 +38,7 @@ export default {
     ja: "ほか{0}件の変更",
   },
   "Set {0} aside": {
-    de: "{0} zurückstellen",
+    de: "{0} beiseitelegen",
     es: "Apartar {0}",
     fr: "Mettre {0} de côté",
     ja: "{0}を保留にする",
@@ -53,7 +53,7 @@ export default {
     de: "{0} um {1}",
     es: "{0} a las {1}",
     fr: "{0} à {1}",
-    ja: "{1}に{0}",
+    ja: "{0}（{1}）",
   },
   "Add {0}": {
     de: "{0} hinzufügen",
@@ -218,7 +218,7 @@ export default {
     ja: "{0}をあまり歩かずに済む{1}に替える",
   },
   "Do the morning {0} minutes earlier": {
-    de: "Den Vormittag {0} Minuten vorziehen",
+    de: "Den Vormittag um {0} Minuten vorziehen",
     es: "Adelantar la mañana {0} minutos",
     fr: "Avancer la matinée de {0} minutes",
     ja: "午前の予定を{0}分早める",
@@ -290,7 +290,7 @@ export default {
     ja: "泊まる場所は自分で選んでください。",
   },
   "Only you know whether the dates of the trip or of the booking are right.": {
-    de: "Nur du weißt, ob die Daten der Reise oder die der Buchung stimmen.",
+    de: "Nur du weißt, ob der Zeitraum der Reise stimmt oder der der Buchung.",
     es: "Solo tú sabes si son correctas las fechas del viaje o las de la reserva.",
     fr: "Vous seul savez si les bonnes dates sont celles du voyage ou de la réservation.",
     ja: "旅行と予約のどちらの日付が正しいかは、あなたにしかわかりません。",
@@ -380,7 +380,7 @@ export default {
     ja: "{0}は予約済みか、グループが選んだものなので、変更できるのはあなただけです。",
   },
   "No error or warning has a repair.": {
-    de: "Für keinen Fehler und keine Warnung gibt es eine Reparatur.",
+    de: "Für keinen Fehler und keine Warnung gibt es eine Lösung.",
     es: "Ningún error ni aviso tiene arreglo.",
     fr: "Aucune erreur ni aucun avertissement n’a de correction.",
     ja: "修正できるエラーや警告はありません。",

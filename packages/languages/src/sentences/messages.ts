@@ -23,7 +23,7 @@ export default {
     de: "Deine Reise",
     es: "Tu viaje",
     fr: "Votre voyage",
-    ja: "あなたの旅行",
+    ja: "旅行",
   },
   "Your group trip": {
     de: "Eure Gruppenreise",
@@ -116,13 +116,13 @@ export default {
     ja: "{0}（{1}さんの代理、{2}）：{3}",
   },
   "Its key expires on {0}. Renew it to let it go on planning for you.": {
-    de: "Sein Schlüssel läuft am {0} ab. Erneuere ihn, damit er weiter für dich plant.",
+    de: "Sein Schlüssel läuft am {0} ab. Verlängere ihn, damit er weiter für dich plant.",
     es: "Su clave caduca el {0}. Renuévala para que siga planificando por ti.",
     fr: "Sa clé expire le {0}. Renouvelez-la pour qu’il continue à préparer vos voyages.",
     ja: "キーの期限は{0}です。続けて使うには更新してください。",
   },
   "Its key expired on {0}, so it can do nothing any more. Renew it, or leave it.": {
-    de: "Sein Schlüssel ist am {0} abgelaufen, er kann also nichts mehr tun. Erneuere ihn oder lass es dabei.",
+    de: "Sein Schlüssel ist am {0} abgelaufen, er kann also nichts mehr tun. Verlängere ihn oder lass es dabei.",
     es: "Su clave caducó el {0}, así que ya no puede hacer nada. Renuévala o déjalo así.",
     fr: "Sa clé a expiré le {0} : il ne peut plus rien faire. Renouvelez-la, ou laissez-la ainsi.",
     ja: "キーは{0}に期限が切れたため、もう何もできません。更新するか、そのままにしてください。",
@@ -152,7 +152,7 @@ export default {
     ja: "{0}（{1}さんの代理）から{2}件の提案：{3}、ほか{4}件",
   },
   "{0} invites you, {1}.": {
-    de: "{0} lädt dich ein, {1}.",
+    de: "{0} lädt dich ein ({1}).",
     es: "{0} te invita, {1}.",
     fr: "{0} vous invite, {1}.",
     ja: "{0}さんから招待が届きました（{1}）。",
@@ -176,10 +176,10 @@ export default {
     ja: "ラウンド{0}で全員に合う案が見つかりました。",
   },
   "Round {0} has not brought all together yet.": {
-    de: "Runde {0} hat noch nicht alle zusammengebracht.",
+    de: "Runde {0} hat noch keine Einigung gebracht.",
     es: "La ronda {0} aún no ha puesto a todos de acuerdo.",
     fr: "Le tour {0} n’a pas encore mis tout le monde d’accord.",
-    ja: "ラウンド{0}ではまだ全員の希望が揃っていません。",
+    ja: "ラウンド{0}ではまだまとまりませんでした。",
   },
   "Round {0} found something that suits everybody: {1}.": {
     de: "Runde {0} hat etwas gefunden, das allen passt: {1}.",
@@ -188,10 +188,10 @@ export default {
     ja: "ラウンド{0}で全員に合う案が見つかりました：{1}。",
   },
   "Round {0} has not brought all together yet: {1}.": {
-    de: "Runde {0} hat noch nicht alle zusammengebracht: {1}.",
+    de: "Runde {0} hat noch keine Einigung gebracht: {1}.",
     es: "La ronda {0} aún no ha puesto a todos de acuerdo: {1}.",
     fr: "Le tour {0} n’a pas encore mis tout le monde d’accord : {1}.",
-    ja: "ラウンド{0}ではまだ全員の希望が揃っていません：{1}。",
+    ja: "ラウンド{0}ではまだまとまりませんでした：{1}。",
   },
   "Round {0} closes in an hour, and your answer is still missing.": {
     de: "Runde {0} endet in einer Stunde, und deine Antwort fehlt noch.",
@@ -482,7 +482,7 @@ export default {
     ja: "グループ旅行への回答がまだです",
   },
   "this is what your agents did on Caravan in the week to {0}:": {
-    de: "das haben deine Agenten auf Caravan in der Woche bis {0} getan:",
+    de: "das haben deine Agenten bei Caravan in der Woche bis {0} getan:",
     es: "Esto es lo que tus agentes han hecho en Caravan en la semana hasta el {0}:",
     fr: "voici ce que vos agents ont fait sur Caravan dans la semaine jusqu’au {0} :",
     ja: "{0}までの1週間に、エージェントがCaravanで行ったことです。",
@@ -596,7 +596,7 @@ export default {
     ja: "その後{0}件の変更を元に戻しました",
   },
   "this is waiting for you on Caravan:": {
-    de: "das wartet auf Caravan auf dich:",
+    de: "das wartet bei Caravan auf dich:",
     es: "Esto te espera en Caravan:",
     fr: "voici ce qui vous attend sur Caravan :",
     ja: "Caravanで次のお知らせがあります。",

@@ -29,7 +29,7 @@ export default {
     de: "Passt zu deinem Interesse an {0}; gut bei Regen.",
     es: "Encaja con tu interés por {0}; bueno si llueve.",
     fr: "Correspond à votre intérêt pour {0} ; bien par temps de pluie.",
-    ja: "{0}への関心に合い、雨の日にも向いています。",
+    ja: "{0}に興味がある方向けで、雨の日にも楽しめます。",
   },
   "In {0}.": {
     de: "In {0}.",
@@ -41,7 +41,7 @@ export default {
     de: "Passt zu deinem Interesse an {0}.",
     es: "Encaja con tu interés por {0}.",
     fr: "Correspond à votre intérêt pour {0}.",
-    ja: "{0}への関心に合っています。",
+    ja: "{0}に興味がある方向けです。",
   },
   "It is {0} there, so nothing is planned for the rest of today.": {
     de: "Dort ist es {0}, für den Rest von heute ist also nichts geplant.",
@@ -227,7 +227,7 @@ export default {
     de: "Viertel",
     es: "Barrio",
     fr: "Quartier",
-    ja: "街区",
+    ja: "地区",
   },
   "Archaeological site": {
     de: "Ausgrabungsstätte",
@@ -266,7 +266,7 @@ export default {
     ja: "遊覧船",
   },
   Baths: {
-    de: "Bad",
+    de: "Badehaus",
     es: "Baños",
     fr: "Bains",
     ja: "温浴施設",
@@ -287,10 +287,10 @@ export default {
     de: "Wanderung in den Hügeln",
     es: "Caminata por las colinas",
     fr: "Balade dans les collines",
-    ja: "丘歩き",
+    ja: "丘の散策",
   },
   Waterfront: {
-    de: "Ufer",
+    de: "Uferpromenade",
     es: "Paseo junto al agua",
     fr: "Bord de l’eau",
     ja: "水辺",
@@ -473,7 +473,7 @@ export default {
     de: "Orte, die besser zu deinen Interessen passen, haben die Tage gefüllt.",
     es: "Lugares más afines a tus intereses llenaron los días.",
     fr: "Des lieux plus proches de vos intérêts ont rempli les journées.",
-    ja: "関心により合う場所で日程が埋まりました。",
+    ja: "より興味に合うスポットで日程が埋まりました。",
   },
   "The days are full, and others came first.": {
     de: "Die Tage sind voll, und anderes ging vor.",
@@ -509,13 +509,13 @@ export default {
     de: "Freier Vormittag in {0}",
     es: "Mañana libre en {0}",
     fr: "Matinée libre à {0}",
-    ja: "{0}で自由な午前",
+    ja: "{0}で過ごす自由な午前",
   },
   "Free afternoon in {0}": {
     de: "Freier Nachmittag in {0}",
     es: "Tarde libre en {0}",
     fr: "Après-midi libre à {0}",
-    ja: "{0}で自由な午後",
+    ja: "{0}で過ごす自由な午後",
   },
   "Free time in {0}": {
     de: "Freie Zeit in {0}",
@@ -536,7 +536,7 @@ export default {
     ja: "{0}の市場か食べ歩き通り",
   },
   "A park or the waterfront of {0}": {
-    de: "Ein Park oder das Ufer von {0}",
+    de: "Ein Park oder die Uferpromenade von {0}",
     es: "Un parque o el paseo junto al agua de {0}",
     fr: "Un parc ou les quais de {0}",
     ja: "{0}の公園か水辺",
@@ -563,7 +563,7 @@ export default {
     de: "Ein Viertel von {0} abseits der üblichen Wege",
     es: "Un barrio de {0} fuera de lo habitual",
     fr: "Un quartier de {0} hors des sentiers battus",
-    ja: "{0}の観光客の少ない街区",
+    ja: "{0}の観光客の少ない地区",
   },
   "Shops and cafés in {0}": {
     de: "Läden und Cafés in {0}",
@@ -575,7 +575,7 @@ export default {
     de: "Zeit für {0} in {1}",
     es: "Tiempo para {0} en {1}",
     fr: "Du temps pour {0} à {1}",
-    ja: "{1}で{0}の時間",
+    ja: "{1}で{0}を楽しむ時間",
   },
   "Free time": {
     de: "Freie Zeit",
@@ -602,13 +602,13 @@ export default {
     ja: "{0}時間{1}分",
   },
   "{0} is not held on {1} ({2})": {
-    de: "{0} wird nicht eingehalten: {1} ({2})",
+    de: "{0} (nicht eingehalten: {1}; {2})",
     es: "{0} no se cumple: {1} ({2})",
     fr: "{0} n’est pas respecté : {1} ({2})",
     ja: "{0}は守れていません（{1}、{2}）",
   },
   "{0} is not held on {1}": {
-    de: "{0} wird nicht eingehalten: {1}",
+    de: "{0} (nicht eingehalten: {1})",
     es: "{0} no se cumple: {1}",
     fr: "{0} n’est pas respecté : {1}",
     ja: "{0}は守れていません（{1}）",
@@ -686,7 +686,7 @@ export default {
     ja: "{0}〜{1}は仕事",
   },
   "{0} to {1} kept free": {
-    de: "{0} bis {1} frei gehalten",
+    de: "{0} bis {1} freigehalten",
     es: "de {0} a {1} libre",
     fr: "de {0} à {1} laissé libre",
     ja: "{0}〜{1}は空けておく",
@@ -782,13 +782,13 @@ export default {
     ja: "日の出は{0}ごろ、日没は{1}ごろです。",
   },
   "{0} has {1} to {2} °C and 1 day with rain.": {
-    de: "Im {0} hat es {1} bis {2} °C und 1 Regentag.",
+    de: "Im {0} sind es {1} bis {2} °C, mit 1 Regentag.",
     es: "{0}: de {1} a {2} °C y 1 día de lluvia.",
     fr: "{0} : de {1} à {2} °C et 1 jour de pluie.",
     ja: "{0}の気温は{1}〜{2}℃、雨の日は1日ほどです。",
   },
   "{0} has {1} to {2} °C and {3} days with rain.": {
-    de: "Im {0} hat es {1} bis {2} °C und {3} Regentage.",
+    de: "Im {0} sind es {1} bis {2} °C, mit {3} Regentagen.",
     es: "{0}: de {1} a {2} °C y {3} días de lluvia.",
     fr: "{0} : de {1} à {2} °C et {3} jours de pluie.",
     ja: "{0}の気温は{1}〜{2}℃、雨の日は{3}日ほどです。",
@@ -956,7 +956,7 @@ export default {
     ja: "仕事の時間",
   },
   "Kept free for you": {
-    de: "Frei gehalten für dich",
+    de: "Freigehalten für dich",
     es: "Libre para ti",
     fr: "Libre pour vous",
     ja: "空けてある時間",
@@ -1010,7 +1010,7 @@ export default {
     ja: "{0}のご希望とは異なります。",
   },
   "It does not fit your accessibility needs.": {
-    de: "Passt nicht zu deinem Bedarf an Barrierefreiheit.",
+    de: "Passt nicht zu deinen Angaben zur Barrierefreiheit.",
     es: "No se ajusta a tus necesidades de accesibilidad.",
     fr: "Ne convient pas à vos besoins d’accessibilité.",
     ja: "バリアフリーの条件に合いません。",
@@ -1079,7 +1079,7 @@ export default {
     de: "passt zu deinem Interesse an {0}",
     es: "encaja con tu interés por {0}",
     fr: "correspond à votre intérêt pour {0}",
-    ja: "{0}への関心に合う",
+    ja: "{0}に興味がある方向け",
   },
   "good in the evening": {
     de: "gut am Abend",
@@ -1121,13 +1121,13 @@ export default {
     de: "{0} für dein Interesse an {1}: {2}",
     es: "{0} por tu interés por {1}: {2}",
     fr: "{0} pour votre intérêt pour {1} : {2}",
-    ja: "{1}への関心に合う{0}：{2}",
+    ja: "{1}に興味がある方向けの{0}：{2}",
   },
   "{0} for your interest in {1}": {
     de: "{0} für dein Interesse an {1}",
     es: "{0} por tu interés por {1}",
     fr: "{0} pour votre intérêt pour {1}",
-    ja: "{1}への関心に合う{0}",
+    ja: "{1}に興味がある方向けの{0}",
   },
   "{0} in {1}: {2}": {
     de: "{0} in {1}: {2}",
@@ -1208,7 +1208,7 @@ export default {
     ja: "見どころは{0}。",
   },
   "All for {0}.": {
-    de: "Alles für {0}.",
+    de: "Der Tag gehört {0}.",
     es: "Todo para {0}.",
     fr: "Tout pour {0}.",
     ja: "{0}をじっくりと。",
@@ -1220,7 +1220,7 @@ export default {
     ja: "見どころは{0}、夜は{1}。",
   },
   "All for {0}, and {1} for the evening.": {
-    de: "Alles für {0}, und am Abend {1}.",
+    de: "Der Tag gehört {0}, der Abend {1}.",
     es: "Todo para {0}, y {1} por la noche.",
     fr: "Tout pour {0}, et {1} pour la soirée.",
     ja: "{0}をじっくりと、夜は{1}。",
@@ -1328,7 +1328,7 @@ export default {
     ja: "船で{0}に戻る",
   },
   "Drive to {0}": {
-    de: "Autofahrt nach {0}",
+    de: "Autofahrt bis {0}",
     es: "En coche a {0}",
     fr: "En voiture vers {0}",
     ja: "車で{0}へ",
@@ -1412,7 +1412,7 @@ export default {
     ja: "徒歩で{0}に戻る",
   },
   "Transfer to {0}": {
-    de: "Fahrt nach {0}",
+    de: "Fahrt bis {0}",
     es: "Traslado a {0}",
     fr: "Trajet vers {0}",
     ja: "{0}へ移動",
@@ -1511,13 +1511,13 @@ export default {
     de: "sag dort: {0}",
     es: "diles: {0}",
     fr: "dites-leur : {0}",
-    ja: "お店に伝える：{0}",
+    ja: "お店に伝えること：{0}",
   },
   "ask for {0}": {
-    de: "verlange: {0}",
+    de: "bitte um: {0}",
     es: "pide: {0}",
     fr: "demandez : {0}",
-    ja: "お願いする：{0}",
+    ja: "お願いすること：{0}",
   },
   "Out here one eats at the hotel or guesthouse: say so when you book.": {
     de: "Hier isst man im Hotel oder in der Pension: Sag es beim Buchen.",
@@ -1539,7 +1539,7 @@ export default {
   },
   "Something from a market, a bakery or a takeaway, eaten where you like: a table would cost more than your budget leaves.":
     {
-      de: "Etwas vom Markt, aus der Bäckerei oder zum Mitnehmen, gegessen, wo es dir gefällt: Ein Tisch würde mehr kosten, als dein Budget erlaubt.",
+      de: "Etwas vom Markt, aus der Bäckerei oder zum Mitnehmen; iss, wo es dir gefällt: Ein Tisch würde mehr kosten, als dein Budget erlaubt.",
       es: "Algo de un mercado, una panadería o para llevar, y a comerlo donde quieras: una mesa costaría más de lo que deja tu presupuesto.",
       fr: "Quelque chose du marché, de la boulangerie ou à emporter, à manger où vous voulez : une table dépasserait votre budget.",
       ja: "市場やパン屋、テイクアウトで買って好きな場所で。店で食べると予算を超えます。",
@@ -1671,7 +1671,7 @@ export default {
     ja: "{0}へ向かう途中。",
   },
   "a lunch stop on the way": {
-    de: "einem Mittagshalt unterwegs",
+    de: "Mittagshalt unterwegs",
     es: "una parada para comer en el camino",
     fr: "une pause déjeuner en route",
     ja: "途中の昼食場所",
@@ -1816,7 +1816,7 @@ export default {
     ja: "帰り：{1}発に間に合うよう、{0}までに駅へ。",
   },
   "set out at {0} for the flight at {1}": {
-    de: "brich um {0} auf, für den Flug um {1}",
+    de: "brich um {0} zum Flug um {1} auf",
     es: "sal a las {0} para el vuelo de las {1}",
     fr: "partez à {0} pour le vol de {1}",
     ja: "{1}の便に間に合うよう{0}に出発してください",
@@ -1993,7 +1993,7 @@ export default {
     de: "der Nationalfeiertag",
     es: "la fiesta nacional",
     fr: "la fête nationale",
-    ja: "建国記念日",
+    ja: "ナショナルデー",
   },
   "Freedom Day": {
     de: "der Tag der Freiheit",
@@ -2039,13 +2039,13 @@ export default {
   },
   "Shabbat lasts from Friday afternoon to Saturday evening: trains and buses stop, and most shops, museums and Jewish kitchens close; ask before you go, and book Friday's dinner ahead.":
     {
-      de: "Der Schabbat dauert von Freitagnachmittag bis Samstagabend: Züge und Busse stehen still, und die meisten Läden, Museen und jüdischen Küchen schließen; frag vorher nach und reserviere das Essen am Freitagabend.",
+      de: "Der Schabbat dauert von Freitagnachmittag bis Samstagabend: Züge und Busse stehen still, und die meisten Läden, Museen und jüdischen Restaurants schließen; frag vorher nach und reserviere das Essen am Freitagabend.",
       es: "El sabbat dura desde la tarde del viernes hasta la noche del sábado: no hay trenes ni autobuses y cierran la mayoría de tiendas, museos y cocinas judías; pregunta antes de ir y reserva la cena del viernes.",
       fr: "Le shabbat dure du vendredi après-midi au samedi soir : trains et bus s’arrêtent, et la plupart des boutiques, musées et cuisines juives ferment ; renseignez-vous avant et réservez le dîner du vendredi.",
       ja: "安息日は金曜の午後から土曜の夜まで続き、電車とバスは止まり、多くの店や美術館、ユダヤ系の飲食店が閉まります。事前に確認し、金曜の夕食は予約しておきましょう。",
     },
   "Smaller shops and churches close from about two to five, and kitchens between lunch and half past eight.": {
-    de: "Kleinere Läden und Kirchen schließen etwa von zwei bis fünf, Küchen zwischen Mittag und halb neun.",
+    de: "Kleinere Läden und Kirchen schließen etwa von 14 bis 17 Uhr, Restaurants zwischen dem Mittagessen und 20:30 Uhr.",
     es: "Las tiendas pequeñas y las iglesias cierran más o menos de dos a cinco, y las cocinas entre la comida y las ocho y media.",
     fr: "Les petites boutiques et les églises ferment environ de 14 h à 17 h, et les cuisines entre le déjeuner et 20 h 30.",
     ja: "小さな店や教会は14時ごろから17時ごろまで閉まり、飲食店も昼食後から20時半ごろまで休みます。",
@@ -2059,13 +2059,13 @@ export default {
     },
   "Christmas: most museums and kitchens are closed on the 25th and early on the 24th, and few trains run; book dinner at a hotel.":
     {
-      de: "Weihnachten: Am 25. sind die meisten Museen und Küchen geschlossen, am 24. schließen sie früh, und es fahren wenige Züge; reserviere ein Abendessen im Hotel.",
+      de: "Weihnachten: Am 25. sind die meisten Museen und Restaurants geschlossen, am 24. schließen sie früh, und es fahren wenige Züge; reserviere ein Abendessen im Hotel.",
       es: "Navidad: la mayoría de museos y cocinas cierran el 25 y temprano el 24, y circulan pocos trenes; reserva la cena en un hotel.",
       fr: "Noël : la plupart des musées et des cuisines sont fermés le 25 et ferment tôt le 24, et peu de trains circulent ; réservez un dîner à l’hôtel.",
       ja: "クリスマス：25日はほとんどの美術館や飲食店が休みで、24日は早く閉まり、電車も減ります。夕食はホテルで予約を。",
     },
   "New Year's Day: most museums and many kitchens are closed; check before you go.": {
-    de: "Neujahr: Die meisten Museen und viele Küchen sind geschlossen; sieh vorher nach.",
+    de: "Neujahr: Die meisten Museen und viele Restaurants sind geschlossen; sieh vorher nach.",
     es: "Año Nuevo: la mayoría de los museos y muchas cocinas están cerrados; compruébalo antes de ir.",
     fr: "Jour de l’An : la plupart des musées et beaucoup de cuisines sont fermés ; vérifiez avant d’y aller.",
     ja: "元日：ほとんどの美術館と多くの飲食店が休みです。事前に確認してください。",
@@ -2077,7 +2077,7 @@ export default {
     ja: "5月1日は祝日です。ほとんどの美術館や店が休みで、バスは日曜ダイヤです。",
   },
   "Today is {0}, a holiday: banks, shops and some museums are closed; check what you want to see.": {
-    de: "Heute ist {0}, ein Feiertag: Banken, Läden und manche Museen sind geschlossen; sieh nach, was du besuchen willst.",
+    de: "Heute ist {0}, ein Feiertag: Banken, Läden und manche Museen sind geschlossen; prüf vorher, ob offen ist, was du sehen willst.",
     es: "Hoy es {0}, festivo: bancos, tiendas y algunos museos están cerrados; comprueba lo que quieras ver.",
     fr: "Aujourd’hui, c’est {0}, jour férié : banques, boutiques et certains musées sont fermés ; vérifiez ce que vous voulez voir.",
     ja: "この日は{0}で祝日です。銀行や店、一部の美術館が休みになるため、行きたい場所を確認してください。",
@@ -2089,7 +2089,7 @@ export default {
     ja: "独立記念日：役所や多くの美術館が休みで、夜は花火が上がります。",
   },
   "Thanksgiving: museums, shops and most kitchens are closed today; book a table days ahead.": {
-    de: "Thanksgiving: Museen, Läden und die meisten Küchen sind heute geschlossen; reserviere Tage vorher einen Tisch.",
+    de: "Thanksgiving: Museen, Läden und die meisten Restaurants sind heute geschlossen; reserviere Tage vorher einen Tisch.",
     es: "Acción de Gracias: museos, tiendas y la mayoría de las cocinas cierran hoy; reserva mesa con días de antelación.",
     fr: "Thanksgiving : musées, boutiques et la plupart des cuisines sont fermés ce jour-là ; réservez une table plusieurs jours avant.",
     ja: "感謝祭：美術館や店、ほとんどの飲食店が休みです。食事は数日前に予約を。",
@@ -2109,21 +2109,21 @@ export default {
   },
   "Around New Year, from about 30 December to 3 January, most museums and many kitchens are closed; temples and shrines are at their fullest.":
     {
-      de: "Um Neujahr, etwa vom 30. Dezember bis 3. Januar, sind die meisten Museen und viele Küchen geschlossen; Tempel und Schreine sind dann am vollsten.",
+      de: "Um Neujahr, etwa vom 30. Dezember bis 3. Januar, sind die meisten Museen und viele Restaurants geschlossen; Tempel und Schreine sind dann am vollsten.",
       es: "Por Año Nuevo, del 30 de diciembre al 3 de enero más o menos, cierran la mayoría de museos y muchas cocinas; templos y santuarios están más llenos que nunca.",
       fr: "Autour du Nouvel An, du 30 décembre au 3 janvier environ, la plupart des musées et beaucoup de cuisines sont fermés ; temples et sanctuaires sont alors bondés.",
       ja: "年末年始（12月30日ごろ〜1月3日）は、ほとんどの美術館と多くの飲食店が休みです。寺社は初詣で最も混み合います。",
     },
   "Ramadan until about {0}: by day most kitchens but those of hotels and for visitors are closed, nobody eats, drinks or smokes in the street, and sights shut an hour or two early. The evening begins with the meal at sunset (about {1}), when all shops pause; little alcohol is served. Reserve dinner after it.":
     {
-      de: "Ramadan bis etwa {0}: Tagsüber sind die meisten Küchen außer in Hotels und Lokalen für Besucher geschlossen, niemand isst, trinkt oder raucht auf der Straße, und Sehenswürdigkeiten schließen ein, zwei Stunden früher. Der Abend beginnt mit dem Mahl bei Sonnenuntergang (gegen {1}), dann pausieren alle Läden; Alkohol gibt es kaum. Reserviere das Abendessen danach.",
+      de: "Ramadan bis etwa {0}: Tagsüber sind die meisten Restaurants außer in Hotels und für Besucher geschlossen, niemand isst, trinkt oder raucht auf der Straße, und Sehenswürdigkeiten schließen ein, zwei Stunden früher. Der Abend beginnt mit dem Mahl bei Sonnenuntergang (gegen {1}), dann pausieren alle Läden; Alkohol gibt es kaum. Reserviere das Abendessen danach.",
       es: "Ramadán hasta el {0} más o menos: de día cierran casi todas las cocinas salvo las de hoteles y visitantes, nadie come, bebe ni fuma en la calle, y los lugares cierran una o dos horas antes. La noche empieza con la comida de la puesta de sol (hacia las {1}), cuando paran todas las tiendas; apenas se sirve alcohol. Reserva la cena para después.",
       fr: "Ramadan jusqu’au {0} environ : en journée, la plupart des cuisines hors hôtels et lieux pour visiteurs sont fermées, personne ne mange, ne boit ni ne fume dans la rue, et les sites ferment une heure ou deux plus tôt. La soirée commence par le repas au coucher du soleil (vers {1}), moment où toutes les boutiques font une pause ; on sert peu d’alcool. Réservez le dîner pour après.",
       ja: "{0}ごろまでラマダンです。日中はホテルや観光客向け以外のほとんどの飲食店が休みで、路上での飲食や喫煙は控えられ、観光施設は1〜2時間早く閉まります。夜は日没（{1}ごろ）の食事から始まり、その間は店も休みます。お酒はほとんど出ません。夕食はその後に予約を。",
     },
   "Ramadan until about {0}: kitchens stay open, some only after sunset (about {1}), when long tables are set; be discreet about eating in the street, and reserve dinner.":
     {
-      de: "Ramadan bis etwa {0}: Die Küchen bleiben offen, manche erst nach Sonnenuntergang (gegen {1}), wenn lange Tafeln gedeckt werden; iss auf der Straße unauffällig und reserviere das Abendessen.",
+      de: "Ramadan bis etwa {0}: Die Restaurants bleiben offen, manche öffnen erst nach Sonnenuntergang (gegen {1}), wenn lange Tafeln gedeckt werden; iss auf der Straße unauffällig und reserviere das Abendessen.",
       es: "Ramadán hasta el {0} más o menos: las cocinas siguen abiertas, algunas solo tras la puesta de sol (hacia las {1}), cuando se montan mesas largas; come en la calle con discreción y reserva la cena.",
       fr: "Ramadan jusqu’au {0} environ : les cuisines restent ouvertes, certaines seulement après le coucher du soleil (vers {1}), quand on dresse de longues tables ; mangez discrètement dans la rue et réservez le dîner.",
       ja: "{0}ごろまでラマダンです。飲食店は開いていますが、日没（{1}ごろ）後だけの店もあり、その時間は大人数の食卓でにぎわいます。路上での飲食は控えめにし、夕食は予約を。",

@@ -30,7 +30,7 @@ export default {
   "verify.password": "設定したパスワードを入力してください",
   "verify.passwordHint": "アカウント作成時に設定したもの",
   "verify.sent":
-    "<email>{address}</email>にコードを送りました。30分間有効です。届かない場合は迷惑メールフォルダをご確認ください。",
+    "<email>{address}</email>にコードを送りました。30分間有効です。届かない場合は迷惑メールフォルダーをご確認ください。",
   "verify.noCode": "メールのリンクをもう一度開いてください。このリンクにはコードがありません。",
   "reset.email": "アカウントのメールアドレスを入力してください",
   "reset.send": "コードをメールで受け取る",

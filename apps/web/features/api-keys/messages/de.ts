@@ -10,7 +10,7 @@ export default {
   none: "Noch hat kein Agent einen Schlüssel",
   "none.text":
     "Mit einem Schlüssel kann ein Assistent oder ein Skript für dich planen. Du wählst, was er darf, und kannst ihn jederzeit widerrufen.",
-  text: "Jeder Schlüssel gehört einem Agenten und darf nur, was dasteht. Änderungen eines Agenten tragen seinen Namen.",
+  text: "Jeder Schlüssel gehört einem Agenten und erlaubt nur, was bei ihm steht. Änderungen eines Agenten tragen seinen Namen.",
   keys: "API-Schlüssel",
   "revoke.title": "Schlüssel für {agent} widerrufen?",
   "revoke.text": "Er gilt sofort nicht mehr und lässt sich nicht wiederherstellen. Was der Agent geplant hat, bleibt.",
@@ -22,7 +22,7 @@ export default {
   "created.title": "Schlüssel für {agent}",
   "created.text":
     "Kopier ihn jetzt und bewahr ihn bei deinen Passwörtern auf. Wir speichern nur einen Fingerabdruck, er kann also nicht noch einmal gezeigt werden.",
-  copied: "Kopiert",
+  copied: "Habe ich kopiert",
   key: "API-Schlüssel",
   "create.title": "API-Schlüssel anlegen",
   "create.text": "Für einen Agenten, nur mit dem Zugriff, den er braucht.",
@@ -37,7 +37,7 @@ export default {
   "trips.one": "Eine",
   "trips.five": "Fünf",
   "problem.agent": "Sag, für welchen Agenten der Schlüssel ist",
-  "problem.scopes": "Wähl mindestens etwas, das der Agent darf.",
+  "problem.scopes": "Wähl mindestens eine Sache, die der Agent darf.",
   "problem.trips": "Wähl mindestens eine Reise oder alle.",
   agent: "Agent",
   "agent.hint": "Dieser Name steht neben allem, was er ändert.",
@@ -106,7 +106,7 @@ export default {
   "sum.changes": "{done, select, yes {{what} rückgängig gemacht} other {macht {what} rückgängig}}",
   "sum.older": "macht {what} rückgängig, auch ältere",
   "sum.records":
-    "{done, select, yes {{count, plural, one {# Änderung} other {# Änderungen}} an anderem rückgängig gemacht} other {macht {count, plural, one {# Änderung} other {# Änderungen}} an anderem rückgängig}}",
+    "{done, select, yes {{count, plural, one {# Änderung} other {# Änderungen}} an anderen Einträgen rückgängig gemacht} other {macht {count, plural, one {# Änderung} other {# Änderungen}} an anderen Einträgen rückgängig}}",
   "sum.proposals":
     "{done, select, yes {{count, plural, one {# Vorschlag} other {# Vorschläge}} abgelehnt} other {lehnt {count, plural, one {# Vorschlag} other {# Vorschläge}} ab}}",
   more: "{count} weitere",
@@ -129,14 +129,14 @@ export default {
   loadMore: "Weitere Reisen laden",
   "sum.and": "{first}, und {second}",
   "scope.trips:read":
-    "Deine Reisen, ihre Pläne und ihren Verlauf sehen, auch deinen eigenen Tag: und wo du bist, solange du es teilst",
+    "Deine Reisen, ihre Pläne und ihren Verlauf sehen, ebenso deinen eigenen Tag und deinen Standort, solange du ihn teilst",
   "scope.trips:write":
-    "Reisen anlegen und ändern, an deinem Tag für dich handeln und deine Reisevorlieben aktualisieren",
+    "Reisen anlegen und ändern, am Reisetag für dich handeln und deine Reisevorlieben aktualisieren",
   "scope.bookings:read": "Deine Buchungen sehen",
   "scope.bookings:write": "Buchungen hinzufügen und ändern",
   "scope.preferences:read": "Deine Reisevorlieben und dein Profil sehen",
   "scope.group_trips:read": "Deine Gruppenreisen und ihre Pinnwände sehen",
-  "scope.group_trips:write": "An Gruppenreisen für dich teilnehmen",
+  "scope.group_trips:write": "Sich für dich an Gruppenreisen beteiligen",
   edit: "Ändern",
   "edit.title": "Schlüssel für {agent}",
   "edit.text": "Was du änderst, gilt ab dem nächsten Aufruf.",

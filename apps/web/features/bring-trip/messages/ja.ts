@@ -3,7 +3,7 @@ import type en from "./en.ts";
 
 export default {
   yourTrips: "旅行一覧",
-  title: "旅行を持ち込む",
+  title: "旅行を取り込む",
   text: "ほかのCaravan、カレンダー、地図、表から。保存前に内容を確認できます。",
   reading: "{name}を読み取っています",
   make: "この旅行を作る",
@@ -45,6 +45,6 @@ export default {
   "field.noDates": "ファイルに日付がありません",
   "field.last": "最後の日",
   who: "あなたはどの人ですか？",
-  "who.hint": "支払いや貸し借りを引き継ぐためです。だれも招待されません。",
+  "who.hint": "支払いや貸し借りを引き継ぐためです。誰も招待されません。",
   "who.none": "どれでもない",
 } satisfies Translation<typeof en>;

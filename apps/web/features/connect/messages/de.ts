@@ -13,7 +13,7 @@ export default {
   continue: "Weiter",
   wantKey: "Möchte dein Agent stattdessen einen Schlüssel? <link>Leg einen in deinem Profil an</link>",
   "code.malformed":
-    "Ein Code ist CVN- und vier Buchstaben oder Ziffern, nie I, O, 0 oder 1. Prüf den, den dein Agent zeigt.",
+    "Ein Code besteht aus CVN- und vier Buchstaben oder Ziffern, nie I, O, 0 oder 1. Prüf den, den dein Agent zeigt.",
   "code.missing": "Gib den Code ein, den dein Agent zeigt.",
   "code.none":
     "Kein Agent wartet mit diesem Code. Prüf ihn oder bitte den Agenten um einen neuen: Codes gelten zehn Minuten.",
@@ -33,7 +33,7 @@ export default {
   needsApproval: "Änderungen brauchen meine Zustimmung",
   "needsApproval.hint":
     "Änderungen an einem Plan warten, bis du oder ein anderer Mitplaner sie annimmt. Er kann Neues hinzufügen, etwa Reisen, Buchungen und Ausgaben, aber nichts Vorhandenes ändern, stornieren oder löschen.",
-  "problem.scopes": "Wähl mindestens etwas, das der Agent darf, oder lehn ab.",
+  "problem.scopes": "Wähl mindestens eine Sache, die der Agent darf, oder lehn ab.",
   "problem.trips": "Wähl mindestens eine Reise oder alle.",
   "problem.most": "Wähl höchstens {count} Reisen oder alle.",
   granted: "Zugriff gewährt",
@@ -63,18 +63,18 @@ export default {
   "fact.comesFrom": "Kommt von",
   "fact.noAddress": "Ein Programm ohne veröffentlichte Adresse",
   "fact.ownDevice": ", ein Programm auf deinem eigenen Gerät",
-  "fact.asked": "Gefragt",
+  "fact.asked": "Angefragt",
   "fact.from": "Von",
   "fact.using": "Mit",
   "fact.unknownProgram": "Einem unbekannten Programm",
-  grantingAs: "Du gewährst das als <b>{name}</b>",
+  grantingAs: "Du gewährst den Zugriff als <b>{name}</b>",
   notYou: "Nicht du?",
   switchAccount: "Konto wechseln",
   "first.text":
     "Ein Agent, etwa ein Assistent oder ein Skript, möchte Reisen für dich planen. Melde dich an, um zu sehen, wer er angibt zu sein, und um zu wählen, was er darf. Zugriff bekommt er erst, wenn du zustimmst.",
   itsCode: "Sein Code:",
   signIn: "Anmelden",
-  createAccount: "Konto anlegen",
+  createAccount: "Konto erstellen",
   comeBack: "Danach kommst du hierher zurück.",
-  "fact.returnsTo": "Kehrt zurück zu",
+  "fact.returnsTo": "Leitet zurück zu",
 } satisfies Translation<typeof en>;

@@ -5,7 +5,7 @@ export default {
   planning: "Planen",
   "planning.plan": "Wie plane ich eine Reise?",
   "planning.plan.1":
-    "Sag, wohin und wann du willst; alles andere ist freiwillig. Deine Wünsche zählen in deinen eigenen Worten: was du möchtest und wie oft, was du nicht möchtest, wer mitkommt und wann deine Tage beginnen und enden sollen.",
+    "Sag, wohin und wann du willst; alles andere kannst du weglassen. Deine Wünsche zählen in deinen eigenen Worten: was du möchtest und wie oft, was du nicht möchtest, wer mitkommt und wann deine Tage beginnen und enden sollen.",
   "planning.plan.2":
     "Du kannst mehrere Orte nennen, etwa „Rom, Florenz und Venedig“, oder eine Region, etwa „Toskana“. Die Nächte werden dann auf Stationen verteilt, die du über den Tagen ändern kannst.",
   "planning.try": "Kann ich es ohne Konto ausprobieren?",
@@ -14,9 +14,9 @@ export default {
   "planning.why": "Warum steht ein Ort in meinem Plan?",
   "planning.why.1":
     "Bei jeder Station steht, warum sie da ist, was sie kostet und worauf du achten solltest. „Was nicht hineingepasst hat“ im Menü der Reise zeigt, was nicht hineinpasste, warum, und einen Tag, an dem noch Platz ist.",
-  "planning.check": "Was macht die Plan-Prüfung?",
+  "planning.check": "Was macht die Planprüfung?",
   "planning.check.1":
-    "Sie zeigt, was umsichtige Reisende ändern würden: Überschneidungen, Ruhetage, Wege, die zeitlich nicht zu schaffen sind, Tage ohne Mahlzeit, Nächte ohne Unterkunft und Budgets, die nicht aufgehen. Wo es eine gute Änderung gibt, macht „Lösung“ sie, und du kannst das rückgängig machen.",
+    "Sie zeigt, was umsichtige Reisende ändern würden: Überschneidungen, Ruhetage, Wege, die zeitlich nicht zu schaffen sind, Tage ohne Mahlzeit, Nächte ohne Unterkunft und Budgets, die nicht aufgehen. Wo es eine gute Änderung gibt, nimmt „Beheben“ sie vor, und du kannst das rückgängig machen.",
   "planning.notFound": "Ein Ort ist als nicht gefunden markiert. Was heißt das?",
   "planning.notFound.1":
     "Er steht in keiner der Quellen, die Caravan kennt, deshalb lassen sich Position, Öffnungszeiten und Preise nicht prüfen. Bestätige ihn, wenn du weißt, dass es ihn gibt, oder wähl einen anderen.",
@@ -26,21 +26,21 @@ export default {
     "Zieh sie, oder wähl in ihrem Menü „Verschieben …“. Sie bekommt die Zeit, die ihre Nachbarn lassen, samt Weg dorthin. Gebuchte Stationen bleiben, wo sie sind; wenn etwas nicht passt, wirst du gefragt.",
   "changing.undo": "Kann ich eine Änderung zurücknehmen?",
   "changing.undo.1":
-    "Ja. „Rückgängig“ nimmt die letzte Änderung zurück, „Wiederholen“ bringt sie wieder; beide sagen, was sie ändern. Der Verlauf zeigt, wer was geändert hat, und nimmt jede Änderung zurück, auch die eines Agenten.",
+    "Ja. „Rückgängig“ nimmt die letzte Änderung zurück, „Wiederholen“ stellt sie wieder her; beide sagen, was sie ändern. Der Verlauf zeigt, wer was geändert hat, und dort lässt sich jede Änderung zurücknehmen, auch die eines Agenten.",
   "changing.several": "Kann ich mehrere Stationen auf einmal ändern?",
   "changing.several.1":
-    "„Stationen auswählen“ im Menü „Ansicht“ setzt neben jede ein Kästchen. Verschiebe, kopiere, parke oder lösche alle angehakten, als eine Änderung, die sich in einem Schritt rückgängig machen lässt.",
+    "„Stationen auswählen“ im Menü „Ansicht“ setzt neben jede ein Kästchen. Du kannst alle angehakten verschieben, kopieren, beiseitelegen oder löschen, als eine Änderung, die sich in einem Schritt rückgängig machen lässt.",
   "changing.keys": "Gibt es Tastenkürzel?",
   "changing.keys.1": "Drück in einem Plan ? für die Liste. Strg+K sucht Stationen, Tage, Seiten und Aktionen.",
-  "changing.dates": "Was passiert, wenn ich die Daten einer Reise verschiebe?",
+  "changing.dates": "Was passiert, wenn ich eine Reise auf andere Tage verschiebe?",
   "changing.dates.1":
-    "Die Tage wandern mit. Stationen von Tagen, die es nicht mehr gibt, werden geparkt statt gelöscht, und was an einer Buchung hängt, wird dir gezeigt.",
+    "Die Tage wandern mit. Stationen von Tagen, die es nicht mehr gibt, werden beiseitegelegt statt gelöscht, und was an einer Buchung hängt, wird dir gezeigt.",
   "changing.deleted": "Ich habe etwas aus Versehen gelöscht.",
   "changing.deleted.1": "Reisen, Gruppen und Dokumente bleiben 30 Tage im Papierkorb. Du findest ihn im Kontomenü.",
   together: "Gemeinsam",
   "together.share": "Wie teile ich eine Reise?",
   "together.share.1":
-    "„Teilen“ lädt Leute als Mitplaner oder Leser ein oder macht einen öffentlichen Link. Der Link zeigt nur den Plan: nie Budgets, Personen oder Bestätigungsnummern, und Tagesnotizen und Buchungen nur, wenn du es so willst. Du kannst ihn jederzeit beenden.",
+    "„Teilen“ lädt Leute als Mitplaner oder Leser ein oder erstellt einen öffentlichen Link. Der Link zeigt nur den Plan: nie Budgets, Personen oder Bestätigungsnummern, und Tagesnotizen und Buchungen nur, wenn du es so willst. Du kannst ihn jederzeit abschalten.",
   "together.talk": "Wie sprechen wir über den Plan?",
   "together.talk.1":
     "Zu jeder Station, jedem Tag und jedem Vorschlag gibt es Kommentare. Schreib nach einem @ den Namen von jemandem, dann landet es in dessen Posteingang, zusammen mit Einladungen, Vorschlägen und ihrem Ausgang. Eine tägliche E-Mail lässt sich abschalten.",
@@ -59,7 +59,7 @@ export default {
     "Es zeigt, was jetzt und als Nächstes dran ist. Wenn sich etwas verspätet, geschlossen ist oder ausfällt, sag es, und du bekommst Möglichkeiten, mit denen der Rest des Tages stimmig bleibt. Bevor du wählst, ändert sich nichts.",
   "onTheWay.calendar": "Wie bekomme ich die Reise in meinen Kalender oder eine andere App?",
   "onTheWay.calendar.1":
-    "„Mitnehmen“ im Menü der Reise hat Dateien für Kalender, Karten, Tabellen und Papier und eine geheime Kalenderadresse, die dem Plan folgt. Behalte diese Adresse für dich; du kannst sie erneuern oder beenden.",
+    "„Mitnehmen“ im Menü der Reise hat Dateien für Kalender, Karten, Tabellen und Papier und eine geheime Kalenderadresse, die dem Plan folgt. Behalte diese Adresse für dich; du kannst sie erneuern oder abschalten.",
   "onTheWay.bring": "Kann ich einen Plan von woanders mitbringen?",
   "onTheWay.bring.1":
     "„Reise mitbringen“ auf der Seite deiner Reisen liest Dateien eines anderen Caravan, Kalender, Karten, Tabellen und gespeicherte Orte von Google. Du siehst, was daraus wird, bevor etwas gespeichert wird.",
@@ -84,7 +84,7 @@ export default {
     "Ja, beides, in deinem Profil. Der Export enthält alles, was dir gehört. Bevor ein Konto gelöscht wird, siehst du, was mit den Reisen geschieht, die du teilst.",
   "account.outside": "Was verlässt diese Installation?",
   "account.outside.1":
-    "Dein Profil nennt jede Quelle von außen, was sie gefragt wird und wann: nur die Wörter einer Suche oder ein ungefähres Gebiet, nie Namen, Daten oder deine Position. Eine Installation kann sie alle abschalten.",
+    "Dein Profil nennt jede Quelle von außen, was sie gefragt wird und wann: nur die Wörter einer Suche oder ein ungefähres Gebiet, nie Namen, Reisedaten oder deine Position. Eine Installation kann sie alle abschalten.",
   agents: "Agenten",
   "agents.let": "Wie lasse ich einen Assistenten an meinen Reisen arbeiten?",
   "agents.let.1":

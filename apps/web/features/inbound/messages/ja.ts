@@ -18,7 +18,7 @@ export default {
   saved: "保存済み",
   waiting: "確認待ち",
   nothing: "予約なし",
-  refused: "却下",
+  refused: "受信拒否",
   recent: "最近のメール",
   noSubject: "件名なし",
   look: "確認する",

@@ -2,7 +2,7 @@ import type { Translation } from "@caravan/languages/texts";
 import type en from "./en.ts";
 
 export default {
-  "hero.title": "Reisen, die aufgehen",
+  "hero.title": "Reisepläne, die aufgehen",
   "hero.text":
     "Nenne einen Ort und ein paar Tage. Caravan plant sie nach Öffnungszeiten, Wegen und deinem Budget, und der Plan bleibt stimmig, wenn jemand dazukommt, es sich anders überlegt oder der Zug Verspätung hat.",
   demo: "Einen fertigen Plan ansehen",
@@ -21,9 +21,9 @@ export default {
   "group.text":
     "Alle sagen, welche Reisedaten sie möchten und wie flexibel sie sind, wohin sie wollen und was sie ausgeben möchten. Caravan findet, was allen passt, und die kleinste Änderung, die den Rest löst.",
   "check.picture":
-    "Der Plan eines Tages in Lissabon mit Karte. Der Plan-Check nennt zwei Stationen, die sich überschneiden.",
+    "Der Plan eines Tages in Lissabon mit Karte. Die Planprüfung nennt zwei Stationen, die sich überschneiden.",
   "group.picture":
-    "Eine Gruppe von dreien: was jede Person zu Daten, Orten und Budget gesagt hat und worin sie sich einig sind.",
+    "Eine Gruppe von drei Personen: was jede zu Zeitraum, Ort und Budget gesagt hat und worin sie sich einig sind.",
   "phone.title": "In der Tasche, auch ohne Verbindung",
   "phone.text":
     "Zieh die Liste so weit über die Karte, wie du magst. Deine Reisen bleiben auf dem Handy, Änderungen warten auf die nächste Verbindung, und unterwegs steht die nächste Station vorn, mit Route.",

@@ -4,7 +4,7 @@ import type en from "./en.ts";
 export default {
   fit: "Alle Orte zeigen",
   "streets.contributors": "© OpenStreetMap-Mitwirkende",
-  keys: "Karte: Pfeiltasten verschieben, Plus und Minus zoomen",
+  keys: "Karte: Pfeiltasten verschieben sie, Plus und Minus zoomen",
   keysAndAdd: "Karte: Pfeiltasten verschieben sie, Plus und Minus zoomen, Enter fügt in der Mitte eine Station hinzu",
   "pin.name": "Tag {day}, Station {number}: {title}",
   "pin.over": "Tag {day} · Station {number}",

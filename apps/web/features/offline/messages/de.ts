@@ -20,7 +20,7 @@ export default {
   "leave.ask":
     "{count, plural, one {Abmelden und eine Änderung verlieren?} other {Abmelden und Änderungen verlieren?}}",
   "leave.text":
-    "{count, plural, one {# Änderung von dir konnte} other {# Änderungen von dir konnten}} noch nicht gesendet werden. Beim Abmelden wird alles von dir von diesem Gerät entfernt, auch das.",
+    "{count, plural, one {# Änderung von dir konnte} other {# Änderungen von dir konnten}} noch nicht gesendet werden. Beim Abmelden wird alles von dir von diesem Gerät entfernt, auch {count, plural, one {diese Änderung} other {diese Änderungen}}.",
   "leave.confirm": "Abmelden",
   "leave.stay": "Bleiben",
 } satisfies Translation<typeof en>;

@@ -2,7 +2,7 @@ import type { Translation } from "@caravan/languages/texts";
 import type en from "./en.ts";
 
 export default {
-  tooLarge: "Dieses Foto hat {size}; erlaubt sind höchstens {limit}.",
+  tooLarge: "Dieses Foto ist {size} groß; erlaubt sind höchstens {limit}.",
   megabytes: "{size} MB",
   deleted: "„{name}“ gelöscht",
   undo: "Rückgängig",

@@ -4,7 +4,7 @@ import type en from "./en.ts";
 export default {
   none: "Egal",
   title: "Wie du reist",
-  text: "Neue Pläne gehen davon aus. Agenten, denen du es erlaubst, können es auch lesen.",
+  text: "Neue Pläne bauen darauf auf. Agenten, denen du es erlaubst, können es auch lesen.",
   "budget.hint": "Pro Person, in deiner Währung",
   save: "Vorlieben speichern",
   discard: "Änderungen verwerfen",
@@ -53,7 +53,7 @@ export default {
   "style.relaxation": "Erholung",
   "stay.hotel": "Hotel",
   "stay.hostel": "Hostel",
-  "stay.resort": "Ferienanlage",
+  "stay.resort": "Resort",
   "stay.camping": "Camping",
   "stay.guesthouse": "Pension",
   "stay.apartment": "Apartment",

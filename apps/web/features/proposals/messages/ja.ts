@@ -17,7 +17,7 @@ export default {
   alsoUnticked: "あわせて解除：{names}",
   theTrip: "旅行全体",
   dayOf: "{date} · {number}日目",
-  showFewer: "少なく表示",
+  showFewer: "表示を減らす",
   moreChanges: "あと{count, plural, other {#}}件の変更を表示",
   moreProblems: "あと{count, plural, other {#}}件の問題を表示",
   onlyWith: "{what}と一緒の場合のみ",
@@ -32,8 +32,8 @@ export default {
   forPerson: "{person}の代理",
   you: "あなた",
   youFor: "あなた",
-  someone: "だれか",
-  somebody: "だれか",
+  someone: "誰か",
+  somebody: "誰か",
   newProblems:
     "{all, select, yes {すべて適用すると} other {適用すると}}、プランに新しい問題が{count, plural, other {#}}件生じます",
   proposals: "提案",
@@ -70,5 +70,5 @@ export default {
   "bundle.unfit": "{count, plural, other {#}}件は、ほかの提案と合わなくなりました。",
   "bundle.noProblems": "すべて反映しても、新しい問題はありません。",
   "bundle.undone": "元に戻しました。共有したものはそのままです。",
-  "bundle.refused": "{count, plural, other {# 件}}の提案は処理できず、まだ判断待ちです",
+  "bundle.refused": "{count, plural, other {#件}}の提案は処理できず、まだ判断待ちです",
 } satisfies Translation<typeof en>;

@@ -11,7 +11,7 @@ export default {
   days: "{count, plural, one {# Tag} other {# Tage}}",
   travelers: "{count, plural, one {# Person} other {# Personen}}",
   interests: "Interessen",
-  use: "Diesen Plan verwenden",
+  use: "Diesen Plan übernehmen",
   openWhole: "Den ganzen Plan in Caravan öffnen",
   planOwn: "Eigene Reise planen",
   map: "Karte von {trip}",

@@ -11,7 +11,7 @@ export default {
   "kind.trip": "{of, select, yes {<trip></trip>の旅行} other {旅行}}",
   "kind.group_trip": "{of, select, yes {<trip></trip>のグループ} other {グループ}}",
   "kind.document": "{of, select, yes {<trip></trip>の書類} other {書類}}",
-  deletedWhen: "{when}に削除",
+  deletedWhen: "削除：{when}",
   daysLeft: "{count, plural, other {残り#日}}",
   lastDay: "残り1日",
   restore: "<hidden>{title}を</hidden>元に戻す",

@@ -30,7 +30,7 @@ export default {
   "report.delayed": "Verspätet",
   "report.later": "{time} später",
   "report.late": "Spät dran",
-  "report.lateBy": "{time} spät dran",
+  "report.lateBy": "{time} zu spät",
   "shift.next": "am nächsten Tag",
   "shift.before": "am Vortag",
   "shift.later": "{count} Tage später",

@@ -20,5 +20,5 @@ export default {
   "passkey.exists": "この端末にはすでにこのアカウントのパスキーがあります。",
   "passkey.address": "パスキーはこのサービス本来のアドレスでのみ使えます。",
   "passkey.device": "この端末には、指紋、顔、PINで解除するパスキーを保存できません。",
-  "passkey.browser": "ブラウザでパスキーを使えませんでした。もう一度試すか、別のブラウザをお使いください。",
+  "passkey.browser": "ブラウザーでパスキーを使えませんでした。もう一度試すか、別のブラウザーをお使いください。",
 } satisfies Translation<typeof en>;

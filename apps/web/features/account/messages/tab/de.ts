@@ -3,7 +3,7 @@ import type en from "./en.ts";
 
 export default {
   language: "Sprache",
-  "language.text": "Für die Seiten dieses Kontos auf jedem Gerät und für seine Mails und Mitteilungen.",
+  "language.text": "Für die Seiten dieses Kontos auf jedem Gerät und für seine E-Mails und Mitteilungen.",
   "language.browser": "Wie in diesem Browser",
   "language.failed": "Die Sprache wurde nicht gespeichert",
   appearance: "Darstellung",
@@ -12,9 +12,9 @@ export default {
   confirmed: "Bestätigt",
   notConfirmed: "Nicht bestätigt",
   "notConfirmed.text":
-    "Bestätige sie, um Einladungen an diese Adresse anzunehmen. Bis dahin könnte jemand anderes, der ihre Mails liest, sie bestätigen und das Konto übernehmen.",
+    "Bestätige sie, um Einladungen an diese Adresse anzunehmen. Bis dahin könnte jemand anderes, der die E-Mails an diese Adresse liest, sie bestätigen und das Konto übernehmen.",
   "notConfirmed.noMail":
-    "Diese Installation verschickt keine Mails, deshalb lassen sich Adressen hier nicht bestätigen. Alles andere funktioniert; nur Einladungen an diese Adresse können nicht angenommen werden.",
+    "Diese Installation verschickt keine E-Mails, deshalb lassen sich Adressen hier nicht bestätigen. Alles andere funktioniert; nur Einladungen an diese Adresse können nicht angenommen werden.",
   "email.change": "E-Mail-Adresse ändern",
   "email.changed": "Deine E-Mail-Adresse ist jetzt {email}",
   "email.new": "Neue E-Mail-Adresse",
@@ -62,7 +62,7 @@ export default {
   "passkeys.renameNamed": "{name} umbenennen",
   "passkeys.removeNamed": "{name} entfernen",
   "passkeys.add": "Passkey hinzufügen",
-  "passkeys.none": "Dieser Browser kann keine Passkeys.",
+  "passkeys.none": "Dieser Browser unterstützt keine Passkeys.",
   "passkeys.ask": "{name} entfernen?",
   "passkeys.this": "diesen Passkey",
   "passkeys.ask.text":
@@ -97,7 +97,7 @@ export default {
   data: "Deine Daten",
   "data.text":
     "Lade deine Reisen, Buchungen, Gruppen und Vorlieben als eine Datei herunter oder lösche dein Konto endgültig.",
-  "data.sources": "Was wohin geht: Quellen außerhalb dieser Installation",
+  "data.sources": "Welche Daten wohin gehen: Quellen außerhalb dieser Installation",
   "data.download": "Alles herunterladen",
   delete: "Konto löschen",
   "delete.enter": "Gib die E-Mail-Adresse dieses Kontos ein",

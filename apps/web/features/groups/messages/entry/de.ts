@@ -16,7 +16,7 @@ export default {
   orMore: "oder {count} weitere",
   "answered.short": "{answered} von {members} haben geantwortet",
   people: "{count, plural, one {# Person} other {# Personen}}",
-  youLead: "Du leitest",
+  youLead: "Von dir geleitet",
   youCreated: "Von dir angelegt",
   "join.heading": "Einer Gruppenreise beitreten",
   "join.text": "Gib den Code ein, den du bekommen hast. Du siehst, wofür er ist, bevor du beitrittst.",
@@ -35,12 +35,12 @@ export default {
   openGroup: "Gruppe öffnen",
   "join.button": "Mitreisen",
   "join.signedInAs": "Angemeldet als {email}",
-  "join.signInFirst": "Du meldest dich zuerst an und bist dann gleich dabei. Neu hier? <link>Konto anlegen</link>",
+  "join.signInFirst": "Du meldest dich zuerst an und bist dann gleich dabei. Neu hier? <link>Konto erstellen</link>",
   creator: "Angelegt von",
   "new.title": "Gemeinsam entscheiden",
   "new.text":
-    "Leg eine Gruppe an und teil den Link: Alle sagen, was ihnen passt, und ihr findet die passende Reise. Alles hier ist freiwillig und lässt sich später ändern.",
+    "Leg eine Gruppe an und teil den Link: Alle sagen, was ihnen passt, und ihr findet die passende Reise. Nichts hier ist Pflicht, und alles lässt sich später ändern.",
   "new.ready": "{title} ist bereit",
   "new.send":
-    "Schick den Link oder den Code an alle, die mitkommen. Vor der Anmeldung sehen sie den Titel, die Daten, die Orte und deinen Namen.",
+    "Schick den Link oder den Code an alle, die mitkommen. Vor der Anmeldung sehen sie den Titel, den Zeitraum, die Orte und deinen Namen.",
 } satisfies Translation<typeof en>;

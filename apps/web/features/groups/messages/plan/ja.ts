@@ -4,8 +4,8 @@ import type en from "./en.ts";
 export default {
   cancel: "キャンセル",
   "plan.title": "旅行を計画する",
-  "plan.planning": "{place}を計画中",
-  "plan.for": "{count, plural, other {#}}人分を、ボードで決まった場所で計画します。全員が変更できます。",
+  "plan.planning": "{place}の旅行を計画中",
+  "plan.for": "ボードで決まった場所を入れて、{count, plural, other {#}}人分の旅行を計画します。全員が変更できます。",
   "plan.update": "プランを更新",
   "plan.make": "プランを作る",
   "plan.resultMissing": "ラウンドの結果を読み込めませんでした。場所と日程を入力してください。",

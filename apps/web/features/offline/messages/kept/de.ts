@@ -7,5 +7,5 @@ export default {
   notWhole: "Von dieser Reise ist nur gespeichert, was auf diesem Gerät geöffnet wurde.",
   mark: "Offline",
   changed: "Jemand hat das inzwischen geändert.",
-  olderVersion: "Sie wurde von einer älteren Version dieser Seite gemacht, die sie anders aufgeschrieben hat.",
+  olderVersion: "Sie stammt aus einer älteren Version dieser Seite, die sie anders gespeichert hat.",
 } satisfies Translation<typeof en>;

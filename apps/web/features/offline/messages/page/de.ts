@@ -7,5 +7,5 @@ export default {
   asOf: "Stand {when}",
   list: "Deine Reisen",
   nothing:
-    "Auf diesem Gerät ist noch nichts gespeichert. Reisen der nächsten dreißig Tage sind es, sobald du Caravan hier mit Verbindung geöffnet hast.",
+    "Auf diesem Gerät ist noch nichts gespeichert. Reisen der nächsten dreißig Tage werden gespeichert, sobald du Caravan hier mit Verbindung geöffnet hast.",
 } satisfies Translation<typeof en>;

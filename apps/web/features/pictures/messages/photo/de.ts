@@ -3,7 +3,7 @@ import type en from "./en.ts";
 
 export default {
   show: "Foto von {name} zeigen",
-  whoTook: "Wer hat das Foto von {name} aufgenommen",
+  whoTook: "Wer das Foto von {name} aufgenommen hat",
   photo: "Foto: <credit></credit>",
   credit: "<author></author>, <licence></licence>",
   creditVia: "<author></author>, <licence></licence>, über Wikimedia Commons",

@@ -28,12 +28,12 @@ export default {
   ended: "Die Kalenderadresse gilt nicht mehr",
   address: "Kalenderadresse",
   copyNow: "Kopiere sie jetzt. Sie wird nur dieses eine Mal gezeigt.",
-  made: "{when} erstellt. Zur Sicherheit wird sie nicht noch einmal gezeigt. Eine neue Adresse beendet die alte.",
+  made: "{when} erstellt. Zur Sicherheit wird sie nicht noch einmal gezeigt. Eine neue Adresse ersetzt die alte.",
   open: "In Kalender-App öffnen",
   makeNew: "Neue Adresse erstellen",
   make: "Adresse erstellen",
-  end: "Beenden",
-  endTitle: "Diese Kalenderadresse beenden?",
+  end: "Abschalten",
+  endTitle: "Diese Kalenderadresse abschalten?",
   endText:
     "Kalender, die sie nutzen, bekommen keine Änderungen mehr. Was sie schon zeigen, bleibt, bis du es entfernst.",
 } satisfies Translation<typeof en>;

@@ -2,7 +2,7 @@ import type { Translation } from "@caravan/languages/texts";
 import type en from "./en.ts";
 
 export default {
-  title: "プランを持ち出す",
+  title: "プランを書き出す",
   "name.pdf": "PDF",
   "hint.pdf": "印刷やオフライン用：表紙、地図、すべての日程",
   "name.ics": "カレンダー",

@@ -3,7 +3,7 @@ import type en from "./en.ts";
 
 export default {
   title: "Verlauf",
-  text: "Wer was geändert hat, das Neueste zuerst. Rückgängig nimmt nur diese eine Änderung zurück, die späteren bleiben.",
+  text: "Wer was geändert hat, das Neueste zuerst. „Rückgängig“ nimmt nur diese eine Änderung zurück, die späteren bleiben.",
   loading: "Der Verlauf wird geladen",
   failed: "Der Verlauf konnte nicht geladen werden",
   empty: "Es wurde noch nichts geändert.",

@@ -8,7 +8,7 @@ export default {
   failed: "履歴を読み込めませんでした",
   empty: "まだ変更はありません。",
   done: "元に戻しました",
-  undone: "· 取り消し済み",
+  undone: "· 元に戻し済み",
   proposedBy: "提案：",
   approvedBy: "承認：",
   rejectedBy: "却下：",

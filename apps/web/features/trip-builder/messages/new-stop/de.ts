@@ -7,10 +7,10 @@ export default {
   anyway: "Trotzdem hinzufügen",
   save: "Hinzufügen",
   unknown:
-    "„{name}“ kennen wir nicht. Du kannst es trotzdem hinzufügen; die Tage dort bekommen Ideen statt benannter Orte.",
+    "„{name}“ kennen wir nicht. Du kannst es trotzdem hinzufügen; die Tage dort bekommen dann Ideen statt konkreter Orte.",
   where: "Wohin",
-  noWhere: "Wo möchtest du bleiben?",
-  placeholder: "Florenz, Porto, Kyoto…",
+  noWhere: "Wo möchtest du Station machen?",
+  placeholder: "Florenz, Porto, Kyoto …",
   nights: "Nächte",
   when: "Wann",
   first: "Zuerst",

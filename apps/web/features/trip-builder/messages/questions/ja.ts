@@ -10,7 +10,7 @@ export default {
   removed: "{what}を削除しましたが、その間に変更されました。",
   moved: "{what}は、ほかの人も移動しました。",
   changed: "{what}は、ほかの人も変更しました。",
-  deed: "{what}を{deed, select, added {追加} moved {移動} deleted {削除} wrote {記入} removed {取り外し} other {変更}}しました。",
+  deed: "{what}を{deed, select, added {追加} moved {移動} deleted {削除} wrote {記入} removed {除外} other {変更}}しました。",
   quoted: "「{title}」",
   aNote: "日のメモ",
   thePlan: "プラン",

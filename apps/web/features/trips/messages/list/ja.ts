@@ -5,7 +5,7 @@ export default {
   name: "旅行",
   archive: "アーカイブ",
   import: "予約確認を取り込む",
-  bring: "旅行を持ち込む",
+  bring: "旅行を取り込む",
   new: "新しい旅行",
   trash: "ゴミ箱",
   loading: "旅行を読み込んでいます",
