@@ -5,7 +5,8 @@ export default {
   "p.name": "Gib den Namen ein",
   "p.email": "Gib eine E-Mail-Adresse ein, etwa du@example.com",
   addPerson: "Person hinzufügen",
-  "addPerson.text": "Die Person bekommt ein Konto, egal was die Registrierung erlaubt, und legt ihr Passwort selbst fest.",
+  "addPerson.text":
+    "Die Person bekommt ein Konto, egal was die Registrierung erlaubt, und legt ihr Passwort selbst fest.",
   name: "Name",
   email: "E-Mail",
   people: "Personen",

@@ -47,7 +47,8 @@ export default {
   earlierDays: "Frühere Tage",
   laterDays: "Spätere Tage",
   nobodyDates: "Noch hat niemand einen Zeitraum vorgeschlagen. Bis dahin bleibt es bei {dates}.",
-  nobodyDatesYet: "Noch hat niemand einen Zeitraum vorgeschlagen. Sobald ihr das tut, siehst du, welche Tage euch allen passen.",
+  nobodyDatesYet:
+    "Noch hat niemand einen Zeitraum vorgeschlagen. Sobald ihr das tut, siehst du, welche Tage euch allen passen.",
   wholeTrip:
     "Markiert ist eine ganze Reise. Sie passt, wenn sich sowohl ihr erster als auch ihr letzter Tag mit der angegebenen Flexibilität erreichen lässt.",
   legend: "Legende",

@@ -130,8 +130,7 @@ export default {
   "sum.and": "{first}, und {second}",
   "scope.trips:read":
     "Deine Reisen, ihre Pläne und ihren Verlauf sehen, ebenso deinen eigenen Tag und deinen Standort, solange du ihn teilst",
-  "scope.trips:write":
-    "Reisen anlegen und ändern, am Reisetag für dich handeln und deine Reisevorlieben aktualisieren",
+  "scope.trips:write": "Reisen anlegen und ändern, am Reisetag für dich handeln und deine Reisevorlieben aktualisieren",
   "scope.bookings:read": "Deine Buchungen sehen",
   "scope.bookings:write": "Buchungen hinzufügen und ändern",
   "scope.preferences:read": "Deine Reisevorlieben und dein Profil sehen",

@@ -19,7 +19,8 @@ export default {
     "リクエストごとにキーをBearerトークンとして送ります。呼び出せる操作は<manifest>エージェントマニフェスト</manifest>と<api>API定義</api>にあります。",
   tryIt: "ターミナルで試す",
   "created.title": "{agent}のキー",
-  "created.text": "今コピーして、パスワードと一緒に保管してください。Caravanはハッシュ値しか保存しないため、再表示できません。",
+  "created.text":
+    "今コピーして、パスワードと一緒に保管してください。Caravanはハッシュ値しか保存しないため、再表示できません。",
   copied: "コピーしました",
   key: "APIキー",
   "create.title": "APIキーを作成",

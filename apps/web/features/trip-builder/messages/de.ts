@@ -9,7 +9,8 @@ export default {
   group: "Gruppe: {name}",
   rename: "Reise umbenennen",
   tripName: "Name der Reise",
-  renamed: "Jemand hat sie in „{title}“ umbenannt. Mit der Eingabetaste behältst du deinen Namen, mit Escape übernimmst du den anderen.",
+  renamed:
+    "Jemand hat sie in „{title}“ umbenannt. Mit der Eingabetaste behältst du deinen Namen, mit Escape übernimmst du den anderen.",
   changedBy: "{name} hat den Plan geändert. Version {revision}.",
   somebody: "Jemand",
   undo: "Rückgängig",

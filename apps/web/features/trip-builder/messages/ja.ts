@@ -113,7 +113,8 @@ export default {
   "edit.copyGone": "コピーを取り消しました",
   "edit.nothingChanged": "何も変更されませんでした",
   "edit.allAsItWas": "すべて元に戻しました",
-  "edit.planUnknown": "接続が切れました。接続が戻ったら再読み込みしてください。新しいプランができているかもしれません。",
+  "edit.planUnknown":
+    "接続が切れました。接続が戻ったら再読み込みしてください。新しいプランができているかもしれません。",
   "edit.planBroke": "計画中に接続が切れました。プランは元のままです。",
   "replan.cancelled": "キャンセルしました。プランは元のままです",
   "replan.same": "新しいプランは前と同じです",

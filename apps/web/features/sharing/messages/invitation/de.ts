@@ -5,7 +5,8 @@ export default {
   loading: "Die Einladung wird geladen",
   name: "Einladung",
   invalid: "Diese Einladung gilt nicht mehr",
-  invalidText: "Sie wurde schon benutzt oder zurückgezogen, oder sie ist abgelaufen. Bitte die Person, die sie geschickt hat, um eine neue.",
+  invalidText:
+    "Sie wurde schon benutzt oder zurückgezogen, oder sie ist abgelaufen. Bitte die Person, die sie geschickt hat, um eine neue.",
   inviting: "<b>{name}</b> lädt dich ein:",
   member: "Ein Mitglied",
   asEditor: "Du kommst als Mitplaner dazu und kannst den Plan sehen und ändern.",
