@@ -54,7 +54,7 @@ async function readDocuments({ rest, protocol }: Planner): Promise<void> {
   weigh("tools/list", await protocol("tools/list"), 45 * KB);
   weigh("prompts/list", await protocol("prompts/list"), 3 * KB);
   weigh("resources/templates/list", await protocol("resources/templates/list"), KB);
-  weigh("/agents.md", await rest("GET", "/agents.md"), 6 * KB);
+  weigh("/agents.md", await rest("GET", "/agents.md"), 6.5 * KB);
 }
 
 async function workOnATrip({ rest, tool, asking, protocol }: Planner): Promise<void> {

@@ -157,8 +157,19 @@ describe("a tool with actions", () => {
   });
 
   it("is described like any capability", async () => {
-    const { capabilities, output_schema } = await done("describe_capabilities", { capability: "segments" });
+    const { capabilities, output_schema } = await done("describe_capabilities", {
+      capability: "segments",
+      with_answer: true,
+    });
     expect(capabilities).toMatchObject([{ name: "segments", scope: "trips:write", read_only: false }]);
     expect(output_schema).toBeDefined();
+  });
+
+  it("is described in a few kilobytes, with its own errors and nothing that goes for all", async () => {
+    const answer = await done("describe_capabilities", { capability: "segments" });
+    expect(Object.keys(answer)).toEqual(["capabilities", "common"]);
+    expect(Object.keys(answer.common)).toEqual(["errors"]);
+    const codes = answer.common.errors.map((it: { code: string }) => it.code);
+    expect(codes.toSorted()).toEqual([...new Set(answer.capabilities[0].errors)].toSorted());
   });
 });

@@ -1,6 +1,6 @@
 import { capabilities } from "@caravan/core/agents/capability-wire";
 import { limits } from "@caravan/core/agents/common-conventions";
-import { errorMeanings, isExplained } from "@caravan/core/agents/error-guide";
+import { errorMeanings, errorsOfAnyCall, isExplained } from "@caravan/core/agents/error-guide";
 import { errorStatuses } from "@caravan/core/kernel/error-statuses";
 import { DomainError, type ErrorKind } from "@caravan/core/kernel/errors";
 import { tripWire } from "@caravan/core/wire/trip";
@@ -81,7 +81,7 @@ describe("the common conventions of all capabilities", () => {
       expect(errorResponse(fact, () => {}).status, kind).toBe(status);
     }
     expect(errorResponse(new Error("unforeseen"), () => {}).status).toBe(internal.status);
-    const told = Object.fromEntries(errorMeanings(["not_found"]).map((it) => [it.code, it.status]));
+    const told = Object.fromEntries(errorMeanings([...errorsOfAnyCall, "not_found"]).map((it) => [it.code, it.status]));
     expect(told).toMatchObject({ validation_failed: 400, not_found: 404, rate_limited: 429, internal: 500 });
   });
 

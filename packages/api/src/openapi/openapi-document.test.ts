@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { writtenOut } from "../../test/written-out.ts";
+import { actionTools } from "../agents/action-tools.ts";
 import { uploads } from "../rest/uploads.ts";
 import { routedVerbs } from "../router.ts";
 import { openApiDocument, openApiDocumentOf } from "./openapi-document.ts";
@@ -8,6 +9,10 @@ type Described = Record<
   string,
   Record<string, { responses: Record<string, { content?: Record<string, { schema: object }> }> }>
 >;
+
+interface Named {
+  readonly operationId: string;
+}
 
 interface Items {
   readonly required?: readonly string[];
@@ -83,6 +88,15 @@ describe("the document for agents", () => {
       expect(missing, verb.name).toEqual([]);
       expect(text.length, verb.name).toBeLessThan(10_000);
     }
+  });
+
+  it("is there for a tool by its name, with the operations of its actions", () => {
+    const { paths } = openApiDocumentOf("http://localhost:3000", "share_trip") as unknown as { paths: Described };
+    const names = Object.values(paths).flatMap((item) =>
+      Object.values(item).map((it) => (it as never as Named).operationId),
+    );
+    expect(names.toSorted()).toEqual(["create_share", "list_shares", "revoke_share", "update_share"]);
+    for (const { name } of actionTools) expect(openApiDocumentOf("http://localhost:3000", name), name).toBeDefined();
   });
 
   it("describes in answers only what the whole document has", () => {

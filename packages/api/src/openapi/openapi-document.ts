@@ -6,7 +6,7 @@ import { shortProposedWire } from "@caravan/core/proposals/wire";
 import { deepEqual } from "@caravan/domain/deep-equal";
 import { generateOpenApiDocument } from "trpc-openapi";
 import { z } from "zod";
-import { describedVerbs } from "../agents/action-tools.ts";
+import { actionTools, describedVerbs } from "../agents/action-tools.ts";
 import { warningsSchema } from "../agents/unknown-fields.ts";
 import { EVENT_STREAM } from "../rest/event-stream.ts";
 import { MARKDOWN } from "../rest/run-rest-request.ts";
@@ -20,7 +20,7 @@ import { metadataPaths } from "./metadata-paths.ts";
 import { oauthSchemas } from "./oauth-schemas.ts";
 import { shareParts } from "./shared-parts.ts";
 import { type Json, shareSchemas } from "./shared-schemas.ts";
-import { shortened, shortResponses, shortSchema } from "./short-document.ts";
+import { shortened, shortenedTool, shortResponses, shortSchema } from "./short-document.ts";
 import { withUploads } from "./upload-paths.ts";
 
 /** The description of the HTTP API for agents, short enough to be read whole. */
@@ -35,8 +35,8 @@ export const openApiDocument = remembered((baseUrl) => {
 });
 
 /**
- * Everything about the operations of one tag, about one operation by its name ("create_trip"), or about all of them;
- * undefined for an unknown name.
+ * Everything about the operations of one tag, about one operation by its name ("create_trip"), about those that a tool stands
+ * for ("share_trip"), or about all of them; undefined for an unknown name.
  */
 export function openApiDocumentOf(baseUrl: string, part: string): Json | undefined {
   return documentNames(baseUrl).includes(part) ? documentsByPart(baseUrl)(part) : undefined;
@@ -45,7 +45,7 @@ export function openApiDocumentOf(baseUrl: string, part: string): Json | undefin
 /** What there is a document of. */
 export function documentNames(baseUrl: string): readonly string[] {
   const paths = allPaths(baseUrl);
-  return [ALL_TAGS, ...tagsOf(paths), ...operationIds(paths)];
+  return [...new Set([ALL_TAGS, ...tagsOf(paths), ...operationIds(paths), ...actionTools.map(({ name }) => name)])];
 }
 
 /** Each is made when it is first asked for: all together they would keep the event loop busy for long. */
@@ -57,17 +57,24 @@ const documentsByPart = remembered((baseUrl) =>
       return assemble(baseUrl, written, { tags: tagsOf(written), ...wholeParts(), description: "" });
     }
     const own = withOnly(paths, (it) => it.operationId === part);
-    const short = shortened(own, DEPTH_ALONE);
+    const short = { ...shortenedTool(paths, part, DEPTH_ALONE), ...shortened(own, DEPTH_ALONE) };
     // An operation that is none for agents has no short form.
-    const isShort = Object.keys(short).length > 0;
-    const written = JSON.stringify(short);
-    const used = Object.entries(shortResponses).filter(([name]) => written.includes(`/responses/${name}"`));
-    const about = isShort
-      ? { responses: Object.fromEntries(used), proposed: shortSchema(proposedSchema()) }
-      : wholeParts();
-    return assemble(baseUrl, isShort ? short : own, { tags: tagsOf(own), ...about, description: "" });
+    return Object.keys(short).length > 0
+      ? assembleShort(baseUrl, short)
+      : assemble(baseUrl, own, { tags: tagsOf(own), ...wholeParts(), description: "" });
   }),
 );
+
+function assembleShort(baseUrl: string, short: Json): Json {
+  const written = JSON.stringify(short);
+  const used = Object.entries(shortResponses).filter(([name]) => written.includes(`/responses/${name}"`));
+  return assemble(baseUrl, short, {
+    tags: tagsOf(short),
+    responses: Object.fromEntries(used),
+    proposed: shortSchema(proposedSchema()),
+    description: "",
+  });
+}
 
 /** In the document of one operation, which is read for what to send. */
 const DEPTH_ALONE = 1;

@@ -22,7 +22,7 @@ const DEPTH = 2;
  * interface, what their answers hold without the bounds of each field, and one response for all errors.
  */
 export function shortened(paths: Readonly<Record<string, Json>>, depth = DEPTH): Json {
-  const capabilities = new Set([
+  const forAgents = new Set([
     ...routedVerbs().flatMap(({ verb }) => (verb.capability ? [verb.name] : [])),
     // What changes or removes one is in the document of its tag.
     ...actionTools.flatMap(({ actions }) =>
@@ -31,11 +31,29 @@ export function shortened(paths: Readonly<Record<string, Json>>, depth = DEPTH):
       ),
     ),
   ]);
+  return shortOperations(
+    paths,
+    (operation, path) => forAgents.has(operation) || published.some((it) => it.test(path)),
+    depth,
+  );
+}
+
+/** What the actions of a tool are by REST; empty for another name. */
+export function shortenedTool(paths: Readonly<Record<string, Json>>, tool: string, depth: number): Json {
+  const actions = Object.values(actionTools.find(({ name }) => name === tool)?.actions ?? {});
+  const own = new Set(actions.map(({ name }) => name));
+  return shortOperations(paths, (operation) => own.has(operation), depth);
+}
+
+function shortOperations(
+  paths: Readonly<Record<string, Json>>,
+  isWanted: (operation: string, path: string) => boolean,
+  depth: number,
+): Json {
   return Object.fromEntries(
     Object.entries(paths).flatMap(([path, item]) => {
-      const isPublished = published.some((it) => it.test(path));
-      const chosen = Object.entries(item as Readonly<Record<string, Operation>>).filter(
-        ([, { operationId }]) => isPublished || capabilities.has(operationId),
+      const chosen = Object.entries(item as Readonly<Record<string, Operation>>).filter(([, { operationId }]) =>
+        isWanted(operationId, path),
       );
       return chosen.length === 0
         ? []

@@ -2,13 +2,18 @@ import { scopeMeaning, scopes } from "@caravan/domain/scopes";
 import { longestTrip } from "@caravan/domain/trip/change-dates";
 import { z } from "zod";
 import type { Capability } from "./capability-wire.ts";
-import { errorMeanings, errorMeaningWire } from "./error-guide.ts";
+import { errorMeanings, errorMeaningWire, errorsOfAnyCall } from "./error-guide.ts";
 
 export const commonWire = z.object({
-  errors: z.array(errorMeaningWire).meta({ description: "Errors that any call can get, then the codes listed above" }),
-  conventions: z.array(z.string()),
-  limits: z.record(z.string(), z.number()),
-  scopes: z.array(z.object({ scope: z.enum(scopes), meaning: z.string() })),
+  errors: z
+    .array(errorMeaningWire)
+    .meta({ description: "Errors that any call can get, then the codes listed above; of a named capability its own" }),
+  conventions: z.array(z.string()).optional(),
+  limits: z.record(z.string(), z.number()).optional(),
+  scopes: z
+    .array(z.object({ scope: z.enum(scopes), meaning: z.string() }))
+    .optional()
+    .meta({ description: "Left out with conventions and limits where one capability is named" }),
 });
 
 const conventions = [
@@ -35,7 +40,7 @@ export const limits = {
 /** What applies to every capability, with the meaning of the error codes of the given ones. */
 export function commonConventions(described: readonly Capability[]): z.input<typeof commonWire> {
   return {
-    errors: errorMeanings(described.flatMap((it) => it.errors)),
+    errors: errorMeanings([...errorsOfAnyCall, ...described.flatMap((it) => it.errors)]),
     conventions,
     limits,
     scopes: scopes.map((scope) => ({ scope, meaning: scopeMeaning[scope] })),

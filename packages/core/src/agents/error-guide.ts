@@ -200,10 +200,11 @@ export function statusOfCode(code: string): number {
 /** Whether agents are told what a code means. */
 export const isExplained = (code: string): boolean => Object.hasOwn(guide, code);
 
-/** The codes of any call, then the meaning of the given ones. */
+export const errorsOfAnyCall: readonly string[] = Object.keys(anyCall);
+
+/** What each of the codes means, once. */
 export function errorMeanings(codes: Iterable<string>): ErrorMeaning[] {
-  const wanted = new Set([...Object.keys(anyCall), ...codes]);
-  return [...wanted].flatMap((code) => {
+  return [...new Set(codes)].flatMap((code) => {
     const row = Object.hasOwn(guide, code) ? guide[code] : undefined;
     if (!row) return [];
     const [kind, meaning, what_to_do] = row;

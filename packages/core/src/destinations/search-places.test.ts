@@ -42,6 +42,26 @@ describe("search_places", () => {
     expect((await onTrip({ q: "oceanário" })).live).toBeUndefined();
   });
 
+  it("tells an agent that finds nothing what is not in the list, and what to do then", async () => {
+    const agent = {
+      ...ana,
+      kind: "agent",
+      agentName: "Planner",
+      keyId: ana.userId,
+      scopes: ["trips:read"],
+      mode: "apply",
+      tripIds: [],
+    };
+    const asked = (livePlaces: unknown, q = "Pestana Vintage") =>
+      run(searchPlaces, { ...ports, livePlaces } as never, agent as never, { q } as never);
+    const off = { code: "nothing_found", path: "q", message: expect.stringContaining("switched off") };
+    expect(await asked(null)).toEqual({ places: [], warnings: [off] });
+    const on = { code: "nothing_found", path: "q", message: expect.stringContaining("live: true") };
+    expect(await asked({ searches: true })).toEqual({ places: [], warnings: [on] });
+    expect((await asked(null, "oceanário")).warnings).toBeUndefined();
+    expect((await search({ q: "Pestana Vintage" })).warnings).toBeUndefined();
+  });
+
   it("says of a place what a stop needs", async () => {
     const { places } = await onTrip({ q: "oceanário", date: "2027-05-06" });
     expect(places[0]).toMatchObject({

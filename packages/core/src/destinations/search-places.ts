@@ -100,9 +100,20 @@ export const searchPlaces = query({
       (it) => (!isOpen || isOpen(it.hours)) && (!input.near || distanceKm(it, input.near) <= input.within_km),
     );
     const all = [...live, ...own.map((it) => placeOfTrip(trip, it.id) ?? indexedCandidate(it))];
-    return { places: all.slice(0, limit).map((it) => withDistance(presentFound(it, trip, date), near)) };
+    const places = all.slice(0, limit).map((it) => withDistance(presentFound(it, trip, date), near));
+    const isUnknown = ctx.actor.kind === "agent" && text !== "" && places.length === 0;
+    return { places, ...(isUnknown && { warnings: [nothingFound(ctx)] }) };
   },
 });
+
+/** Keeps an agent from looking for the same in other words. */
+function nothingFound(ctx: Context) {
+  const elsewhere = ctx.ports.livePlaces?.searches
+    ? "live: true asks OpenStreetMap, which has them."
+    : "Looking them up is switched off here: give lat and lng if you know them, or leave them out.";
+  const message = `Our list has sights, tables and shops, and nothing like this. Hotels and addresses are not in it. ${elsewhere}`;
+  return { code: "nothing_found", message, path: "q" };
+}
 
 /** The destinations of a trip and of its stops. */
 function destinationsOf(trip: TripDocument): readonly string[] {
