@@ -34,13 +34,13 @@ export default {
   "The proposed dates are now {0}.": {
     de: "Vorgeschlagen ist jetzt {0}.",
     es: "Las fechas propuestas son ahora {0}.",
-    fr: "Les dates proposées sont maintenant {0}.",
+    fr: "Nouvelles dates proposées : {0}.",
     ja: "日程の案は{0}になりました。",
   },
   "The proposed dates are now {0} instead of {1}.": {
     de: "Vorgeschlagen ist jetzt {0} statt {1}.",
     es: "Las fechas propuestas son ahora {0} en vez de {1}.",
-    fr: "Les dates proposées sont maintenant {0} au lieu de {1}.",
+    fr: "Nouvelles dates proposées : {0} au lieu de {1}.",
     ja: "日程の案が{1}から{0}に変わりました。",
   },
   "No dates are proposed any more ({0} before).": {
@@ -384,7 +384,7 @@ export default {
   "{0} comes closest, wanted {1}; it takes more than half.": {
     de: "{0} liegt vorn, gewünscht {1}; nötig ist mehr als die Hälfte.",
     es: "{0} es lo más cercano: querido {1}; hace falta más de la mitad.",
-    fr: "{0} s’en approche le plus, voulu {1} ; il faut plus de la moitié.",
+    fr: "{0} s’en approche le plus, souhaité {1} ; il faut plus de la moitié.",
     ja: "最も近いのは{0}（希望：{1}）です。過半数が必要です。",
   },
   "Every place that was named is ruled out; {0} is what is left.": {

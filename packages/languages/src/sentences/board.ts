@@ -10,7 +10,7 @@ export default {
   "the policy wants {0}, which the creator overrides": {
     de: "die Regel verlangt {0}, der Ersteller setzt sich darüber hinweg",
     es: "la norma pide {0}, que el creador pasa por alto",
-    fr: "la règle demande {0}, ce que le créateur outrepasse",
+    fr: "la règle demande {0}, mais le créateur passe outre",
     ja: "ルールの下限は{0}ですが、作成者が適用を外しています",
   },
   "{0} is recommended": {
@@ -148,13 +148,13 @@ export default {
   "Look at {0} in the review lane: keep it, lock it in or drop it.": {
     de: "Sieh dir {0} in der Spalte „Zu prüfen“ an: Behalte es, lege es fest oder verwirf es.",
     es: "Mira {0} en la columna de revisión: consérvalo, fíjalo o quítalo.",
-    fr: "Regardez {0} dans la colonne à examiner : gardez-le, retenez-le ou écartez-le.",
+    fr: "Regardez {0} dans la colonne « À examiner » : gardez-le, retenez-le ou écartez-le.",
     ja: "「確認待ち」で{0}を見て、残す・決定・外すのいずれかを選んでください。",
   },
   "Look at {0} in the review lane: keep them, lock them in or drop them.": {
     de: "Sieh dir {0} in der Spalte „Zu prüfen“ an: Behalte sie, lege sie fest oder verwirf sie.",
     es: "Mira {0} en la columna de revisión: consérvalos, fíjalos o quítalos.",
-    fr: "Regardez {0} dans la colonne à examiner : gardez-les, retenez-les ou écartez-les.",
+    fr: "Regardez {0} dans la colonne « À examiner » : gardez-les, retenez-les ou écartez-les.",
     ja: "「確認待ち」で{0}を見て、残す・決定・外すのいずれかを選んでください。",
   },
   "{0} rules out {1}.": {

@@ -94,13 +94,13 @@ export default {
   "About {0} are free before it is time for {1}.": {
     de: "Etwa {0} sind frei, bis es Zeit für {1} ist.",
     es: "Quedan libres unos {0} antes de {1}.",
-    fr: "Environ {0} sont libres avant {1}.",
+    fr: "Vous avez environ {0} de libre avant {1}.",
     ja: "{1}まで約{0}空いています。",
   },
   "About {0} are free and nothing more is planned today.": {
     de: "Etwa {0} sind frei, und heute ist nichts mehr geplant.",
     es: "Quedan libres unos {0} y hoy no hay nada más previsto.",
-    fr: "Environ {0} sont libres, et plus rien n’est prévu aujourd’hui.",
+    fr: "Vous avez environ {0} de libre, et plus rien n’est prévu aujourd’hui.",
     ja: "約{0}空いていて、今日はほかに予定がありません。",
   },
   "{0} is not open long enough when you come: it is open {1} today.": {
@@ -124,7 +124,7 @@ export default {
   "{0} is soon, and you are not well: let them know in time if you can’t come.": {
     de: "{0} ist bald, und dir geht es nicht gut: Sag rechtzeitig Bescheid, wenn du nicht kommen kannst.",
     es: "{0} es pronto y no te encuentras bien: avisa a tiempo si no puedes ir.",
-    fr: "{0} est bientôt, et vous n’êtes pas bien : prévenez à temps si vous ne pouvez pas venir.",
+    fr: "{0} approche, et vous n’allez pas bien : prévenez à temps si vous ne pouvez pas venir.",
     ja: "まもなく{0}ですが、体調がすぐれないとのことです。行けない場合は早めに連絡してください。",
   },
   "{0} is cancelled and still on the plan: check its booking.": {
@@ -256,7 +256,7 @@ export default {
   "{0} ({1}, pinned)": {
     de: "{0} ({1}, angeheftet)",
     es: "{0} ({1}, fijado)",
-    fr: "{0} ({1}, fixé)",
+    fr: "{0} ({1}, épinglé)",
     ja: "{0}（{1}、固定）",
   },
   "{0} ({1}, locked in by the group)": {

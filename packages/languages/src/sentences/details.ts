@@ -202,7 +202,7 @@ export default {
   "is needed for what does not keep something booked or pinned": {
     de: "ist nötig, wenn etwas Gebuchtes oder Angeheftetes nicht bleibt",
     es: "es necesario si no se mantiene algo reservado o fijado",
-    fr: "est nécessaire lorsqu’un élément réservé ou fixé n’est pas conservé",
+    fr: "est nécessaire lorsqu’un élément réservé ou épinglé n’est pas conservé",
     ja: "予約済みや固定の予定を保てない場合は必要です",
   },
   "is not one of the options now": {
@@ -232,7 +232,7 @@ export default {
   "This mail waits for its person to look at it. Ask them to save it.": {
     de: "Diese E-Mail muss sich erst der Mensch ansehen, dem sie gehört. Bitte ihn, sie zu speichern.",
     es: "Este correo espera a que su persona lo vea. Pídele que lo guarde.",
-    fr: "Ce message attend que sa personne le consulte. Demandez-lui de l’enregistrer.",
+    fr: "Ce message attend d’être vu par son destinataire. Demandez-lui de l’enregistrer.",
     ja: "このメールは本人の確認待ちです。本人に保存を依頼してください。",
   },
   "everything is left out; discard the confirmation instead": {
@@ -304,7 +304,7 @@ export default {
   "is private: everybody on the trip sees a cover": {
     de: "ist privat: Ein Titelbild sehen alle auf der Reise",
     es: "es privado: la portada la ven todos los del viaje",
-    fr: "est privé : tout le monde sur le voyage voit la couverture",
+    fr: "est privé : tous les participants du voyage voient la couverture",
     ja: "非公開です。カバーは旅行の全員に表示されます",
   },
   "say what to change: name, kind or private": {
@@ -334,7 +334,7 @@ export default {
   "is not on this trip": {
     de: "gehört nicht zu dieser Reise",
     es: "no está en este viaje",
-    fr: "n’est pas sur ce voyage",
+    fr: "n’est pas dans ce voyage",
     ja: "この旅行にいません",
   },
   "This key is limited to some trips, so it cannot create or join a group trip.": {

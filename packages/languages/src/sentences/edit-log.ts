@@ -4,7 +4,7 @@ export default {
   "Replanned {0}": {
     de: "{0} neu geplant",
     es: "{0} planificado de nuevo",
-    fr: "{0} replanifié",
+    fr: "Plan refait : {0}",
     ja: "{0}を計画し直しました",
   },
   'Took over "{0}"': {
@@ -40,7 +40,7 @@ export default {
   "Replanned the trip": {
     de: "Reise neu geplant",
     es: "Viaje planificado de nuevo",
-    fr: "Voyage replanifié",
+    fr: "Plan du voyage refait",
     ja: "旅行を計画し直しました",
   },
   "Changed the trip for the group": {
@@ -52,7 +52,7 @@ export default {
   "Replanned the trip with the group's board": {
     de: "Reise mit der Pinnwand der Gruppe neu geplant",
     es: "Viaje planificado de nuevo con el tablero del grupo",
-    fr: "Voyage replanifié avec le tableau du groupe",
+    fr: "Plan du voyage refait avec le tableau du groupe",
     ja: "グループのボードをもとに旅行を計画し直しました",
   },
   "Restored the trip": {
@@ -88,7 +88,7 @@ export default {
   "dates to {0}": {
     de: "Zeitraum auf {0}",
     es: "fechas a {0}",
-    fr: "dates au {0}",
+    fr: "dates ({0})",
     ja: "日程（{0}）",
   },
   "Changed nothing": {
@@ -148,7 +148,7 @@ export default {
   "Ended a public link": {
     de: "Öffentlichen Link abgeschaltet",
     es: "Enlace público cerrado",
-    fr: "Lien public fermé",
+    fr: "Lien public désactivé",
     ja: "公開リンクを終了しました",
   },
   "Lets a public link show {0}": {
@@ -448,13 +448,13 @@ export default {
   "Moved what is on the plan for the booking {0}": {
     de: "Einträge im Plan zur Buchung {0} verschoben",
     es: "Movido lo que hay en el plan para la reserva {0}",
-    fr: "Déplacé ce qui est prévu pour la réservation {0}",
+    fr: "Ce qui est prévu pour la réservation {0} a été déplacé",
     ja: "予約{0}に合わせて予定を移しました",
   },
   "Set aside what was on the plan for the booking {0}": {
     de: "Einträge im Plan zur Buchung {0} beiseitegelegt",
     es: "Apartado lo que había en el plan para la reserva {0}",
-    fr: "Mis de côté ce qui était prévu pour la réservation {0}",
+    fr: "Ce qui était prévu pour la réservation {0} a été mis de côté",
     ja: "予約{0}の予定を保留にしました",
   },
   "Took the booking {0} off the trip": {
@@ -478,7 +478,7 @@ export default {
   "Undid the cancellation of the booking {0}": {
     de: "Stornierung der Buchung {0} rückgängig gemacht",
     es: "Cancelación de la reserva {0} deshecha",
-    fr: "Annulation de la réservation {0} rétablie",
+    fr: "Réservation {0} rétablie",
     ja: "予約{0}のキャンセルを取り消しました",
   },
   "Changed the booking {0}": {
@@ -514,19 +514,19 @@ export default {
   "Undid {0} of the {1} by {2}": {
     de: "{1} von {2}: {0} rückgängig gemacht",
     es: "{0} de {2} deshechos ({1})",
-    fr: "{0} de {2} annulés ({1})",
+    fr: "Ajouts et modifications de {2} annulés : {0} ({1})",
     ja: "{2}による{1}{0}件を元に戻しました",
   },
   'Added "{0}" on {1}': {
     de: "„{0}“ am {1} hinzugefügt",
     es: "«{0}» añadido el {1}",
-    fr: "« {0} » ajouté le {1}",
+    fr: "« {0} » ajouté ({1})",
     ja: "{1}に「{0}」を追加しました",
   },
   'Confirmed that "{0}" exists': {
     de: "Bestätigt, dass es „{0}“ gibt",
     es: "Confirmado que «{0}» existe",
-    fr: "Confirmé que « {0} » existe",
+    fr: "Existence de « {0} » confirmée",
     ja: "「{0}」の実在を確認しました",
   },
   'Removed "{0}"': {
@@ -556,7 +556,7 @@ export default {
   'Moved "{0}" to {1}': {
     de: "„{0}“ auf {1} verschoben",
     es: "«{0}» movido a {1}",
-    fr: "« {0} » déplacé à {1}",
+    fr: "« {0} » déplacé ({1})",
     ja: "「{0}」を{1}に移しました",
   },
   'Changed "{0}"': {
@@ -568,13 +568,13 @@ export default {
   "Cleared the notes of {0}": {
     de: "Notizen von {0} gelöscht",
     es: "Notas de {0} borradas",
-    fr: "Notes de {0} effacées",
+    fr: "Notes effacées ({0})",
     ja: "{0}のメモを消しました",
   },
   "Changed the notes of {0}": {
     de: "Notizen von {0} geändert",
     es: "Notas de {0} cambiadas",
-    fr: "Notes de {0} modifiées",
+    fr: "Notes modifiées ({0})",
     ja: "{0}のメモを変更しました",
   },
   title: {

@@ -329,7 +329,7 @@ export default {
     {
       de: "Keine unserer Quellen kennt „{0}“. Prüf, ob es das gibt, und schick lat und lng, damit es auf die Karte kommt; ein Mensch kann es bestätigen.",
       es: "Ninguna de nuestras fuentes conoce «{0}». Comprueba que existe y envía lat y lng para ponerlo en el mapa; una persona puede confirmarlo.",
-      fr: "Aucune de nos sources ne connaît « {0} ». Vérifiez que ce lieu existe et envoyez lat et lng pour le placer sur la carte ; une personne peut le confirmer.",
+      fr: "Aucune de nos sources ne connaît « {0} ». Vérifiez que ce lieu existe et envoyez lat et lng pour le placer sur la carte ; une personne peut le confirmer.",
       ja: "「{0}」はどの情報源にもありません。実在するか確かめ、地図に載せるには lat と lng を送ってください。人が確認済みにできます。",
     },
   'No source that we know has "{0}". Check that it exists; a person can confirm it.': {
@@ -378,7 +378,7 @@ export default {
     {
       de: "Dieser Plan ist für {0}. Für {1} ändere das Reiseziel oder füg eine Station hinzu: Eine Reise kann bis zu zwölf haben, und Städte, die wir kennen, kannst du zusammen nennen, etwa „Rom, Florenz und Venedig“.",
       es: "Este plan es para {0}. Para {1}, cambia el destino o añade una escala: un viaje puede tener hasta doce, y las ciudades que conocemos se pueden nombrar juntas, como «Roma, Florencia y Venecia».",
-      fr: "Ce plan est pour {0}. Pour {1}, changez la destination ou ajoutez une escale : un voyage peut en avoir douze, et les villes que nous connaissons peuvent être citées ensemble, comme « Rome, Florence et Venise ».",
+      fr: "Ce plan est pour {0}. Pour {1}, changez la destination ou ajoutez une étape : un voyage peut en avoir douze, et les villes que nous connaissons peuvent être citées ensemble, comme « Rome, Florence et Venise ».",
       ja: "このプランは{0}向けです。{1}にするには目的地を変えるか、滞在地を追加してください。滞在地は12か所までです。登録済みの都市は「ローマ、フィレンツェ、ヴェネツィア」のようにまとめて書けます。",
     },
   "{0} is before the start at {1}. If it ends on the next day, send duration_minutes {2} too.": {
@@ -457,7 +457,7 @@ export default {
   "The places of {0} could not be looked up just now, so the days have no venues. Regenerate later.": {
     de: "Die Orte von {0} konnten gerade nicht gesucht werden; die Tage haben deshalb keine festen Orte. Plane später neu.",
     es: "Ahora no se han podido buscar los lugares de {0}, así que los días no tienen lugares concretos. Vuelve a planificar más tarde.",
-    fr: "Les lieux de {0} n’ont pas pu être cherchés : les jours n’ont donc pas de lieux précis. Replanifiez plus tard.",
+    fr: "Les lieux de {0} n’ont pas pu être cherchés : les jours n’ont donc pas de lieux précis. Refaites le plan plus tard.",
     ja: "今は{0}のスポットを検索できなかったため、具体的な場所がありません。あとで計画し直してください。",
   },
   "there are {0} segments, counted from 0": {
@@ -475,7 +475,7 @@ export default {
   "There can be at most {0} comments. Delete some first.": {
     de: "Es kann höchstens {0} Kommentare geben. Lösche erst welche.",
     es: "Puede haber como máximo {0} comentarios. Borra algunos primero.",
-    fr: "Il peut y avoir au plus {0} commentaires. Supprimez-en d’abord.",
+    fr: "Il peut y avoir au plus {0} commentaires. Supprimez-en d’abord quelques-uns.",
     ja: "コメントは{0}件までです。先にいくつか削除してください。",
   },
   "A checklist can have at most {0} items. Make another one.": {
@@ -505,13 +505,13 @@ export default {
   "A board has room for {0} places and this brings {1}, but only {2} more fit. Drop some first.": {
     de: "Eine Pinnwand fasst {0} Orte. Hier kämen {1} dazu, es passen aber nur noch {2}. Verwirf erst welche.",
     es: "Un tablero admite {0} lugares y esto trae {1}, pero solo caben {2} más. Quita algunos primero.",
-    fr: "Un tableau accueille {0} lieux et ceci en apporte {1}, mais il n’en tient plus que {2}. Retirez-en d’abord.",
+    fr: "Un tableau accueille {0} lieux et ceci en apporte {1}, mais il n’en tient plus que {2}. Écartez-en d’abord quelques-uns.",
     ja: "ボードに置けるのは{0}件までです。今回の{1}件のうち、あと{2}件しか入りません。先にいくつか外してください。",
   },
   "{0} had been dropped or voted out; it is up for review again.": {
     de: "{0} war verworfen oder abgewählt und wartet jetzt wieder auf Prüfung.",
     es: "{0} se había quitado o descartado por votación; vuelve a revisión.",
-    fr: "{0} avait été retiré ou écarté par vote ; il est de nouveau à examiner.",
+    fr: "{0} avait été écarté, par quelqu’un ou par vote ; il est de nouveau à examiner.",
     ja: "{0}は候補から外れていましたが、もう一度「確認待ち」に戻りました。",
   },
   "{0} is on the board already.": {
@@ -529,7 +529,7 @@ export default {
   "{0} has been dropped from the board. Put it back first, or submit it again.": {
     de: "{0} wurde verworfen. Hol es erst zurück, oder füg es neu hinzu.",
     es: "{0} se ha quitado del tablero. Devuélvelo primero o propónlo otra vez.",
-    fr: "{0} a été retiré du tableau. Remettez-le d’abord, ou proposez-le de nouveau.",
+    fr: "{0} a été écarté du tableau. Remettez-le d’abord, ou proposez-le de nouveau.",
     ja: "{0}はボードから外されています。先に戻すか、もう一度追加してください。",
   },
   "Round {0} was run a moment ago, so no new round was started.": {
@@ -685,7 +685,7 @@ export default {
   "Only its author can delete a comment, or the owner of what it is about.": {
     de: "Einen Kommentar kann nur löschen, wer ihn geschrieben hat oder wem das gehört, worum es geht.",
     es: "Un comentario solo puede borrarlo quien lo escribió o el propietario de aquello que comenta.",
-    fr: "Seul son auteur peut supprimer un commentaire, ou le propriétaire de ce qu’il concerne.",
+    fr: "Seuls l’auteur d’un commentaire et le propriétaire de ce qu’il concerne peuvent le supprimer.",
     ja: "コメントを削除できるのは、書いた人か対象のオーナーだけです。",
   },
   "Only its author can change a comment.": {
@@ -751,13 +751,13 @@ export default {
   "This confirmation is already on a trip. Remove its segments there.": {
     de: "Diese Bestätigung gehört schon zu einer Reise. Entferne ihre Einträge dort.",
     es: "Esta confirmación ya está en un viaje. Quita allí sus trayectos.",
-    fr: "Cette confirmation est déjà sur un voyage. Retirez-y ses trajets.",
+    fr: "Cette confirmation est déjà dans un voyage. Retirez-y ses trajets.",
     ja: "この予約確認はすでに旅行にあります。そちらで移動や宿を削除してください。",
   },
   "This confirmation is already on a trip. Correct its segments there.": {
     de: "Diese Bestätigung gehört schon zu einer Reise. Berichtige ihre Einträge dort.",
     es: "Esta confirmación ya está en un viaje. Corrige allí sus trayectos.",
-    fr: "Cette confirmation est déjà sur un voyage. Corrigez-y ses trajets.",
+    fr: "Cette confirmation est déjà dans un voyage. Corrigez-y ses trajets.",
     ja: "この予約確認はすでに旅行にあります。そちらで移動や宿を修正してください。",
   },
   "No flight, train, stay, car or meeting was recognised in it. Nothing was stored; paste the whole confirmation, or add it by hand.":
@@ -1031,7 +1031,7 @@ export default {
   "This invitation is for another e-mail address. Sign in with that one, or ask for a link.": {
     de: "Diese Einladung gilt für eine andere E-Mail-Adresse. Melde dich mit der anderen an, oder bitte um einen Link.",
     es: "Esta invitación es para otro correo. Inicia sesión con él o pide un enlace.",
-    fr: "Cette invitation est pour une autre adresse e-mail. Connectez-vous avec celle-ci, ou demandez un lien.",
+    fr: "Cette invitation est destinée à une autre adresse e-mail. Connectez-vous avec cette autre adresse, ou demandez un lien.",
     ja: "この招待は別のメールアドレス宛てです。そのアドレスでログインするか、リンクをもらってください。",
   },
   "The owner of a trip keeps that role.": {
@@ -1098,7 +1098,7 @@ export default {
   "must end at another time than they start": {
     de: "müssen zu einer anderen Zeit enden, als sie beginnen",
     es: "deben terminar a otra hora que la de inicio",
-    fr: "doivent finir à une autre heure qu’elles commencent",
+    fr: "doivent finir à une autre heure que celle où elles commencent",
     ja: "開始と終了を別の時刻にしてください",
   },
   "The plan has changed and this finding no longer holds. Check it again.": {
@@ -1123,7 +1123,7 @@ export default {
   "The group is not ready to plan by the rules that its creator has set.": {
     de: "Nach den Regeln, die für die Gruppe gelten, ist sie noch nicht bereit zum Planen.",
     es: "Según las reglas del grupo, aún no está listo para planificar.",
-    fr: "D’après les règles fixées par son créateur, le groupe n’est pas prêt à planifier.",
+    fr: "D’après les règles fixées par son créateur, le groupe n’est pas encore prêt pour le plan.",
     ja: "作成者が決めたルールでは、グループはまだ計画の準備ができていません。",
   },
   "Later changes were built on this one. Take those back first.": {
@@ -1147,19 +1147,19 @@ export default {
   "Nobody has said what they would like to spend.": {
     de: "Noch hat niemand gesagt, wie viel es kosten darf.",
     es: "Nadie ha dicho cuánto quiere gastar.",
-    fr: "Personne n’a dit combien dépenser.",
+    fr: "Personne n’a dit combien il aimerait dépenser.",
     ja: "予算の希望はまだ誰も出していません。",
   },
   "Nobody has said when they would like to go.": {
     de: "Noch hat niemand gesagt, wann es losgehen soll.",
     es: "Nadie ha dicho cuándo quiere ir.",
-    fr: "Personne n’a dit quand partir.",
+    fr: "Personne n’a dit quand il aimerait partir.",
     ja: "日程の希望はまだ誰も出していません。",
   },
   "Nobody has said where they would like to go.": {
     de: "Noch hat niemand gesagt, wohin es gehen soll.",
     es: "Nadie ha dicho adónde quiere ir.",
-    fr: "Personne n’a dit où aller.",
+    fr: "Personne n’a dit où il aimerait aller.",
     ja: "行き先の希望はまだ誰も出していません。",
   },
   "One import found no places.": {

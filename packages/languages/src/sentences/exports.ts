@@ -34,14 +34,14 @@ export default {
   "One letter of this trip is left out: this document has those of Latin, Greek, Cyrillic, Vietnamese and Japanese.": {
     de: "Ein Zeichen dieser Reise fehlt: Dieses Dokument kann nur lateinische, griechische, kyrillische, vietnamesische und japanische Zeichen darstellen.",
     es: "Falta una letra de este viaje: este documento tiene las del latín, griego, cirílico, vietnamita y japonés.",
-    fr: "Une lettre de ce voyage manque : ce document contient le latin, le grec, le cyrillique, le vietnamien et le japonais.",
+    fr: "Un caractère de ce voyage manque : ce document ne connaît que les caractères latins, grecs, cyrilliques, vietnamiens et japonais.",
     ja: "この旅行の1文字は表示できません。使えるのはラテン、ギリシャ、キリル、ベトナム語、日本語の文字です。",
   },
   "{0} letters of this trip are left out: this document has those of Latin, Greek, Cyrillic, Vietnamese and Japanese.":
     {
       de: "{0} Zeichen dieser Reise fehlen: Dieses Dokument kann nur lateinische, griechische, kyrillische, vietnamesische und japanische Zeichen darstellen.",
       es: "Faltan {0} letras de este viaje: este documento tiene las del latín, griego, cirílico, vietnamita y japonés.",
-      fr: "{0} lettres de ce voyage manquent : ce document contient le latin, le grec, le cyrillique, le vietnamien et le japonais.",
+      fr: "{0} caractères de ce voyage manquent : ce document ne connaît que les caractères latins, grecs, cyrilliques, vietnamiens et japonais.",
       ja: "この旅行の{0}文字は表示できません。使えるのはラテン、ギリシャ、キリル、ベトナム語、日本語の文字です。",
     },
   'No place has the id "{0}", so "{1}" is not linked to one. search_places finds places by name.': {
@@ -107,7 +107,7 @@ export default {
   "The notes of {0} are outside the new dates and were set aside.": {
     de: "Die Notizen von {0} liegen außerhalb des neuen Zeitraums und wurden beiseitegelegt.",
     es: "Las notas de {0} quedan fuera de las nuevas fechas y se han apartado.",
-    fr: "Les notes de {0} sont hors des nouvelles dates et ont été mises de côté.",
+    fr: "Les notes du {0} sont hors des nouvelles dates et ont été mises de côté.",
     ja: "{0}のメモは新しい日程の外になるため、保留にしました。",
   },
   '"{0}" on {1} is on a day that goes and was set aside.': {
@@ -119,7 +119,7 @@ export default {
   "The notes of {0} are on a day that goes and were set aside.": {
     de: "Die Notizen von {0} liegen an einem Tag, der entfällt, und wurden beiseitegelegt.",
     es: "Las notas de {0} están en un día que desaparece y se han apartado.",
-    fr: "Les notes de {0} sont sur un jour qui disparaît et ont été mises de côté.",
+    fr: "Les notes du {0} portent sur un jour qui disparaît et ont été mises de côté.",
     ja: "{0}のメモはなくなる日にあるため、保留にしました。",
   },
   '"{0}" on {1} is not in {2} and was set aside.': {
@@ -131,7 +131,7 @@ export default {
   "The notes of {0} are not in {1} and were set aside.": {
     de: "Die Notizen von {0} gehören nicht zu {1} und wurden beiseitegelegt.",
     es: "Las notas de {0} no son de {1} y se han apartado.",
-    fr: "Les notes de {0} ne concernent pas {1} et ont été mises de côté.",
+    fr: "Les notes du {0} ne concernent pas {1} et ont été mises de côté.",
     ja: "{0}のメモは{1}のものではないため、保留にしました。",
   },
   "It belongs to a booking, which has not moved.": {
@@ -203,7 +203,7 @@ export default {
   "Seats: {0}": {
     de: "Plätze: {0}",
     es: "Asientos: {0}",
-    fr: "Places : {0}",
+    fr: "Sièges : {0}",
     ja: "座席：{0}",
   },
   "Terminal: {0}": {
@@ -215,7 +215,7 @@ export default {
   "Platform: {0}": {
     de: "Gleis: {0}",
     es: "Andén: {0}",
-    fr: "Quai : {0}",
+    fr: "Voie : {0}",
     ja: "ホーム：{0}",
   },
   "Room: {0}": {

@@ -70,19 +70,19 @@ export default {
   "{0}, {1} and {2} more are": {
     de: "{0}, {1} und {2} weitere sind",
     es: "{0}, {1} y {2} más están",
-    fr: "{0}, {1} et {2} autres sont",
+    fr: "{0}, {1} et {2} de plus sont",
     ja: "{0}、{1}とほか{2}件が",
   },
   "{0} ({1}) has no exchange rate to {2}, so it is in no sum. Enter one under Money.": {
     de: "Für {0} ({1}) gibt es keinen Wechselkurs zu {2}; der Betrag fehlt deshalb in jeder Summe. Trag den Kurs unter „Kosten“ ein.",
     es: "No hay tipo de cambio de {0} ({1}) a {2}, así que no cuenta en ninguna suma. Añádelo en Dinero.",
-    fr: "Il n’y a pas de taux de change de {0} ({1}) vers {2} : ce montant n’entre dans aucun total. Saisissez-le dans Argent.",
+    fr: "Il n’y a pas de taux de change de {0} ({1}) vers {2} : ce montant n’entre dans aucun total. Saisissez-en un dans « Dépenses ».",
     ja: "{0}（{1}）は{2}への為替レートがないため、どの合計にも含まれていません。「お金」でレートを入力してください。",
   },
   "{0} ({1}) have no exchange rate to {2}, so they are in no sum. Enter one under Money.": {
     de: "Für {0} ({1}) gibt es keinen Wechselkurs zu {2}; die Beträge fehlen deshalb in jeder Summe. Trag die Kurse unter „Kosten“ ein.",
     es: "No hay tipo de cambio de {0} ({1}) a {2}, así que no cuentan en ninguna suma. Añádelo en Dinero.",
-    fr: "Il n’y a pas de taux de change de {0} ({1}) vers {2} : ces montants n’entrent dans aucun total. Saisissez-le dans Argent.",
+    fr: "Il n’y a pas de taux de change de {0} ({1}) vers {2} : ces montants n’entrent dans aucun total. Saisissez-en un dans « Dépenses ».",
     ja: "{0}（{1}）は{2}への為替レートがないため、どの合計にも含まれていません。「お金」でレートを入力してください。",
   },
   nothing: {
@@ -196,7 +196,7 @@ export default {
   "{0} is busy for about {1} hours, including travel.": {
     de: "{0} ist mit Wegen etwa {1} Stunden lang voll.",
     es: "El {0} está ocupado unas {1} horas, con los trayectos.",
-    fr: "Le {0} est rempli pendant environ {1} heures, trajets compris.",
+    fr: "La journée du {0} est remplie pendant environ {1} heures, trajets compris.",
     ja: "{0}は移動を含めて約{1}時間分の予定が入っています。",
   },
   "Nothing is planned on {0}.": {
@@ -652,7 +652,7 @@ export default {
   "The budget is {0} now; the other one, {1}, said something else and was removed.": {
     de: "Das Budget ist jetzt {0}; das andere, {1}, widersprach dem und wurde entfernt.",
     es: "El presupuesto es ahora {0}; el otro, {1}, decía otra cosa y se ha eliminado.",
-    fr: "Le budget est maintenant de {0} ; l’autre, {1}, disait autre chose et a été supprimé.",
+    fr: "Le budget est maintenant de {0} ; l’autre, {1}, était différent et a été supprimé.",
     ja: "予算は{0}になりました。食い違っていたもう一方（{1}）は削除しました。",
   },
   each: {
@@ -712,7 +712,7 @@ export default {
   "{0} more": {
     de: "{0} weitere",
     es: "{0} más",
-    fr: "{0} autres",
+    fr: "{0} de plus",
     ja: "ほか{0}件",
   },
 } satisfies Sentences;

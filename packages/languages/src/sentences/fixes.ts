@@ -142,19 +142,19 @@ export default {
   "Move {0} to {1}": {
     de: "{0} auf {1} verschieben",
     es: "Mover {0} a {1}",
-    fr: "Déplacer {0} à {1}",
+    fr: "Déplacer {0} : {1}",
     ja: "{0}を{1}に移す",
   },
   "Move {0} to {1} at {2}": {
     de: "{0} auf {1}, {2} verschieben",
     es: "Mover {0} a {1}, a las {2}",
-    fr: "Déplacer {0} à {1}, {2}",
+    fr: "Déplacer {0} au {1} à {2}",
     ja: "{0}を{1} {2}に移す",
   },
   "Move {0} to {1}, with the rest of that day around it": {
     de: "{0} auf {1} verschieben, mit dem Rest des Tages drum herum",
     es: "Mover {0} a {1}, con el resto de ese día alrededor",
-    fr: "Déplacer {0} à {1}, avec le reste de la journée autour",
+    fr: "Déplacer {0} au {1}, avec le reste de la journée autour",
     ja: "{0}を{1}に移し、その日のほかの予定を前後に組み直す",
   },
   "Swap the plans of {0} and {1}": {

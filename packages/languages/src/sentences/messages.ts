@@ -64,7 +64,7 @@ export default {
   "{0} rejected {1} of your proposals: {2}, and {3} more": {
     de: "{0} hat {1} deiner Vorschläge abgelehnt: {2} und {3} weitere",
     es: "{0} ha rechazado {1} de tus propuestas: {2} y {3} más",
-    fr: "{0} a refusé {1} de vos propositions : {2}, et {3} autres",
+    fr: "{0} a refusé {1} de vos propositions : {2}, et {3} de plus",
     ja: "{0}さんが{1}件の提案を却下しました：{2}、ほか{3}件",
   },
   "{0} approved a part of your proposal: {1}": {
@@ -76,7 +76,7 @@ export default {
   "{0} approved a part of {1} of your proposals: {2}, and {3} more": {
     de: "{0} hat {1} deiner Vorschläge zum Teil angenommen: {2} und {3} weitere",
     es: "{0} ha aceptado una parte de {1} de tus propuestas: {2} y {3} más",
-    fr: "{0} a accepté en partie {1} de vos propositions : {2}, et {3} autres",
+    fr: "{0} a accepté en partie {1} de vos propositions : {2}, et {3} de plus",
     ja: "{0}さんが{1}件の提案の一部を承認しました：{2}、ほか{3}件",
   },
   "{0} approved your proposal: {1}": {
@@ -88,7 +88,7 @@ export default {
   "{0} approved {1} of your proposals: {2}, and {3} more": {
     de: "{0} hat {1} deiner Vorschläge angenommen: {2} und {3} weitere",
     es: "{0} ha aceptado {1} de tus propuestas: {2} y {3} más",
-    fr: "{0} a accepté {1} de vos propositions : {2}, et {3} autres",
+    fr: "{0} a accepté {1} de vos propositions : {2}, et {3} de plus",
     ja: "{0}さんが{1}件の提案を承認しました：{2}、ほか{3}件",
   },
   "{0}: {1}": {
@@ -136,7 +136,7 @@ export default {
   "{0} proposes {1} changes: {2}, and {3} more": {
     de: "{0} schlägt {1} Änderungen vor: {2} und {3} weitere",
     es: "{0} propone {1} cambios: {2} y {3} más",
-    fr: "{0} propose {1} modifications : {2}, et {3} autres",
+    fr: "{0} propose {1} modifications : {2}, et {3} de plus",
     ja: "{0}さんから{1}件の提案：{2}、ほか{3}件",
   },
   "{0}, for {1}, proposes: {2}": {
@@ -148,7 +148,7 @@ export default {
   "{0}, for {1}, proposes {2} changes: {3}, and {4} more": {
     de: "{0} schlägt für {1} {2} Änderungen vor: {3} und {4} weitere",
     es: "{0}, en nombre de {1}, propone {2} cambios: {3} y {4} más",
-    fr: "{0}, pour {1}, propose {2} modifications : {3}, et {4} autres",
+    fr: "{0}, pour {1}, propose {2} modifications : {3}, et {4} de plus",
     ja: "{0}（{1}さんの代理）から{2}件の提案：{3}、ほか{4}件",
   },
   "{0} invites you, {1}.": {
@@ -478,13 +478,13 @@ export default {
   "Your answer is missing for a group trip": {
     de: "Deine Antwort für eine Gruppenreise fehlt",
     es: "Falta tu respuesta para un viaje en grupo",
-    fr: "Votre réponse manque pour un voyage de groupe",
+    fr: "Votre réponse est attendue pour un voyage de groupe",
     ja: "グループ旅行への回答がまだです",
   },
   "this is what your agents did on Caravan in the week to {0}:": {
     de: "das haben deine Agenten bei Caravan in der Woche bis {0} getan:",
     es: "Esto es lo que tus agentes han hecho en Caravan en la semana hasta el {0}:",
-    fr: "voici ce que vos agents ont fait sur Caravan dans la semaine jusqu’au {0} :",
+    fr: "voici ce que vos agents ont fait sur Caravan au cours de la semaine, jusqu’au {0} :",
     ja: "{0}までの1週間に、エージェントがCaravanで行ったことです。",
   },
   "- {0}": {
@@ -496,7 +496,7 @@ export default {
   "And {0} more.": {
     de: "Und {0} weitere.",
     es: "Y {0} más.",
-    fr: "Et {0} autres.",
+    fr: "Et {0} de plus.",
     ja: "ほか{0}件。",
   },
   "To see it all, undo it or take a key away: {0}": {
@@ -610,7 +610,7 @@ export default {
   "- and {0} more": {
     de: "- und {0} weitere",
     es: "- y {0} más",
-    fr: "- et {0} autres",
+    fr: "- et {0} de plus",
     ja: "・ほか{0}件",
   },
   "Your inbox: {0}": {

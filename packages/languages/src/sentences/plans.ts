@@ -28,7 +28,7 @@ export default {
   "Matches your interest in {0}; good in the rain.": {
     de: "Passt zu deinem Interesse an {0}; gut bei Regen.",
     es: "Encaja con tu interés por {0}; bueno si llueve.",
-    fr: "Correspond à votre intérêt pour {0} ; bien par temps de pluie.",
+    fr: "Correspond à vos intérêts : {0} ; bien par temps de pluie.",
     ja: "{0}に興味がある方向けで、雨の日にも楽しめます。",
   },
   "In {0}.": {
@@ -40,7 +40,7 @@ export default {
   "Matches your interest in {0}.": {
     de: "Passt zu deinem Interesse an {0}.",
     es: "Encaja con tu interés por {0}.",
-    fr: "Correspond à votre intérêt pour {0}.",
+    fr: "Correspond à vos intérêts : {0}.",
     ja: "{0}に興味がある方向けです。",
   },
   "It is {0} there, so nothing is planned for the rest of today.": {
@@ -412,13 +412,13 @@ export default {
   "Usually on then: {0}.": {
     de: "Dann findet meist statt: {0}.",
     es: "En esas fechas suele celebrarse: {0}.",
-    fr: "À cette période a lieu d’habitude : {0}.",
+    fr: "En général à cette période : {0}.",
     ja: "例年この時期に開催：{0}。",
   },
   "On then: {0}.": {
     de: "Dann findet statt: {0}.",
     es: "En esas fechas se celebra: {0}.",
-    fr: "À cette période a lieu : {0}.",
+    fr: "À cette période : {0}.",
     ja: "この時期に開催：{0}。",
   },
   "The boat from the harbour": {
@@ -466,7 +466,7 @@ export default {
   "It takes about {0} hours, which no day has left.": {
     de: "Dauert etwa {0} Stunden, die an keinem Tag mehr frei sind.",
     es: "Lleva unas {0} horas, que ningún día tiene libres.",
-    fr: "Il faut environ {0} heures, qu’aucun jour n’a de libres.",
+    fr: "Il faut environ {0} heures, et aucune journée n’en a autant de libres.",
     ja: "約{0}時間かかり、空きのある日がありません。",
   },
   "Places closer to your interests filled the days.": {
@@ -838,7 +838,7 @@ export default {
   "{0}: see the note at {1}; the other tables have plenty for you.": {
     de: "{0}: Lies den Hinweis bei {1}; die anderen Lokale haben genug für dich.",
     es: "{0}: mira la nota de {1}; los demás sitios tienen mucho para ti.",
-    fr: "{0} : voyez la note de {1} ; les autres tables ont largement de quoi vous plaire.",
+    fr: "{0} : voyez la remarque pour {1} ; les autres restaurants ont largement de quoi vous plaire.",
     ja: "{0}：{1}のメモをご覧ください。ほかの店には選べる料理が十分あります。",
   },
   "{0} is known for it.": {
@@ -856,7 +856,7 @@ export default {
   "At the others do what the note at each says.": {
     de: "Bei den anderen richte dich nach dem Hinweis dort.",
     es: "En los demás sigue la nota de cada uno.",
-    fr: "Pour les autres, suivez la note de chacun.",
+    fr: "Pour les autres, suivez la remarque de chacun.",
     ja: "ほかの店は、それぞれのメモをご覧ください。",
   },
   "At the others say it when you book, and ask what the kitchen can leave out.": {
@@ -868,7 +868,7 @@ export default {
   "At each table do what the note at each says.": {
     de: "Richte dich bei jedem Lokal nach dem Hinweis dort.",
     es: "En cada sitio sigue su nota.",
-    fr: "À chaque table, suivez sa note.",
+    fr: "Pour chaque restaurant, suivez sa remarque.",
     ja: "各店のメモをご覧ください。",
   },
   "At each table say it when you book, and ask what the kitchen can leave out.": {
@@ -880,7 +880,7 @@ export default {
   "At the others {0}, unless the note at the table says better.": {
     de: "Bei den anderen {0}, wenn der Hinweis dort nichts Besseres sagt.",
     es: "En los demás {0}, salvo que la nota del sitio diga algo mejor.",
-    fr: "Pour les autres, {0}, sauf si la note de la table dit mieux.",
+    fr: "Pour les autres, {0}, sauf remarque plus précise pour le restaurant.",
     ja: "ほかの店では{0}。店のメモがあればそちらを優先してください。",
   },
   "At the others {0}.": {
@@ -892,7 +892,7 @@ export default {
   "When you book {0}, unless the note at the table says better.": {
     de: "Beim Reservieren {0}, wenn der Hinweis beim Lokal nichts Besseres sagt.",
     es: "Al reservar {0}, salvo que la nota del sitio diga algo mejor.",
-    fr: "En réservant, {0}, sauf si la note de la table dit mieux.",
+    fr: "En réservant, {0}, sauf remarque plus précise pour le restaurant.",
     ja: "予約時に{0}。店のメモがあればそちらを優先してください。",
   },
   "When you book {0}.": {
@@ -904,7 +904,7 @@ export default {
   "Step-free: {0}.": {
     de: "Stufenlos: {0}.",
     es: "Sin escalones: {0}.",
-    fr: "Sans marche : {0}.",
+    fr: "Sans marches : {0}.",
     ja: "段差なし：{0}。",
   },
   "Partly: {0}.": {
@@ -982,13 +982,13 @@ export default {
   "Clocks there are ahead by {0}; it arrives by the clocks there, after {1} minutes.": {
     de: "Dort gehen die Uhren {0} vor; die Ankunft ist nach Ortszeit, nach {1} Minuten.",
     es: "Allí los relojes van {0} por delante; llega según la hora local, tras {1} minutos.",
-    fr: "Là-bas, l’heure avance de {0} ; l’arrivée est à l’heure locale, après {1} minutes.",
+    fr: "Là-bas, on a {0} d’avance ; l’arrivée est à l’heure locale, après {1} minutes.",
     ja: "現地の時計は{0}進んでいます。到着は現地時間で、所要{1}分です。",
   },
   "Clocks there are behind by {0}; it arrives by the clocks there, after {1} minutes.": {
     de: "Dort gehen die Uhren {0} nach; die Ankunft ist nach Ortszeit, nach {1} Minuten.",
     es: "Allí los relojes van {0} por detrás; llega según la hora local, tras {1} minutos.",
-    fr: "Là-bas, l’heure retarde de {0} ; l’arrivée est à l’heure locale, après {1} minutes.",
+    fr: "Là-bas, on a {0} de retard ; l’arrivée est à l’heure locale, après {1} minutes.",
     ja: "現地の時計は{0}遅れています。到着は現地時間で、所要{1}分です。",
   },
   "From {0} to {1}.": {
@@ -1054,7 +1054,7 @@ export default {
   "free time on purpose": {
     de: "bewusst freie Zeit",
     es: "tiempo libre a propósito",
-    fr: "temps libre, à dessein",
+    fr: "temps libre, exprès",
     ja: "あえて空けた時間",
   },
   "free time, because we know no more places that fit here": {
@@ -1078,7 +1078,7 @@ export default {
   "matches your interest in {0}": {
     de: "passt zu deinem Interesse an {0}",
     es: "encaja con tu interés por {0}",
-    fr: "correspond à votre intérêt pour {0}",
+    fr: "correspond à vos intérêts : {0}",
     ja: "{0}に興味がある方向け",
   },
   "good in the evening": {
@@ -1120,13 +1120,13 @@ export default {
   "{0} for your interest in {1}: {2}": {
     de: "{0} für dein Interesse an {1}: {2}",
     es: "{0} por tu interés por {1}: {2}",
-    fr: "{0} pour votre intérêt pour {1} : {2}",
+    fr: "{0} selon vos intérêts ({1}) : {2}",
     ja: "{1}に興味がある方向けの{0}：{2}",
   },
   "{0} for your interest in {1}": {
     de: "{0} für dein Interesse an {1}",
     es: "{0} por tu interés por {1}",
-    fr: "{0} pour votre intérêt pour {1}",
+    fr: "{0} selon vos intérêts ({1})",
     ja: "{1}に興味がある方向けの{0}",
   },
   "{0} in {1}: {2}": {
@@ -1438,13 +1438,13 @@ export default {
   "Way to {0}": {
     de: "Weg nach {0}",
     es: "Camino a {0}",
-    fr: "Chemin vers {0}",
+    fr: "Trajet vers {0}",
     ja: "{0}への移動",
   },
   "Way back to {0}": {
     de: "Rückweg nach {0}",
     es: "Camino de vuelta a {0}",
-    fr: "Chemin du retour vers {0}",
+    fr: "Trajet de retour vers {0}",
     ja: "{0}への帰り",
   },
   "{0}, about every {1} minutes": {
@@ -1595,7 +1595,7 @@ export default {
   "A second look at what you liked, or a long coffee.": {
     de: "Noch einmal zu dem, was dir gefallen hat, oder ein langer Kaffee.",
     es: "Volver a lo que te gustó, o un café largo.",
-    fr: "Revoir ce qui vous a plu, ou un long café.",
+    fr: "Revoir ce qui vous a plu, ou prendre le temps d’un café.",
     ja: "気に入った場所へもう一度、またはコーヒーをゆっくり。",
   },
   "The shops, or your room.": {
@@ -1830,7 +1830,7 @@ export default {
   "Going home: set out at {0} to be back in {1} by {2}; look the connection up, we don't know how long it takes.": {
     de: "Heimreise: Brich um {0} auf, um bis {2} in {1} zu sein; such die Verbindung heraus, wir wissen nicht, wie lange sie dauert.",
     es: "Vuelta a casa: sal a las {0} para estar en {1} a las {2}; busca la conexión, no sabemos cuánto tarda.",
-    fr: "Retour : partez à {0} pour être à {1} à {2} ; cherchez la correspondance, nous n’en connaissons pas la durée.",
+    fr: "Retour : partez à {0} pour être à {1} à {2} ; vérifiez la liaison, nous n’en connaissons pas la durée.",
     ja: "帰り：{2}までに{1}に着くには{0}に出発。所要時間は不明なので、乗り継ぎを調べてください。",
   },
   "Going home: set out at {0} to be back in {1} by {2}; the ride takes about {3}.": {
@@ -1944,19 +1944,19 @@ export default {
   "Step-free": {
     de: "Stufenlos",
     es: "Sin escalones",
-    fr: "Sans marche",
+    fr: "Sans marches",
     ja: "段差なし",
   },
   "Partly step-free: book a table without steps": {
     de: "Teilweise stufenlos: Reserviere einen Tisch ohne Stufen",
     es: "En parte sin escalones: reserva una mesa sin escalones",
-    fr: "En partie sans marche : réservez une table accessible",
+    fr: "En partie sans marches : réservez une table accessible",
     ja: "一部段差あり：段差のない席を予約してください",
   },
   "Partly step-free: ask at the entrance for the lift or the side door": {
     de: "Teilweise stufenlos: Frag am Eingang nach Aufzug oder Nebeneingang",
     es: "En parte sin escalones: pregunta en la entrada por el ascensor o la puerta lateral",
-    fr: "En partie sans marche : demandez à l’entrée l’ascenseur ou la porte latérale",
+    fr: "En partie sans marches : demandez à l’entrée l’ascenseur ou la porte latérale",
     ja: "一部段差あり：入口でエレベーターか通用口を尋ねてください",
   },
   "Bastille Day": {
@@ -2041,13 +2041,13 @@ export default {
     {
       de: "Der Schabbat dauert von Freitagnachmittag bis Samstagabend: Züge und Busse stehen still, und die meisten Läden, Museen und jüdischen Restaurants schließen; frag vorher nach und reserviere das Essen am Freitagabend.",
       es: "El sabbat dura desde la tarde del viernes hasta la noche del sábado: no hay trenes ni autobuses y cierran la mayoría de tiendas, museos y cocinas judías; pregunta antes de ir y reserva la cena del viernes.",
-      fr: "Le shabbat dure du vendredi après-midi au samedi soir : trains et bus s’arrêtent, et la plupart des boutiques, musées et cuisines juives ferment ; renseignez-vous avant et réservez le dîner du vendredi.",
+      fr: "Le shabbat dure du vendredi après-midi au samedi soir : trains et bus s’arrêtent, et la plupart des boutiques, musées et restaurants juifs ferment ; renseignez-vous avant et réservez le dîner du vendredi.",
       ja: "安息日は金曜の午後から土曜の夜まで続き、電車とバスは止まり、多くの店や美術館、ユダヤ系の飲食店が閉まります。事前に確認し、金曜の夕食は予約しておきましょう。",
     },
   "Smaller shops and churches close from about two to five, and kitchens between lunch and half past eight.": {
     de: "Kleinere Läden und Kirchen schließen etwa von 14 bis 17 Uhr, Restaurants zwischen dem Mittagessen und 20:30 Uhr.",
     es: "Las tiendas pequeñas y las iglesias cierran más o menos de dos a cinco, y las cocinas entre la comida y las ocho y media.",
-    fr: "Les petites boutiques et les églises ferment environ de 14 h à 17 h, et les cuisines entre le déjeuner et 20 h 30.",
+    fr: "Les petites boutiques et les églises ferment environ de 14 h à 17 h, et les restaurants entre le déjeuner et 20 h 30.",
     ja: "小さな店や教会は14時ごろから17時ごろまで閉まり、飲食店も昼食後から20時半ごろまで休みます。",
   },
   "Easter is on {0}: from Good Friday to Easter Monday many shops, museums and family kitchens close for a day or more; book tables.":
@@ -2061,19 +2061,19 @@ export default {
     {
       de: "Weihnachten: Am 25. sind die meisten Museen und Restaurants geschlossen, am 24. schließen sie früh, und es fahren wenige Züge; reserviere ein Abendessen im Hotel.",
       es: "Navidad: la mayoría de museos y cocinas cierran el 25 y temprano el 24, y circulan pocos trenes; reserva la cena en un hotel.",
-      fr: "Noël : la plupart des musées et des cuisines sont fermés le 25 et ferment tôt le 24, et peu de trains circulent ; réservez un dîner à l’hôtel.",
+      fr: "Noël : la plupart des musées et des restaurants sont fermés le 25 et ferment tôt le 24, et peu de trains circulent ; réservez un dîner à l’hôtel.",
       ja: "クリスマス：25日はほとんどの美術館や飲食店が休みで、24日は早く閉まり、電車も減ります。夕食はホテルで予約を。",
     },
   "New Year's Day: most museums and many kitchens are closed; check before you go.": {
     de: "Neujahr: Die meisten Museen und viele Restaurants sind geschlossen; sieh vorher nach.",
     es: "Año Nuevo: la mayoría de los museos y muchas cocinas están cerrados; compruébalo antes de ir.",
-    fr: "Jour de l’An : la plupart des musées et beaucoup de cuisines sont fermés ; vérifiez avant d’y aller.",
+    fr: "Jour de l’An : la plupart des musées et beaucoup de restaurants sont fermés ; vérifiez avant d’y aller.",
     ja: "元日：ほとんどの美術館と多くの飲食店が休みです。事前に確認してください。",
   },
   "1 May is a holiday: most museums and shops are closed, and buses run as on Sundays.": {
     de: "Der 1. Mai ist Feiertag: Die meisten Museen und Läden sind geschlossen, Busse fahren wie sonntags.",
     es: "El 1 de mayo es festivo: la mayoría de museos y tiendas cierran y los autobuses circulan como en domingo.",
-    fr: "Le 1er mai est férié : la plupart des musées et des boutiques sont fermés, et les bus roulent comme le dimanche.",
+    fr: "Le 1er mai est férié : la plupart des musées et des boutiques sont fermés, et les bus circulent comme le dimanche.",
     ja: "5月1日は祝日です。ほとんどの美術館や店が休みで、バスは日曜ダイヤです。",
   },
   "Today is {0}, a holiday: banks, shops and some museums are closed; check what you want to see.": {
@@ -2091,7 +2091,7 @@ export default {
   "Thanksgiving: museums, shops and most kitchens are closed today; book a table days ahead.": {
     de: "Thanksgiving: Museen, Läden und die meisten Restaurants sind heute geschlossen; reserviere Tage vorher einen Tisch.",
     es: "Acción de Gracias: museos, tiendas y la mayoría de las cocinas cierran hoy; reserva mesa con días de antelación.",
-    fr: "Thanksgiving : musées, boutiques et la plupart des cuisines sont fermés ce jour-là ; réservez une table plusieurs jours avant.",
+    fr: "Thanksgiving : musées, boutiques et la plupart des restaurants sont fermés ce jour-là ; réservez une table plusieurs jours avant.",
     ja: "感謝祭：美術館や店、ほとんどの飲食店が休みです。食事は数日前に予約を。",
   },
   "Lunar New Year: for three or four days family kitchens, markets and many shops close, and trains are full; eat at hotels and malls.":
@@ -2111,21 +2111,21 @@ export default {
     {
       de: "Um Neujahr, etwa vom 30. Dezember bis 3. Januar, sind die meisten Museen und viele Restaurants geschlossen; Tempel und Schreine sind dann am vollsten.",
       es: "Por Año Nuevo, del 30 de diciembre al 3 de enero más o menos, cierran la mayoría de museos y muchas cocinas; templos y santuarios están más llenos que nunca.",
-      fr: "Autour du Nouvel An, du 30 décembre au 3 janvier environ, la plupart des musées et beaucoup de cuisines sont fermés ; temples et sanctuaires sont alors bondés.",
+      fr: "Autour du Nouvel An, du 30 décembre au 3 janvier environ, la plupart des musées et beaucoup de restaurants sont fermés ; temples et sanctuaires sont alors bondés.",
       ja: "年末年始（12月30日ごろ〜1月3日）は、ほとんどの美術館と多くの飲食店が休みです。寺社は初詣で最も混み合います。",
     },
   "Ramadan until about {0}: by day most kitchens but those of hotels and for visitors are closed, nobody eats, drinks or smokes in the street, and sights shut an hour or two early. The evening begins with the meal at sunset (about {1}), when all shops pause; little alcohol is served. Reserve dinner after it.":
     {
       de: "Ramadan bis etwa {0}: Tagsüber sind die meisten Restaurants außer in Hotels und für Besucher geschlossen, niemand isst, trinkt oder raucht auf der Straße, und Sehenswürdigkeiten schließen ein, zwei Stunden früher. Der Abend beginnt mit dem Mahl bei Sonnenuntergang (gegen {1}), dann pausieren alle Läden; Alkohol gibt es kaum. Reserviere das Abendessen danach.",
       es: "Ramadán hasta el {0} más o menos: de día cierran casi todas las cocinas salvo las de hoteles y visitantes, nadie come, bebe ni fuma en la calle, y los lugares cierran una o dos horas antes. La noche empieza con la comida de la puesta de sol (hacia las {1}), cuando paran todas las tiendas; apenas se sirve alcohol. Reserva la cena para después.",
-      fr: "Ramadan jusqu’au {0} environ : en journée, la plupart des cuisines hors hôtels et lieux pour visiteurs sont fermées, personne ne mange, ne boit ni ne fume dans la rue, et les sites ferment une heure ou deux plus tôt. La soirée commence par le repas au coucher du soleil (vers {1}), moment où toutes les boutiques font une pause ; on sert peu d’alcool. Réservez le dîner pour après.",
+      fr: "Ramadan jusqu’au {0} environ : en journée, la plupart des restaurants sont fermés, sauf dans les hôtels et les lieux pour visiteurs, personne ne mange, ne boit ni ne fume dans la rue, et les sites ferment une heure ou deux plus tôt. La soirée commence par le repas au coucher du soleil (vers {1}), moment où toutes les boutiques font une pause ; on sert peu d’alcool. Réservez le dîner pour après.",
       ja: "{0}ごろまでラマダンです。日中はホテルや観光客向け以外のほとんどの飲食店が休みで、路上での飲食や喫煙は控えられ、観光施設は1〜2時間早く閉まります。夜は日没（{1}ごろ）の食事から始まり、その間は店も休みます。お酒はほとんど出ません。夕食はその後に予約を。",
     },
   "Ramadan until about {0}: kitchens stay open, some only after sunset (about {1}), when long tables are set; be discreet about eating in the street, and reserve dinner.":
     {
       de: "Ramadan bis etwa {0}: Die Restaurants bleiben offen, manche öffnen erst nach Sonnenuntergang (gegen {1}), wenn lange Tafeln gedeckt werden; iss auf der Straße unauffällig und reserviere das Abendessen.",
       es: "Ramadán hasta el {0} más o menos: las cocinas siguen abiertas, algunas solo tras la puesta de sol (hacia las {1}), cuando se montan mesas largas; come en la calle con discreción y reserva la cena.",
-      fr: "Ramadan jusqu’au {0} environ : les cuisines restent ouvertes, certaines seulement après le coucher du soleil (vers {1}), quand on dresse de longues tables ; mangez discrètement dans la rue et réservez le dîner.",
+      fr: "Ramadan jusqu’au {0} environ : les restaurants restent ouverts, certains seulement après le coucher du soleil (vers {1}), quand on dresse de longues tables ; mangez discrètement dans la rue et réservez le dîner.",
       ja: "{0}ごろまでラマダンです。飲食店は開いていますが、日没（{1}ごろ）後だけの店もあり、その時間は大人数の食卓でにぎわいます。路上での飲食は控えめにし、夕食は予約を。",
     },
 } satisfies Sentences;

@@ -22,13 +22,13 @@ export default {
   "A large proposal of yours waits on this trip. It has to be decided first.": {
     de: "Bei dieser Reise wartet ein großer Vorschlag von dir. Er muss zuerst entschieden werden.",
     es: "Una propuesta grande tuya está pendiente en este viaje. Hay que decidirla primero.",
-    fr: "Une grande proposition de votre part attend sur ce voyage. Elle doit d’abord être tranchée.",
+    fr: "Une grande proposition de votre part attend dans ce voyage. Elle doit d’abord être traitée.",
     ja: "この旅行には、あなたの大きな提案が回答待ちです。先にその提案を決める必要があります。",
   },
   "{0} proposals of yours wait on this trip. Some of them have to be decided first.": {
     de: "Bei dieser Reise warten {0} Vorschläge von dir. Einige müssen zuerst entschieden werden.",
     es: "{0} propuestas tuyas están pendientes en este viaje. Hay que decidir algunas primero.",
-    fr: "{0} propositions de votre part attendent sur ce voyage. Certaines doivent d’abord être tranchées.",
+    fr: "{0} propositions de votre part attendent dans ce voyage. Certaines doivent d’abord être traitées.",
     ja: "この旅行には、あなたの提案が{0}件、回答待ちです。先にいくつか決める必要があります。",
   },
   "somebody by a link": {
@@ -112,7 +112,7 @@ export default {
   pinned: {
     de: "angeheftet",
     es: "fijado",
-    fr: "fixé",
+    fr: "épinglé",
     ja: "固定",
   },
   verified: {
@@ -220,7 +220,7 @@ export default {
   "The notes of {0} have changed since.": {
     de: "Die Notizen von {0} haben sich seither geändert.",
     es: "Las notas de {0} han cambiado desde entonces.",
-    fr: "Les notes de {0} ont changé depuis.",
+    fr: "Les notes ont changé depuis ({0}).",
     ja: "{0}のメモはその後変わりました。",
   },
   "something else": {
@@ -262,25 +262,25 @@ export default {
   "Add {0} to {1}, {2}": {
     de: "{0} hinzufügen: {1}, {2}",
     es: "Añadir {0} a {1}, {2}",
-    fr: "Ajouter {0} à {1}, {2}",
+    fr: "Ajouter {0} ({1}, {2})",
     ja: "{1} {2}に{0}を追加",
   },
   "Add {0} to {1}": {
     de: "{0} hinzufügen: {1}",
     es: "Añadir {0} a {1}",
-    fr: "Ajouter {0} à {1}",
+    fr: "Ajouter {0} ({1})",
     ja: "{1}に{0}を追加",
   },
   "Remove {0} from {1}, {2}": {
     de: "{0} entfernen: {1}, {2}",
     es: "Quitar {0} de {1}, {2}",
-    fr: "Retirer {0} de {1}, {2}",
+    fr: "Retirer {0} ({1}, {2})",
     ja: "{1} {2}から{0}を削除",
   },
   "Remove {0} from {1}": {
     de: "{0} entfernen: {1}",
     es: "Quitar {0} de {1}",
-    fr: "Retirer {0} de {1}",
+    fr: "Retirer {0} ({1})",
     ja: "{1}から{0}を削除",
   },
   day: {
@@ -442,13 +442,13 @@ export default {
   "{0} is pinned now.": {
     de: "{0} ist jetzt angeheftet.",
     es: "{0} está ahora fijado.",
-    fr: "{0} est maintenant fixé.",
+    fr: "{0} est maintenant épinglé.",
     ja: "{0}は今固定されています。",
   },
   "{0} is no longer pinned.": {
     de: "{0} ist nicht mehr angeheftet.",
     es: "{0} ya no está fijado.",
-    fr: "{0} n’est plus fixé.",
+    fr: "{0} n’est plus épinglé.",
     ja: "{0}はもう固定されていません。",
   },
   "{0} is verified now.": {
@@ -508,13 +508,13 @@ export default {
   "Pin {0}": {
     de: "{0} anheften",
     es: "Fijar {0}",
-    fr: "Fixer {0}",
+    fr: "Épingler {0}",
     ja: "{0}を固定する",
   },
   "Unpin {0}": {
     de: "{0} lösen",
     es: "Dejar de fijar {0}",
-    fr: "Ne plus fixer {0}",
+    fr: "Détacher {0}",
     ja: "{0}の固定を外す",
   },
   "Take the {0} off {1}": {
@@ -568,19 +568,19 @@ export default {
   "Clear the notes of {0}": {
     de: "Notizen leeren: {0}",
     es: "Vaciar las notas de {0}",
-    fr: "Vider les notes de {0}",
+    fr: "Vider les notes ({0})",
     ja: "{0}のメモを消す",
   },
   "Change the notes of {0}": {
     de: "Notizen ändern: {0}",
     es: "Cambiar las notas de {0}",
-    fr: "Modifier les notes de {0}",
+    fr: "Modifier les notes ({0})",
     ja: "{0}のメモを変更する",
   },
   "Add notes to {0}": {
     de: "Notizen hinzufügen: {0}",
     es: "Añadir notas a {0}",
-    fr: "Ajouter des notes à {0}",
+    fr: "Ajouter des notes ({0})",
     ja: "{0}にメモを追加する",
   },
   "Rename the trip to {0}": {
@@ -766,25 +766,25 @@ export default {
   "Replan {0} (1 change)": {
     de: "{0} neu planen (1 Änderung)",
     es: "Replanificar el {0} (1 cambio)",
-    fr: "Replanifier le {0} (1 modification)",
+    fr: "Refaire le plan du {0} (1 modification)",
     ja: "{0}を計画し直す（変更1件）",
   },
   "Replan {0} ({1} changes)": {
     de: "{0} neu planen ({1} Änderungen)",
     es: "Replanificar el {0} ({1} cambios)",
-    fr: "Replanifier le {0} ({1} modifications)",
+    fr: "Refaire le plan du {0} ({1} modifications)",
     ja: "{0}を計画し直す（変更{1}件）",
   },
   "Replan the trip (1 change)": {
     de: "Reise neu planen (1 Änderung)",
     es: "Replanificar el viaje (1 cambio)",
-    fr: "Replanifier le voyage (1 modification)",
+    fr: "Refaire le plan du voyage (1 modification)",
     ja: "旅行を計画し直す（変更1件）",
   },
   "Replan the trip ({0} changes)": {
     de: "Reise neu planen ({0} Änderungen)",
     es: "Replanificar el viaje ({0} cambios)",
-    fr: "Replanifier le voyage ({0} modifications)",
+    fr: "Refaire le plan du voyage ({0} modifications)",
     ja: "旅行を計画し直す（変更{0}件）",
   },
   "There is no change {0} in this proposal.": {
@@ -808,7 +808,7 @@ export default {
   '"{0}" is decided alone': {
     de: "Über „{0}“ wird einzeln entschieden",
     es: "«{0}» se decide por separado",
-    fr: "« {0} » se décide séparément",
+    fr: "« {0} » se traite séparément",
     ja: "「{0}」は個別に決める必要があります",
   },
 } satisfies Sentences;

@@ -9,7 +9,7 @@ export default {
   failed: "Vos clés n’ont pas pu être chargées",
   none: "Aucun agent n’a encore de clé",
   "none.text":
-    "Une clé permet à un assistant ou un script de préparer pour vous. Vous choisissez ce qu’il peut faire et pouvez la révoquer à tout moment.",
+    "Une clé permet à un assistant ou un script de préparer des voyages pour vous. Vous choisissez ce qu’il peut faire et pouvez la révoquer à tout moment.",
   text: "Chaque clé appartient à un agent et ne peut faire que ce qui est indiqué. Ses modifications portent son nom.",
   keys: "Clés d’API",
   "revoke.title": "Révoquer la clé de {agent} ?",
@@ -102,7 +102,7 @@ export default {
   beside: "En dehors des plans",
   onTrips:
     "{changes, plural, one {# modification} other {# modifications}} dans {trips, plural, one {# voyage} other {# voyages}}",
-  "sum.changes": "{done, select, yes {{what} : annulé} other {annule {what}}}",
+  "sum.changes": "{done, select, yes {annulation de {what}} other {annule {what}}}",
   "sum.older": "annule {what}, et de plus anciennes",
   "sum.records":
     "{done, select, yes {{count, plural, one {# autre modification annulée} other {# autres modifications annulées}}} other {annule {count, plural, one {# autre modification} other {# autres modifications}}}}",
@@ -145,7 +145,7 @@ export default {
     "Ce que vous décochez prend fin à son prochain appel. Pour le retrouver, l’agent devra vous le redemander.",
   "edit.saved": "La clé de {agent} a été modifiée",
   save: "Enregistrer",
-  renew: "Prolonger",
+  renew: "Renouveler",
   "renew.hint": "À partir d’aujourd’hui. L’agent continue avec la même clé.",
   "state.soon": "Expire bientôt",
   "limit.changes": "{count} par heure",

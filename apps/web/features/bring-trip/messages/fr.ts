@@ -3,7 +3,7 @@ import type en from "./en.ts";
 
 export default {
   yourTrips: "Vos voyages",
-  title: "Apporter un voyage",
+  title: "Importer un voyage",
   text: "D’un autre Caravan, d’un calendrier, d’une carte ou d’un tableau. Vous voyez le résultat avant tout enregistrement.",
   reading: "Lecture de {name}",
   make: "Créer ce voyage",
@@ -15,7 +15,7 @@ export default {
   "kind.calendar": "Calendrier (.ics)",
   "kind.map": "Carte (.gpx, .kml, .kmz)",
   "kind.table": "Tableau (.csv)",
-  "kind.caravanText": "Un voyage entier avec réservations, argent, commentaires et historique",
+  "kind.caravanText": "Un voyage entier avec réservations, dépenses, commentaires et historique",
   "kind.calendarText": "Chaque événement à son jour, à l’heure de son lieu",
   "kind.mapText": "Des lieux, par jour si la carte l’indique",
   "kind.tableText": "Une ligne par étape : titre, date, heure, adresse…",
@@ -40,11 +40,11 @@ export default {
   noPlace: "sans lieu",
   "field.title": "Titre",
   "field.destination": "Destination",
-  "field.destinationHint": "Pour cartes, heures et devise",
+  "field.destinationHint": "Pour les cartes, l’heure locale et la devise",
   "field.first": "Premier jour",
   "field.noDates": "Le fichier n’indique pas de dates",
   "field.last": "Dernier jour",
-  who: "Lequel êtes-vous ?",
-  "who.hint": "Pour que ce que vous avez payé et devez reste le vôtre. Personne n’est invité.",
+  who: "Laquelle de ces personnes êtes-vous ?",
+  "who.hint": "Pour que vos dépenses et vos dettes restent les vôtres. Personne n’est invité.",
   "who.none": "Aucun d’eux",
 } satisfies Translation<typeof en>;

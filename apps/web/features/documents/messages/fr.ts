@@ -33,7 +33,7 @@ export default {
   fromYou: "de vous, {when}",
   fromOther: "de {name}, {when}",
   fromFormer: "d’un ancien membre, {when}",
-  moreFor: "Plus pour {name}",
+  moreFor: "Autres actions pour {name}",
   onDevice: "Sur cet appareil",
   "onDevice.aside": ", sur cet appareil",
   failed: "Les documents n’ont pas pu être chargés",
@@ -61,7 +61,7 @@ export default {
   "type.wallet": "Carte Wallet",
   "type.file": "Fichier",
   "size.bytes": "{count, plural, one {# octet} other {# octets}}",
-  "size.kb": "{size} Ko",
+  "size.kb": "{size} ko",
   "size.mb": "{size} Mo",
   "add.files": "Ajouter des fichiers",
   "none.text":

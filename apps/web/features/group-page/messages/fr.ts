@@ -5,7 +5,7 @@ export default {
   failed: "Le groupe n’a pas pu être chargé",
   loading: "Chargement du groupe",
   group: "Groupe",
-  "tab.agree": "Se mettre d’accord",
+  "tab.agree": "Accord",
   "tab.board": "Tableau",
   "tab.rounds": "Tours",
   "tab.people": "Personnes",

@@ -5,7 +5,7 @@ export default {
   planning: "Préparer",
   "planning.plan": "Comment préparer un voyage ?",
   "planning.plan.1":
-    "Dites où vous voulez aller et quand ; tout le reste est facultatif. Vos souhaits comptent avec vos propres mots : ce que vous voulez et à quelle fréquence, ce que vous ne voulez pas, qui vient avec vous, et quand vos journées doivent commencer et finir.",
+    "Dites où vous voulez aller et quand ; tout le reste est facultatif. Dites vos souhaits avec vos propres mots, nous en tenons compte : ce que vous voulez et à quelle fréquence, ce que vous ne voulez pas, qui vient avec vous, et quand vos journées doivent commencer et finir.",
   "planning.plan.2":
     "Vous pouvez nommer plusieurs lieux, comme « Rome, Florence et Venise », ou une région, comme « Toscane ». Les nuits sont alors réparties entre des étapes que vous pouvez modifier au-dessus des jours.",
   "planning.try": "Puis-je essayer sans compte ?",
@@ -16,7 +16,7 @@ export default {
     "Chaque étape dit pourquoi elle est là, ce qu’elle coûte et à quoi faire attention. « Ce qui a été laissé de côté », dans le menu du voyage, indique ce qui ne tenait pas, pourquoi, et un jour où il reste de la place.",
   "planning.check": "Que fait la vérification du plan ?",
   "planning.check.1":
-    "Elle signale ce qu’un voyageur attentif changerait : chevauchements, jours de fermeture, trajets impossibles dans le temps prévu, jours sans repas, nuits sans hébergement et budgets qui ne tombent pas juste. Quand une bonne modification existe, « Solution » la fait, et vous pouvez l’annuler.",
+    "Elle signale ce qu’un voyageur attentif changerait : chevauchements, jours de fermeture, trajets impossibles dans le temps prévu, jours sans repas, nuits sans hébergement et budgets qui ne tombent pas juste. Quand une bonne modification existe, « Corriger » la fait, et vous pouvez l’annuler.",
   "planning.notFound": "Un lieu est marqué comme introuvable. Qu’est-ce que cela veut dire ?",
   "planning.notFound.1":
     "Il ne figure dans aucune des sources que connaît Caravan : sa position, ses horaires et ses prix ne peuvent donc pas être vérifiés. Confirmez-le si vous savez qu’il existe, ou choisissez-en un autre.",
@@ -48,7 +48,7 @@ export default {
     "Chaque étape, jour et suggestion a ses commentaires. Écrivez le nom de quelqu’un après un @ et le message arrive dans sa boîte de réception, avec les invitations, les suggestions et leur issue. L’e-mail quotidien peut être désactivé.",
   "together.agree": "Comment un groupe se met-il d’accord sur les dates, le lieu et le budget ?",
   "together.agree.1":
-    "Créez un groupe et envoyez son code. Chacun dit ce qui lui convient ou non. L’accord trouve alors ce qui va à tous, ou dit qui n’est pas d’accord sur quoi et quel plus petit changement réglerait la question. Vous pouvez garder pour vous votre budget et vos limites.",
+    "Créez un groupe et envoyez son code. Chacun dit ce qui lui convient ou non. La recherche d’un accord trouve alors ce qui va à tous, ou dit qui n’est pas d’accord sur quoi et quel petit changement réglerait la question. Vous pouvez garder pour vous votre budget et vos limites.",
   "together.viewers": "Que peuvent faire les lecteurs ?",
   "together.viewers.1":
     "Ils voient le plan, et leurs modifications deviennent des suggestions. Un éditeur les trouve sous « Propositions » et les accepte une à une ou toutes ensemble.",
@@ -59,12 +59,12 @@ export default {
   "onTheWay.today": "À quoi sert « Aujourd’hui » ?",
   "onTheWay.today.1":
     "Il montre ce qui se passe maintenant et ensuite. Si quelque chose est en retard, fermé ou annulé, dites-le : vous recevrez des choix qui gardent le reste de la journée cohérent. Rien ne change avant que vous choisissiez.",
-  "onTheWay.calendar": "Comment mettre le voyage dans mon agenda ou une autre application ?",
+  "onTheWay.calendar": "Comment mettre le voyage dans mon calendrier ou une autre application ?",
   "onTheWay.calendar.1":
-    "« Emporter », dans le menu du voyage, propose des fichiers pour agendas, cartes, tableurs et papier, et une adresse d’agenda secrète qui suit le plan. Gardez cette adresse pour vous ; vous pouvez la renouveler ou y mettre fin.",
-  "onTheWay.bring": "Puis-je apporter un plan d’ailleurs ?",
+    "« Emporter », dans le menu du voyage, propose des fichiers pour calendriers, cartes, tableurs et papier, et une adresse de calendrier secrète qui suit le plan. Gardez cette adresse pour vous ; vous pouvez la renouveler ou y mettre fin.",
+  "onTheWay.bring": "Puis-je importer un plan d’ailleurs ?",
   "onTheWay.bring.1":
-    "« Apporter un voyage », sur la page de vos voyages, lit les fichiers d’un autre Caravan, les agendas, les cartes, les tableurs et les lieux enregistrés de Google. Vous voyez le résultat avant que quoi que ce soit soit enregistré.",
+    "« Importer un voyage », sur la page de vos voyages, lit les fichiers d’un autre Caravan, les calendriers, les cartes, les tableurs et les lieux enregistrés de Google. Vous voyez le résultat avant que quoi que ce soit soit enregistré.",
   "onTheWay.packing": "Comment faire une liste de bagages ?",
   "onTheWay.packing.1":
     "« Avant de partir », au-dessus du plan, contient des listes, pour tous ou pour vous seul. Une nouvelle liste de bagages suggère ce que demandent le climat, les nuits et le plan.",
@@ -86,7 +86,7 @@ export default {
     "Oui, les deux, dans votre profil. L’export contient tout ce qui vous appartient. Avant la suppression d’un compte, vous voyez ce que deviennent les voyages que vous partagez.",
   "account.outside": "Qu’est-ce qui sort de cette installation ?",
   "account.outside.1":
-    "Votre profil liste chaque source extérieure, ce qui lui est demandé et quand : seulement les mots d’une recherche ou une zone approximative, jamais de noms, de dates ni votre position. Une installation peut toutes les désactiver.",
+    "Votre profil liste chaque source extérieure, ce qui lui est demandé et quand : seulement les mots d’une recherche ou une zone approximative, jamais de noms ni de dates, ni votre position. Une installation peut toutes les désactiver.",
   agents: "Agents",
   "agents.let": "Comment laisser un assistant travailler sur mes voyages ?",
   "agents.let.1":
@@ -96,5 +96,5 @@ export default {
     "Révoquez sa clé dans votre profil. « Révoquer et annuler » annule aussi ce qu’il a fait, et dit ce qui ne peut pas l’être.",
   search: "Rechercher dans l’aide",
   nothing: "Aucun résultat. Essayez d’autres mots.",
-  found: "{found, number} réponses sur {all, number}",
+  found: "Réponses : {found, number} sur {all, number}",
 } satisfies Translation<typeof en>;

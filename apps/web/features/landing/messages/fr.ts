@@ -16,7 +16,7 @@ export default {
   "value.title": "Ce que fait Caravan",
   "check.title": "Le plan se vérifie tout seul",
   "check.text":
-    "Chevauchements, jours de fermeture, trajets trop courts et budgets qui ne tombent pas juste sont signalés pendant que vous modifiez, avant de vous coûter un après-midi.",
+    "Chevauchements, jours de fermeture, trajets infaisables dans le temps prévu et budgets qui ne tombent pas juste sont signalés pendant que vous modifiez, avant de vous coûter un après-midi.",
   "group.title": "Les groupes tombent d’accord",
   "group.text":
     "Chacun dit les dates de voyage qu’il aimerait et sa souplesse, où il aimerait aller et ce qu’il peut dépenser. Caravan trouve ce qui convient à tous, et le plus petit changement qui réglerait le reste.",
@@ -26,7 +26,7 @@ export default {
     "Un groupe de trois personnes : ce que chacune a dit des dates, des lieux et du budget, et leurs points d’accord.",
   "phone.title": "Dans la poche, même hors ligne",
   "phone.text":
-    "Tirez la liste sur la carte aussi haut que vous voulez. Vos voyages restent sur le téléphone, les modifications attendent la prochaine connexion et, en route, l’étape suivante est devant avec l’itinéraire.",
+    "Tirez la liste sur la carte aussi haut que vous voulez. Vos voyages restent sur le téléphone, les modifications attendent la prochaine connexion et, en route, l’étape suivante s’affiche en premier avec l’itinéraire.",
   "phone.picture":
     "Un plan sur un téléphone : une carte avec des étapes numérotées et, dessous, la liste d’une journée.",
   "assistant.title": "Les assistants demandent d’abord",

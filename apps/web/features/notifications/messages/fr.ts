@@ -19,7 +19,8 @@ export default {
   failed: "Vos notifications n’ont pas pu être chargées",
   loading: "Chargement de vos notifications",
   "kind.proposals": "Propositions à examiner",
-  "kind.proposalsHint": "Un agent ou un compagnon veut modifier un de vos voyages, ou a statué sur votre proposition.",
+  "kind.proposalsHint":
+    "Un agent ou un compagnon de voyage veut modifier un de vos voyages, ou a répondu à votre proposition.",
   "kind.rounds": "Tours de groupe",
   "kind.roundsHint": "Un tour est terminé, ou se termine bientôt et attend votre réponse.",
   "kind.recommendations": "Recommandations du concierge",
@@ -67,7 +68,7 @@ export default {
   "here.unsupported": "{device} ne prend pas en charge les notifications.",
   "here.closed": "Cette installation de Caravan n’envoie pas de notifications.",
   "off.text":
-    "Activez-les pour savoir quand on a besoin de vous, même si Caravan est fermé. Choisissez quoi ci-dessous. Votre navigateur demandera la permission ; vous pourrez les désactiver à tout moment.",
+    "Activez-les pour savoir quand on a besoin de vous, même si Caravan est fermé. Choisissez lesquelles ci-dessous. Votre navigateur demandera la permission ; vous pourrez les désactiver à tout moment.",
   "denied.intro": "Vous seul pouvez les autoriser à nouveau :",
   "install.intro": "Ajoutez-y d’abord Caravan :",
   "install.share": "Touchez Partager dans la barre du navigateur.",

@@ -21,7 +21,7 @@ export default {
   "leave.ask":
     "{count, plural, one {Se déconnecter et perdre une modification ?} other {Se déconnecter et perdre des modifications ?}}",
   "leave.text":
-    "{count, plural, one {# de vos modifications n’a pas encore pu être envoyée} other {# de vos modifications n’ont pas encore pu être envoyées}}. La déconnexion retire de cet appareil tout ce qui est à vous, y compris cela.",
+    "{count, plural, one {# de vos modifications n’a pas encore pu être envoyée} other {# de vos modifications n’ont pas encore pu être envoyées}}. La déconnexion retire de cet appareil tout ce qui est à vous, y compris ces modifications.",
   "leave.confirm": "Se déconnecter",
   "leave.stay": "Rester",
 } satisfies Translation<typeof en>;

@@ -70,7 +70,7 @@ export default {
   order: "À commander",
   diets: "Régimes",
   "diet.vegetarian": "végétarien",
-  "diet.vegan": "végétalien",
+  "diet.vegan": "végane",
   "diet.halal": "halal",
   "diet.kosher": "casher",
   "diet.gluten-free": "sans gluten",

@@ -3,10 +3,10 @@ import type en from "./en.ts";
 
 export default {
   from: "{count, plural, one {# proposition} other {# propositions}} de {agent}",
-  together: "Décidez-les ensemble, ou une par une ci-dessous.",
+  together: "Traitez-les ensemble, ou une par une ci-dessous.",
   "bundle.forYou": "Pour vous.",
   "bundle.for": "Pour {person}.",
-  "bundle.alone": "{count, plural, one {L’une d’elles se décide} other {# d’entre elles se décident}} séparément.",
+  "bundle.alone": "{count, plural, one {L’une d’elles se traite} other {# d’entre elles se traitent}} séparément.",
   approveAll: "Tout accepter",
   rejectAll: "Tout refuser",
   noLongerFits: "Ne convient plus. {why}",
@@ -21,7 +21,7 @@ export default {
   moreChanges: "Afficher {count, plural, one {# autre modification} other {# autres modifications}}",
   moreProblems: "Afficher {count, plural, one {# autre problème} other {# autres problèmes}}",
   onlyWith: "Seulement avec {what}",
-  needsAnother: "Il faut une autre modification qui ne convient plus.",
+  needsAnother: "Elle dépend d’une autre modification qui ne convient plus.",
   approveSome: "Accepter {count} sur {all}",
   approve: "Accepter",
   withdraw: "Retirer",
@@ -37,10 +37,10 @@ export default {
   newProblems:
     "{all, select, yes {Avec le tout} other {Avec ceci}}, la vérification du plan trouverait {count, plural, one {# nouveau problème} other {# nouveaux problèmes}}",
   proposals: "Propositions",
-  toDecide: "à décider",
+  toDecide: "à traiter",
   "news.new": "Une nouvelle proposition est arrivée.",
-  "news.decided": "Une proposition a été décidée.",
-  "news.left": "{count, plural, one {# proposition} other {# propositions}} à décider.",
+  "news.decided": "Une proposition a été traitée.",
+  "news.left": "{count, plural, one {# proposition} other {# propositions}} à traiter.",
   "sheet.text":
     "Modifications proposées, les plus anciennes d’abord. Le voyage reste tel quel tant que vous ne les acceptez pas.",
   loading: "Chargement des propositions",
@@ -51,13 +51,15 @@ export default {
   "suggesting.text":
     "<b>Vous suggérez.</b> Vos modifications deviennent des suggestions ; le voyage reste tel quel tant qu’un éditeur ne les accepte pas.",
   waiting: "{count, plural, one {Une de vos suggestions attend} other {# de vos suggestions attendent}}",
-  "bundle.approved": "{count, plural, one {# proposition} other {# propositions}} de {agent} : accepté",
-  "bundle.rejected": "{count, plural, one {# proposition} other {# propositions}} de {agent} : refusé",
+  "bundle.approved":
+    "{count, plural, one {# proposition de {agent} acceptée} other {# propositions de {agent} acceptées}}",
+  "bundle.rejected":
+    "{count, plural, one {# proposition de {agent} refusée} other {# propositions de {agent} refusées}}",
   already: "Quelqu’un a déjà décidé",
   copyLink: "Copier le lien",
-  undone: "Annulé : le voyage est revenu comme avant",
+  undone: "Annulé : le voyage est de nouveau comme avant",
   undo: "Annuler",
-  approvedSome: "{count} modifications sur {all} acceptées",
+  approvedSome: "Modifications acceptées : {count} sur {all}",
   approved: "Acceptée",
   withdrawn: "Votre suggestion a été retirée",
   rejected: "Refusée",

@@ -40,7 +40,7 @@ export default {
   "invite.byLink": "Par lien",
   "invite.email": "E-mail",
   "invite.noEmail": "Saisissez une adresse e-mail",
-  "invite.role": "Peut",
+  "invite.role": "Droits",
   "invite.edit": "Modifier",
   "invite.view": "Consulter",
   invite: "Inviter",

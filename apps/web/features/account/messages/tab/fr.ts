@@ -12,7 +12,7 @@ export default {
   confirmed: "Confirmé",
   notConfirmed: "Non confirmé",
   "notConfirmed.text":
-    "Confirmez-la pour accepter les invitations envoyées à cette adresse. D’ici là, une autre personne qui lit ses e-mails pourrait la confirmer et prendre le compte.",
+    "Confirmez cette adresse pour accepter les invitations qui lui sont envoyées. D’ici là, une autre personne qui lit ses e-mails pourrait la confirmer et prendre le contrôle du compte.",
   "notConfirmed.noMail":
     "Cette installation n’envoie pas d’e-mails : les adresses ne peuvent pas y être confirmées. Tout le reste fonctionne ; seules les invitations envoyées à cette adresse ne peuvent pas être acceptées.",
   "email.change": "Changer d’e-mail",
@@ -96,7 +96,7 @@ export default {
   data: "Vos données",
   "data.text":
     "Téléchargez vos voyages, réservations, groupes et préférences dans un fichier, ou supprimez définitivement votre compte.",
-  "data.sources": "Ce qui va où : sources extérieures à cette installation",
+  "data.sources": "Où vont vos données : sources extérieures à cette installation",
   "data.download": "Tout télécharger",
   delete: "Supprimer le compte",
   "delete.enter": "Saisissez l’e-mail de ce compte",

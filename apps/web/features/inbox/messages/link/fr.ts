@@ -3,5 +3,5 @@ import type en from "./en.ts";
 
 export default {
   name: "Boîte de réception",
-  withUnread: "Boîte de réception, {count, number} non lus",
+  withUnread: "Boîte de réception, messages non lus : {count, number}",
 } satisfies Translation<typeof en>;

@@ -43,7 +43,7 @@ export default {
   "wrong.amount": "Indiquez le montant.",
   "wrong.date": "Choisissez une date.",
   "wrong.sharers": "Choisissez qui partage.",
-  "wrong.shares": "Donnez une part à chacun, ou retirez-le.",
+  "wrong.shares": "Donnez une part à chaque personne, ou retirez-la.",
   "wrong.sum": "Les parts doivent totaliser le montant.",
   "wrong.decimals":
     "{decimals, plural, =0 {{currency} n’a pas de décimales.} one {{currency} a # décimale au plus.} other {{currency} a # décimales au plus.}}",

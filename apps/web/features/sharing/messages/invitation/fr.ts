@@ -12,6 +12,6 @@ export default {
   asEditor: "Vous participerez comme éditeur et pourrez voir et modifier le plan.",
   asViewer: "Vous participerez comme lecteur et pourrez voir le voyage, mais pas le modifier.",
   join: "Participer au voyage",
-  signedInAs: "Connecté avec {email}",
+  signedInAs: "Connecté en tant que {email}",
   back: "Vous reviendrez ensuite ici pour participer.",
 } satisfies Translation<typeof en>;

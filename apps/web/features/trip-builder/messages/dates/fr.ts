@@ -9,10 +9,8 @@ export default {
   keepLength: "{count, plural, one {Garder # jour} other {Garder les # jours}}",
   night: "Nuit réservée : {name}",
   same: "Ce sont les dates actuelles du voyage.",
-  later:
-    "{count, plural, one {Tout le plan est décalé d’un jour plus tard.} other {Tout le plan est décalé de # jours plus tard.}}",
-  earlier:
-    "{count, plural, one {Tout le plan est décalé d’un jour plus tôt.} other {Tout le plan est décalé de # jours plus tôt.}}",
+  later: "{count, plural, one {Tout le plan est repoussé d’un jour.} other {Tout le plan est repoussé de # jours.}}",
+  earlier: "{count, plural, one {Tout le plan est avancé d’un jour.} other {Tout le plan est avancé de # jours.}}",
   added: "{count, plural, one {Un nouveau jour sans étape : {days}.} other {# nouveaux jours sans étape : {days}.}}",
   removed: "{count, plural, one {Un jour disparaît : {days}.} other {# jours disparaissent : {days}.}}",
   parked: "Mis de côté, pas perdu :",

@@ -24,7 +24,7 @@ export default {
   downloadName: "Télécharger {name}",
   calendar: "Un calendrier qui suit le plan",
   calendarText:
-    "Abonnez-vous à cette adresse dans votre appli de calendrier. Elle n’est qu’à vous : qui l’a peut lire le voyage, avec les notes et les numéros de réservation.",
+    "Abonnez-vous à cette adresse dans votre appli de calendrier. Elle n’est qu’à vous : toute personne qui l’a peut lire le voyage, avec les notes et les numéros de réservation.",
   ended: "L’adresse du calendrier est désactivée",
   address: "Adresse du calendrier",
   copyNow: "Copiez-la maintenant. Elle n’est affichée que cette fois.",

@@ -19,7 +19,7 @@ export default {
   keysText: "Ils sont en pause pendant que vous écrivez ou répondez à une question.",
   single: "Touches seules",
   singleHint: "Désactivez-les si vous parlez à votre appareil. Les touches avec Ctrl ou ⌘ restent.",
-  "key.search": "Chercher et aller partout",
+  "key.search": "Chercher et aller n’importe où",
   "key.add": "Ajouter une activité",
   "key.next": "Étape suivante",
   "key.previous": "Étape précédente",

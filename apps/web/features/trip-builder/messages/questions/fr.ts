@@ -2,8 +2,8 @@ import type { Translation } from "@caravan/languages/texts";
 import type en from "./en.ts";
 
 export default {
-  refused: "Votre modification de {what} n’a pas été prise : {why}",
-  "refused.closed": "le voyage ne vous était pas ouvert.",
+  refused: "Votre modification n’a pas été prise en compte ({what}) : {why}",
+  "refused.closed": "le voyage ne vous était pas accessible.",
   "gone.note": "Le jour dont vous parliez ne fait plus partie du voyage.",
   "gone.deleted":
     "Quelqu’un a supprimé {what} entre-temps ; vous l’aviez {deed, select, moved {déplacé} other {modifié}}.",

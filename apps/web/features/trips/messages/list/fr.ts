@@ -5,7 +5,7 @@ export default {
   name: "Voyages",
   archive: "Archives",
   import: "Importer une confirmation",
-  bring: "Apporter un voyage",
+  bring: "Importer un voyage",
   new: "Nouveau voyage",
   trash: "Corbeille",
   loading: "Chargement de vos voyages",

@@ -26,7 +26,7 @@ export default {
   wishesPlaceholder: "Une soirée fado, une journée à la mer et, samedi, un dîner avec vue.",
   style: "Style de voyage",
   accommodation: "Hébergement",
-  planned: "Préparez-le pour moi",
+  planned: "Me préparer un plan",
   plannedHint: "Sinon, les jours sont vides au départ et vous les remplissez.",
   read: "Rempli d’après votre phrase. Vérifiez, puis préparez le voyage.",
   "read.assumed":
