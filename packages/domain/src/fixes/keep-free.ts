@@ -6,6 +6,7 @@ import { addActivity } from "../trip/edit-activity.ts";
 import type { Problem } from "../trip/finding.ts";
 import { blankActivity } from "../trip/new-activity.ts";
 import { said } from "../words/sentence.ts";
+import { worded } from "../words/worded.ts";
 import { dayOf, type FixContext, type ProposedFix } from "./fix-context.ts";
 import { freeTimes } from "./free-times.ts";
 
@@ -40,7 +41,7 @@ export function* keepDayFree(fix: FixContext, problem: Problem): Generator<Propo
 
 function freeBetween(fix: FixContext, day: Day, from: number, to: number): ProposedFix {
   const activity: Activity = {
-    ...blankActivity("Free time"),
+    ...blankActivity(worded`Free time`),
     id: fix.newId(),
     freeTime: true,
     startTime: clockOf(from),

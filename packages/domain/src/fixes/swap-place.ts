@@ -1,4 +1,3 @@
-import { uncapitalize } from "../join-words.ts";
 import type { Candidate } from "../places/candidate.ts";
 import { mealAt } from "../places/meal-times.ts";
 import { replacementForSlot } from "../planning/replacement-for-slot.ts";
@@ -8,7 +7,7 @@ import { placeOf, pointOf } from "../trip/check/match-place.ts";
 import { timedOf } from "../trip/check/timeline.ts";
 import type { Activity, ActivityFields, TripDocument } from "../trip/document.ts";
 import { changeActivity } from "../trip/requested-patch.ts";
-import { type Sentence, said } from "../words/sentence.ts";
+import { type Sentence, said, uncapitalized, verbatim } from "../words/sentence.ts";
 import { type FixContext, movable, type ProposedFix } from "./fix-context.ts";
 
 const MOST = 3;
@@ -85,7 +84,7 @@ export function* withoutVenue(fix: FixContext, activityId: string | undefined): 
 }
 
 /** The title of a meal without a venue, inside a sentence. */
-export const onTheSpot = (title: string): string => uncapitalize(title);
+export const onTheSpot = (title: string): Sentence => uncapitalized(verbatim(title));
 
 /** Gives an activity without coordinates those of the place that its title names. */
 function withPosition(trip: TripDocument, activity: Activity, place: Candidate | undefined): TripDocument {

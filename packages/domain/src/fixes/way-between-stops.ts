@@ -5,6 +5,7 @@ import type { Problem } from "../trip/finding.ts";
 import { blankActivity } from "../trip/new-activity.ts";
 import { travelOfDay } from "../trip/trip-stops.ts";
 import { said } from "../words/sentence.ts";
+import { worded } from "../words/worded.ts";
 import { dayOf, type FixContext, type ProposedFix } from "./fix-context.ts";
 
 const USUAL = 9 * 60 + 30;
@@ -37,7 +38,7 @@ export function* addWay(fix: FixContext, problem: Problem): Generator<ProposedFi
       fromLat: from.lat,
       fromLng: from.lng,
       provenance: "gazetteer" as const,
-      reason: `On to ${travel.to.destination}.`,
+      reason: worded`On to ${travel.to.destination}.`,
     };
     yield { summary: said`Add ${way.title} at ${clockOf(start)}`, patch: addActivity(day, activity) };
   }

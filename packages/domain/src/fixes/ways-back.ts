@@ -7,6 +7,7 @@ import type { Problem } from "../trip/finding.ts";
 import { blankActivity } from "../trip/new-activity.ts";
 import { truncate } from "../truncate.ts";
 import { said } from "../words/sentence.ts";
+import { worded } from "../words/worded.ts";
 import { dayOf, type FixContext, type ProposedFix } from "./fix-context.ts";
 import { otherDays } from "./other-days.ts";
 import { byImportance, parkOne, retimes } from "./retime-and-park.ts";
@@ -53,7 +54,7 @@ function* addWayBack(fix: FixContext, problem: Problem, out: Timed, home: Timed 
   const start = Math.ceil(leaves / ROUND) * ROUND;
   if (start + minutes > 1440) return;
   const { location, fromLocation, lat, lng } = out.activity;
-  const title = fromLocation ? truncate(`Way back to ${fromLocation}`, 255) : "Way back";
+  const title = fromLocation ? truncate(worded`Way back to ${fromLocation}`, 255) : worded`The way back`;
   const activity: Activity = {
     ...blankActivity(title),
     id: fix.newId(),
@@ -67,7 +68,7 @@ function* addWayBack(fix: FixContext, problem: Problem, out: Timed, home: Timed 
     fromLocation: location,
     fromLat: lat,
     fromLng: lng,
-    notes: "Look up the times: these are a guess from the way out.",
+    notes: worded`Look up the times: these are a guess from the way out.`,
     provenance: "gazetteer",
   };
   yield { summary: said`Add "${title}" at ${clockOf(start)}`, patch: addActivity(day, activity) };

@@ -5,6 +5,7 @@ import { mealAt } from "../places/meal-times.ts";
 import { isOpen } from "../places/opening-hours.ts";
 import { distanceKm } from "../places/travel-time.ts";
 import type { Alternative } from "../trip/document.ts";
+import { worded } from "../words/worded.ts";
 import { typeOfCategory } from "./board-activity.ts";
 import { activityTypeOf } from "./describe-place.ts";
 import { type Board, type BoardPlace, visitMinutesOf } from "./group-board.ts";
@@ -117,6 +118,10 @@ function alternativeOf(
     estimatedCost: cost(),
     durationMinutes: Math.min(candidate?.visitMinutes ?? visitMinutesOf(place), slot),
     verified: candidate?.verified ?? false,
-    reason: `${place.wantedBy.length} of ${board.members} ${place.wantedBy.length === 1 ? "wants" : "want"} it too.`,
+    reason: wantedToo(place.wantedBy.length, board.members),
   };
+}
+
+function wantedToo(wanting: number, members: number): string {
+  return wanting === 1 ? worded`1 of ${members} wants it too.` : worded`${wanting} of ${members} want it too.`;
 }

@@ -997,6 +997,24 @@ export default {
     fr: "De {0} à {1}.",
     ja: "{0}から{1}へ。",
   },
+  "1 of {0} wants it too.": {
+    de: "1 von {0} möchte das auch.",
+    es: "1 de {0} también lo quiere.",
+    fr: "1 personne sur {0} le souhaite aussi.",
+    ja: "{0}人中1人も希望しています。",
+  },
+  "{0} of {1} want it too.": {
+    de: "{0} von {1} möchten das auch.",
+    es: "{0} de {1} también lo quieren.",
+    fr: "{0} personnes sur {1} le souhaitent aussi.",
+    ja: "{1}人中{0}人も希望しています。",
+  },
+  "Look up the times: these are a guess from the way out.": {
+    de: "Sieh die Zeiten nach: Sie sind nur von der Hinfahrt geschätzt.",
+    es: "Consulta los horarios: estos son una estimación a partir de la ida.",
+    fr: "Vérifiez les horaires : ceux-ci sont estimés d’après l’aller.",
+    ja: "時刻を確認してください。これは行きの時刻から推定したものです。",
+  },
   "On to {0}.": {
     de: "Weiter nach {0}.",
     es: "Rumbo a {0}.",

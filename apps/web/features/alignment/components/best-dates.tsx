@@ -1,7 +1,7 @@
 import type { DateRange } from "@caravan/domain/alignment/types";
 import { Check, Sparkles } from "lucide-react";
 import { classNames } from "@/ui/class-names.ts";
-import { formatDate, formatDateRange, listNames } from "@/ui/format.ts";
+import { formatDate, formatDateRange, inSentence, listNames } from "@/ui/format.ts";
 import { t } from "../messages/index.ts";
 import { distance, misfit, suitsWords, whyNot } from "../messages.ts";
 import { canCome, type DatedMember, marker } from "../model/availability.ts";
@@ -57,7 +57,7 @@ export function DateDetail({ members, range }: { members: readonly DatedMember[]
     if (!isDay) return { name, no: misfit(member.wishes, range), aside: distance(member.wishes, range) };
     const mark = marker(member.wishes)(range.start);
     const no = canCome(member.wishes, mark) ? null : whyNot(member.wishes, mark, range.start);
-    return { name, no, aside: mark === "ideal" ? "ideal" : null };
+    return { name, no, aside: mark === "ideal" ? inSentence(t("mark.ideal")) : null };
   });
   const [yes, no] = [told.filter((it) => it.no === null), told.filter((it) => it.no !== null)];
   const named = (list: typeof told) =>

@@ -4,7 +4,10 @@ import { classNames } from "@/ui/class-names.ts";
 import { t } from "../messages/index.ts";
 import type { Calendar, DayMark } from "../model/availability.ts";
 
-const words: Record<DayMark, string> = { ideal: "ideal", flexible: "possible", blackout: "can't" };
+const words = { ideal: "mark.ideal", flexible: "mark.possible", blackout: "mark.cant" } as const satisfies Record<
+  DayMark,
+  string
+>;
 
 export interface DateRowProps {
   row: Calendar["rows"][number];
@@ -34,7 +37,7 @@ export const DateRow = memo(function DateRow({ row: { member, marks }, days }: D
           <td key={day} data-day={day} className="px-0 py-1">
             {mark && (
               <>
-                <span className="sr-only">{words[mark]}</span>
+                <span className="sr-only">{t(words[mark])}</span>
                 <DayMarkBox
                   mark={mark}
                   first={index > 0 && marks[index - 1] !== mark}

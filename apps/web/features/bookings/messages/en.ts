@@ -6,7 +6,7 @@ export default {
   "free.hint": "Checks your own bookings, not what is on offer.",
   "free.none": "Nothing is booked, {span}",
   "free.some": "{count, plural, one {# booking} other {# bookings}}, {span}",
-  parts: "Its parts()",
+  parts: "Its parts",
   noDate: "No date yet",
   confirmedAgain: "Confirmed again",
   notCancelled: "It’s not cancelled after all",

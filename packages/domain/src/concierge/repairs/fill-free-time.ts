@@ -1,11 +1,10 @@
 import { clockOf } from "../../calendar.ts";
-import { uncapitalize } from "../../join-words.ts";
 import type { Meal } from "../../places/meal-times.ts";
 import { mealSaid } from "../../planning/reasons.ts";
 import { experienceOf } from "../../planning/visit.ts";
 import { addActivity } from "../../trip/edit-activity.ts";
 import { occupiedMinutes } from "../../trip/occupied-minutes.ts";
-import { said } from "../../words/sentence.ts";
+import { said, uncapitalized, verbatim } from "../../words/sentence.ts";
 import type { DayView } from "../day-view.ts";
 import type { Disruption } from "../disruptions.ts";
 import type { RepairCandidate, RepairContext } from "../repair-context.ts";
@@ -106,7 +105,7 @@ export function* fillFreeTime(repair: RepairContext, _trouble: Disruption): Gene
   }
   if (meal && tables.length === 0)
     for (const activity of mealWithoutVenue(repair, gap, meal)) {
-      const parts = [said`add ${uncapitalize(activity.title)} at ${activity.startTime ?? ""}`];
+      const parts = [said`add ${uncapitalized(verbatim(activity.title))} at ${activity.startTime ?? ""}`];
       yield { kind: "fill", patch: addActivity(day, activity), parts, bonus: HUNGRY };
     }
   if (!isDry && tables.length + places.length < ENOUGH) {
