@@ -3,7 +3,7 @@ import type { Proposal, Score } from "@caravan/domain/alignment/types";
 import type { Amount } from "@caravan/domain/amount";
 import { type Actor, authorize, reachesTrip, signedIn } from "../kernel/actor.ts";
 import type { Context } from "../kernel/context.ts";
-import { forbidden, notFound } from "../kernel/errors.ts";
+import { forbidden, missing, notFound } from "../kernel/errors.ts";
 
 export type GroupRight = "member" | "creator" | "lead";
 
@@ -68,6 +68,10 @@ const locks = {
   alone: statement("group-find-alone", `${find} for update of g for share of m`, [t.text, t.uuid], groupRow),
 };
 
+/** An id without its dashes, as codes are read. */
+const idAsCode = /^[0-9A-F]{32}$/i;
+const namedByCode = "A group trip is named by its trip_code, eight letters and digits, not by its id.";
+
 /**
  * The only way to a group. People outside it get 404, a member without the right 403. A key that is limited to trips
  * gets 404, unless the linked trip is one of them.
@@ -80,6 +84,7 @@ export async function groupFor(
   right: GroupRight,
   lock: keyof typeof locks = "none",
 ): Promise<OpenedGroup> {
+  if (idAsCode.test(code)) throw missing("not_found", namedByCode);
   const [group] = await ctx.sql.rows(locks[lock], [code, signedIn(ctx.actor).userId]);
   if (!group || !reachesTrip(ctx.actor, group.tripId)) throw notFound("group trip");
   if (right === "creator" && group.role !== "creator")

@@ -4,10 +4,18 @@ import { groupRoom, recordRoomEvent, tripRoom } from "../kernel/room-events.ts";
 import { addTripMembers, queueSharedTripPush } from "../kernel/trip-members.ts";
 import type { OpenedGroup } from "./access.ts";
 
-const link = statement("group-link-trip", "update group_trips set trip_id = $2, planned = true where id = $1", [
-  t.uuid,
-  t.uuid,
-]);
+// Where nobody has named an amount yet, the group counts in the currency of its trip.
+const link = statement(
+  "group-link-trip",
+  `update group_trips g set trip_id = $2, planned = true,
+     currency = case
+       when coalesce(budget_min, budget_max) is null
+         and not exists (select 1 from group_preferences p where p.group_id = g.id and p.budget is not null)
+       then coalesce((select currency from trips where id = $2), currency)
+       else currency end
+   where id = $1`,
+  [t.uuid, t.uuid],
+);
 const memberIds = statement(
   "group-member-ids",
   `select user_id as "userId" from group_members where group_id = $1 and removed_at is null`,

@@ -38,6 +38,11 @@ const compared = (id: string, min: string, max: string) =>
     data: { roundNumber: 1, proposal: { dates: null, destination: null, budget: { min, max } } },
   });
 
+it("says that a group is named by its code to whoever sends its id", async () => {
+  const { id, cleo } = await three();
+  await expect(readGroup(ports, cleo, id)).rejects.toMatchObject({ code: "not_found", message: /trip_code/ });
+});
+
 describe("a private budget", () => {
   it("is shown to its owner and their agent only; others see that there is one", async () => {
     const { code, cleo, rui, mia } = await three();

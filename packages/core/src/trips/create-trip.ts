@@ -63,6 +63,10 @@ export const createTrip = command({
   output: z.object({
     trip: tripWire,
     edit_id: f.id.nullable().optional().meta({ description: "Where a linked itinerary was replaced" }),
+    group_trip: z
+      .object({ trip_code: z.string(), title: z.string().nullable() })
+      .optional()
+      .meta({ description: "The group whose plan the trip is now" }),
     warnings: warningsWire,
   }),
   rest: { method: "POST", path: "/api/trips", status: 201 },
@@ -113,8 +117,9 @@ export const createTrip = command({
       : empty;
     await saveNewTrip(ctx, trip, said`Created the trip to ${trip.destination}`);
     if (now) await keepPlanWords(ctx.sql, now.plan, trip);
-    if (group) await linkTrip(ctx, group, trip.id);
-    return { trip: presentTrip(trip, "owner") };
+    if (!group) return { trip: presentTrip(trip, "owner") };
+    await linkTrip(ctx, group, trip.id);
+    return { trip: presentTrip(trip, "owner"), group_trip: { trip_code: group.code, title: group.title } };
   },
 });
 

@@ -6,6 +6,7 @@ import { agentOf, insertGroup, insertPlace, insertPreferences, type PlanningGrou
 import { updateActivity } from "../activities/update-activity.ts";
 import { getEditLog } from "../edit-log/get-edit-log.ts";
 import { getGroupTrip } from "../groups/get-group-trip.ts";
+import { submitGroupPreferences } from "../groups/submit-group-preferences.ts";
 import type { Actor, Person } from "../kernel/actor.ts";
 import type { Progress } from "../kernel/context.ts";
 import { listMembers } from "../members/list-members.ts";
@@ -198,7 +199,8 @@ describe("create_trip with groupTripCode", () => {
     await database.prisma.groupMember.create({
       data: { groupId: group.id, userId: left.userId, joinedAt: now, removedAt: now },
     });
-    const { trip } = await create(ben, group, { skip_ai_generation: true });
+    const { trip, group_trip } = await create(ben, group, { skip_ai_generation: true });
+    expect(group_trip).toEqual({ trip_code: group.code, title: null });
     expect(await linkedTo(group)).toEqual({ tripId: trip.id, planned: true });
     const { members } = await run(listMembers, outside.ports, ben, { trip_id: trip.id });
     const roles = Object.fromEntries(members.map((it) => [it.user_id, it.role]));
@@ -210,6 +212,21 @@ describe("create_trip with groupTripCode", () => {
     expect(events).toMatchObject([{ type: "group.changed", ids: { group_trip_id: group.id, trip_id: trip.id } }]);
     const { entries } = await run(getEditLog, outside.ports, ben, { trip_id: trip.id });
     expect(entries.map((it) => it.action)).toEqual(["create_trip"]);
+  });
+
+  it("gives the group the currency of its trip, unless somebody has named an amount", async () => {
+    const currencyAfter = async (more: object, budget?: { max: number }) => {
+      const group = await groupOf();
+      const [ana] = group.people as [Person];
+      await database.prisma.groupTrip.update({ where: { id: group.id }, data: { currency: "USD", ...more } });
+      if (budget)
+        await run(submitGroupPreferences, outside.ports, ana, { trip_code: group.code, preferences: { budget } });
+      await create(ana, group, { skip_ai_generation: true, destination: "Kraków" });
+      return (await database.prisma.groupTrip.findUniqueOrThrow({ where: { id: group.id } })).currency;
+    };
+    expect(await currencyAfter({ budgetMin: null, budgetMax: null })).toBe("PLN");
+    expect(await currencyAfter({ budgetMin: null, budgetMax: 900 })).toBe("USD");
+    expect(await currencyAfter({ budgetMin: null, budgetMax: null }, { max: 700 })).toBe("USD");
   });
 
   it("makes the group unplanned when the trip is deleted", async () => {
