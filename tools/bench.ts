@@ -16,6 +16,7 @@ const all = [
   "concierge",
   "neighbours",
   "page-weight",
+  "memory",
   "panel",
 ];
 const known = benchmarks();

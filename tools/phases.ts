@@ -101,9 +101,9 @@ async function types(context: PhaseContext): Promise<Counts> {
   });
 }
 
-/** Runs each benchmark but page-weight in its smallest form, two at a time. Output is shown only on failure. */
+/** Runs each benchmark that needs no build in its smallest form, two at a time. Output is shown only on failure. */
 async function bench({ inBackground }: PhaseContext): Promise<Counts> {
-  const waiting = benchmarks().filter((name) => name !== "page-weight");
+  const waiting = benchmarks().filter((name) => name !== "page-weight" && name !== "memory");
   const failures: string[] = [];
   let passed = 0;
   const work = async () => {
@@ -153,10 +153,13 @@ export const phases: Record<string, Phase> = {
   lint,
   types,
   unit: vitest("unit"),
-  // Installs the browser, builds the web application, which the browser tests need, and weighs its pages.
+  // Installs the browser, builds the web application, which the browser tests need, weighs its pages and the service.
   build: (context) =>
     allOf({
-      build: async () => (await run(context, "tools/prepare-e2e.ts")) && (await run(context, "bench/page-weight.ts")),
+      build: async () =>
+        (await run(context, "tools/prepare-e2e.ts")) &&
+        (await run(context, "bench/page-weight.ts")) &&
+        (await run(context, "bench/memory.ts", ["--small"])),
     }),
   integration: vitest("integration"),
   contract: vitest("contract"),

@@ -3,4 +3,4 @@ import { ensureWebBuild } from "./web-build.ts";
 
 // A separate process, because both take a while and other phases run meanwhile.
 ensureBrowsers();
-await ensureWebBuild();
+ensureWebBuild();

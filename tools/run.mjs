@@ -112,10 +112,13 @@ if (task === "pnpm") {
   ensurePnpm();
   env.PATH = `${dirname(findNode())}${process.platform === "win32" ? ";" : ":"}${env.PATH}`;
 }
+// The service collects garbage when it rests, and names the lines of the sources when something fails.
+const forService = ["--expose-gc", "--enable-source-maps"];
+const flags = ["--disable-warning=ExperimentalWarning", ...(task === "start" ? forService : [])];
 const child =
   task === "pnpm"
     ? spawn(process.execPath, [pnpmEntry, ...args], { cwd: root, env, stdio: "inherit" })
-    : spawn(findNode(), ["--disable-warning=ExperimentalWarning", join(root, "tools", `${task}.ts`), ...args], {
+    : spawn(findNode(), [...flags, join(root, "tools", `${task}.ts`), ...args], {
         cwd: root,
         env,
         stdio: "inherit",

@@ -5,6 +5,8 @@ import { fromRoot, quiet, root } from "./project.ts";
 
 const marker = fromRoot("apps/web/.next/caravan-build");
 const worker = fromRoot("apps/web/public/service-worker.js");
+/** The server of the build. */
+export const builtServer = fromRoot("apps/web/.next/caravan/server/server.mjs");
 const sources = [
   "apps/web/**",
   "packages/*/package.json",
@@ -35,21 +37,23 @@ function fingerprint(): string {
 }
 
 /** Builds the web application, unless the existing build has the same sources. */
-export async function ensureWebBuild(): Promise<void> {
+export function ensureWebBuild(): void {
   const wanted = fingerprint();
   if (existsSync(worker) && existsSync(marker) && readFileSync(marker, "utf8") === wanted) return;
   // Removed first, so that an interrupted build does not count as finished.
   rmSync(marker, { force: true });
   console.log("Building the web application (about a minute, only after changes)");
   const next = fromRoot("apps/web/node_modules/next/dist/bin/next");
-  const result = spawnSync(process.execPath, [next, "build"], {
-    cwd: fromRoot("apps/web"),
-    stdio: "inherit",
-    env: { ...process.env, ...quiet, NODE_ENV: "production" },
-  });
-  if (result.status !== 0) throw new Error("The web application could not be built: see the output above.");
-  // Imported only here, because starting an existing build does not need the bundler.
-  const { buildServiceWorker } = await import("../apps/web/build-service-worker.ts");
-  await buildServiceWorker();
+  for (const script of [
+    [next, "build"],
+    ["--disable-warning=ExperimentalWarning", fromRoot("apps/web/build.ts")],
+  ]) {
+    const result = spawnSync(process.execPath, script, {
+      cwd: fromRoot("apps/web"),
+      stdio: "inherit",
+      env: { ...process.env, ...quiet, NODE_ENV: "production" },
+    });
+    if (result.status !== 0) throw new Error("The web application could not be built: see the output above.");
+  }
   writeFileSync(marker, wanted);
 }

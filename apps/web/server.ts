@@ -6,11 +6,12 @@ import type { Duplex } from "node:stream";
 import { errorResponse } from "@caravan/api/http/error-response";
 import { rasterise } from "@caravan/integrations/rasterise";
 import type { Language } from "@caravan/languages/language";
-import { Catalogues, inLanguage, provideTexts } from "@caravan/languages/node";
+import { inLanguage, provideTexts } from "@caravan/languages/node";
 import next from "next";
 import { type AddressTrust, clientAddress } from "./client-address.ts";
 import { type Config, readConfig } from "./config.ts";
 import { coverImages } from "./cover-images.ts";
+import { giveMemoryBackAtRest } from "./give-memory-back.ts";
 import { knownPages } from "./known-pages.ts";
 import { nonceHeader } from "./nonce-header.ts";
 import { responseHeaders, strictTransport } from "./page-headers.ts";
@@ -19,7 +20,7 @@ import { languageCookieOf, languageOf } from "./request-language.ts";
 import { type Service, startService } from "./service.ts";
 import { publicFiles, staticFiles } from "./static-files.ts";
 import { textFiles } from "./text-files.ts";
-import { textFolders } from "./text-folders.ts";
+import { readTexts } from "./text-folders.ts";
 import { wantsPage } from "./wants-page.ts";
 
 const DRAIN_MS = 10_000;
@@ -44,7 +45,8 @@ export async function main(): Promise<void> {
   await listen(server, config);
   // Until everything has started, requests wait instead of being refused.
   const service = await startService(config, trust);
-  const texts = new Catalogues(textFolders);
+  const development = process.env.NODE_ENV !== "production";
+  const texts = await readTexts(development);
   provideTexts(texts);
   /** The language of the account, where one is chosen; this browser then has it for what it asks without a page. */
   const pageLanguage = (request: IncomingMessage, response: ServerResponse, chosen: Language | undefined) => {
@@ -55,7 +57,6 @@ export async function main(): Promise<void> {
   };
   const answerTexts = textFiles(texts, (request) => languageOf(request, config.languages));
   const decoy = new EventEmitter();
-  const development = process.env.NODE_ENV !== "production";
   const pages = next({
     dev: development,
     dir: import.meta.dirname,
@@ -118,7 +119,9 @@ export async function main(): Promise<void> {
     if (isApi(request)) void service.hub.upgrade(request, socket, head);
     else decoy.emit("upgrade", request, socket, head);
   });
+  const stopGivingBack = giveMemoryBackAtRest();
   stopOnSignals(server, async () => {
+    stopGivingBack();
     await service.stop();
     await pages.close();
   });

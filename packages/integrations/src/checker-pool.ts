@@ -18,7 +18,6 @@ const SMALL = 25;
 export function checkerPool(): Ports["checker"] & { stop(): Promise<void> } {
   const { pool, turns, stop } = fairWorkers<InLanguage<CheckTask>, CheckAnswers[keyof CheckAnswers]>({
     worker: new URL("./checker-worker.ts", import.meta.url),
-    minThreads: 0,
     mostWaitingOfOne: 30,
     patienceMs: 20_000,
     retryAfter: 5,

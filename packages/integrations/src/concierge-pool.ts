@@ -9,6 +9,7 @@ import type { InLanguage } from "./in-language.ts";
 export function conciergePool(): Ports["concierge"] & { stop(): Promise<void> } {
   const pool: Piscina<InLanguage<Situation>, Evaluation> = new Piscina({
     filename: new URL("./concierge-worker.ts", import.meta.url).href,
+    recordTiming: false,
     minThreads: 0,
     maxThreads: Math.max(1, availableParallelism() - 1),
     idleTimeout: 60_000,

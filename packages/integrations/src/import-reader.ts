@@ -22,6 +22,7 @@ export function importReader({
 }): Ports["imports"] & { stop(): Promise<void> } {
   const pool: Piscina<ImportTask, ImportReading> = new Piscina({
     filename: new URL("./import-worker.ts", import.meta.url).href,
+    recordTiming: false,
     minThreads: 0,
     maxThreads: 2,
     idleTimeout: 60_000,

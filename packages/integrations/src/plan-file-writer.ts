@@ -12,7 +12,6 @@ const SMALL = 40;
 export function planFileWriter(): Ports["planFiles"] & { stop(): Promise<void> } {
   const { pool, turns, stop } = fairWorkers<InLanguage<PlanFileTask>, Plan | string>({
     worker: new URL("./plan-file-worker.ts", import.meta.url),
-    minThreads: 0,
     mostWaitingOfOne: 10,
     patienceMs: 20_000,
     retryAfter: 5,

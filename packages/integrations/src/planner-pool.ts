@@ -15,7 +15,6 @@ import type { PlannerTask } from "./planner-worker.ts";
 export function plannerPool(): Ports["planner"] & { stop(): Promise<void> } {
   const { pool, turns, stop } = fairWorkers<InLanguage<PlannerTask>, Plan>({
     worker: new URL("./planner-worker.ts", import.meta.url),
-    minThreads: 1,
     mostWaitingOfOne: 10,
     patienceMs: 60_000,
     retryAfter: 10,

@@ -1,10 +1,10 @@
 import { languageNames, languages } from "@caravan/languages/language";
-import { Catalogues, englishFiles, readCatalogue } from "@caravan/languages/node";
+import { englishFiles, readCatalogue, SourceCatalogues } from "@caravan/languages/source-catalogues";
 import { expect, test } from "vitest";
 import { textFolders } from "@/text-folders.ts";
 
 const english = new Map(textFolders.flatMap((folder) => [...englishFiles(folder)]));
-const catalogues = new Catalogues(textFolders);
+const catalogues = new SourceCatalogues(textFolders);
 const others = languages.filter((it) => it !== "en");
 
 /** What a message takes: its arguments with their kinds, and its tags. */

@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { languages } from "@caravan/languages/language";
-import { Catalogues } from "@caravan/languages/node";
+import { SourceCatalogues } from "@caravan/languages/source-catalogues";
 import { expect, test } from "vitest";
 import { textFolders } from "../../text-folders.ts";
 import { childrenOf, importsOf, type Later, type Node, sourceFiles, syntaxOf } from "./source-files.ts";
@@ -101,7 +101,7 @@ test("what is loaded later has its texts from the page or brings them along", ()
 const MOST_BYTES = 12_288;
 
 test("no page sends more texts than a page may have, in any language", () => {
-  const catalogues = new Catalogues(textFolders);
+  const catalogues = new SourceCatalogues(textFolders);
   const tooMuch = pages
     .filter((it) => it.endsWith("page.tsx"))
     .flatMap((page) => {

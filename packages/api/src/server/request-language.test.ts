@@ -1,4 +1,5 @@
-import { Catalogues, provideTexts } from "@caravan/languages/node";
+import { provideTexts } from "@caravan/languages/node";
+import { SourceCatalogues } from "@caravan/languages/source-catalogues";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startApi, type TestApi } from "../../test/api-server.ts";
 
@@ -6,7 +7,7 @@ let api: TestApi;
 let token: string;
 beforeAll(async () => {
   // As server.ts does; the texts of the screens are not needed here.
-  provideTexts(new Catalogues([]));
+  provideTexts(new SourceCatalogues([]));
   api = await startApi();
   token = (await api.person("Ana")).token;
 });

@@ -1,4 +1,5 @@
-import { Catalogues, inLanguage, provideTexts } from "@caravan/languages/node";
+import { inLanguage, provideTexts } from "@caravan/languages/node";
+import { SourceCatalogues } from "@caravan/languages/source-catalogues";
 import { describe, expect, it } from "vitest";
 import { addTripMember, createPerson, now, run, setUp } from "../../test/context.ts";
 import { agentOf, outcome } from "../../test/group.ts";
@@ -25,7 +26,7 @@ import { readInbox } from "./read-inbox.ts";
 import { updateInboxSettings } from "./settings.ts";
 
 const { database } = await setUp();
-provideTexts(new Catalogues([]));
+provideTexts(new SourceCatalogues([]));
 const lisbon = { destination: "Lisbon", start_date: "2027-05-03", end_date: "2027-05-04", skip_ai_generation: true };
 
 /** A trip of Ana's with Ben, who may edit it, and Cleo, who may not. */

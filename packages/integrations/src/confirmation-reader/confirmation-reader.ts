@@ -39,6 +39,7 @@ export function confirmationReader({
 }: ConfirmationReaderOptions = {}): ConfirmationReader & { stop(): Promise<void> } {
   const pool: Piscina<ReadingTask, ReadConfirmation | string | null> = new Piscina({
     filename: new URL("./confirmation-worker.ts", import.meta.url).href,
+    recordTiming: false,
     minThreads: 0,
     // One stays free for small ones.
     maxThreads: Math.min(MOST_THREADS, Math.max(2, availableParallelism() - 1)),

@@ -20,6 +20,7 @@ export function pageReader(
 ): PageReader & { stop(): Promise<void> } {
   const pool: Piscina<Page, ParsedPage | null> = new Piscina({
     filename: new URL("./page-worker.ts", import.meta.url).href,
+    recordTiming: false,
     minThreads: 0,
     maxThreads: Math.max(2, availableParallelism() - 1),
     maxQueue: MOST_WAITING,

@@ -13,6 +13,7 @@ const PATIENCE_MS = 30_000;
 export function pdfPrinter(): Ports["printer"] & { stop(): Promise<void> } {
   const pool: Piscina<InLanguage<PrintedTrip>, Uint8Array> = new Piscina({
     filename: new URL("./pdf-worker.ts", import.meta.url).href,
+    recordTiming: false,
     minThreads: 0,
     maxThreads: 2,
     idleTimeout: 60_000,
