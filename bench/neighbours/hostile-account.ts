@@ -104,6 +104,7 @@ export async function worstTrip(database: Database, userId: string, { days, onEa
     activity_id: day?.activities[0]?.id,
     edit_id: editIds[0],
     edit_ids: editIds,
+    proposal_id: await largeProposals(database, trip.id, userId),
   };
   // Autovacuum would soon do the same.
   await database.pool.query("analyze trips, days, activities, documents, members, shares");
@@ -128,6 +129,17 @@ async function manyEdits(database: Database, trip: TripDocument, userId: string)
     [trip.id, userId, JSON.stringify(edits)],
   );
   return edits.map((it) => it.id);
+}
+
+/** Proposes to take back what {@link manyEdits} logged, in large parts. */
+async function largeProposals(database: Database, tripId: string, userId: string): Promise<string | undefined> {
+  const { rows } = await database.pool.query(
+    `insert into proposals (id, trip_id, base_revision, action, summary, patch, known_as, reverts, user_id, created_at, accepted)
+     select gen_random_uuid(), $1, 1, 'apply_changes', 'Changes things', jsonb_agg(op), '{}', '{}', $2, now(), '{}'
+       from edit_log e, jsonb_array_elements(e.inverse) op where e.trip_id = $1 group by left(e.id::text, 1) returning id`,
+    [tripId, userId],
+  );
+  return rows[0]?.id;
 }
 
 export type HostileAccount = Awaited<ReturnType<typeof hostileAccount>>;

@@ -23,6 +23,10 @@ export const getProposal = query({
     const { document, role } = await tripFor(ctx, input.trip_id, "viewer");
     const proposal = await readProposal(ctx, role, document.id, input.proposal_id);
     const findings = await newFindingsOf(ctx, document, [proposal]);
-    return { proposal: presentProposal(proposal, document, isOwn(ctx.actor, proposal), findings.get(proposal.id)) };
+    return {
+      proposal: presentProposal(proposal, document, isOwn(ctx.actor, proposal), {
+        newFindings: findings.get(proposal.id) ?? null,
+      }),
+    };
   },
 });

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import type { MemberRole } from "@caravan/domain/field-choices";
 import * as f from "@caravan/domain/fields";
 import { bundlesOf } from "@caravan/domain/trip/proposal/bundles";
@@ -81,11 +82,19 @@ export const listProposals = query({
     const outcomes = bundles.map(({ outcome }) => outcome);
     const findings = await newFindingsOf(ctx, document, proposals, outcomes);
     const said = input.since === undefined ? [] : await commentsSince(ctx.sql, tripId, new Date(input.since));
+    const presented: z.input<typeof proposalWire>[] = [];
+    let ops = 0;
+    for (const it of proposals) {
+      const own = isOwn(ctx.actor, it);
+      const more = { newFindings: findings.get(it.id) ?? null, withPatch: input.include_patch };
+      presented.push({ ...presentProposal(it, document, own, more), ...commentsOn(it.id, said) });
+      ops += it.patch.length;
+      if (ops <= MOST_OPS_AT_ONCE) continue;
+      ops = 0;
+      await nextTurn();
+    }
     return {
-      proposals: proposals.map((it) => ({
-        ...presentProposal(it, document, isOwn(ctx.actor, it), findings.get(it.id), input.include_patch),
-        ...commentsOn(it.id, said),
-      })),
+      proposals: presented,
       ...(bundles.length > 0 && {
         bundles: bundles.map(({ agent, proposals, outcome }) => ({
           ...{ agent_name: agent, user_id: proposals[0]?.userId ?? null, proposal_ids: proposals.map(({ id }) => id) },
@@ -96,6 +105,9 @@ export const listProposals = query({
     };
   },
 });
+
+/** All that wait may have ten thousand, which take a quarter of a second to be said: others get their turn in between. */
+const MOST_OPS_AT_ONCE = 200;
 
 const withAuthor = (stored: StoredProposal) => ({
   ...{ stored, action: stored.action },

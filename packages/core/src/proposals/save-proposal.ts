@@ -1,8 +1,9 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { deepEqual } from "@caravan/domain/deep-equal";
 import type { TripDocument } from "@caravan/domain/trip/document";
 import { namesAtProposal } from "@caravan/domain/trip/proposal/names-in-proposal";
 import { summaryOf } from "@caravan/domain/trip/proposal/proposal-summary";
-import { changesOf } from "@caravan/domain/trip/proposal/proposed-changes";
+import { changesOf, type ProposedChange } from "@caravan/domain/trip/proposal/proposed-changes";
 import { truncate } from "@caravan/domain/truncate";
 import { type Sentence, said, sentenceFrom, wordsOf } from "@caravan/domain/words/sentence";
 import { tripFor } from "../kernel/access.ts";
@@ -21,10 +22,15 @@ import { type ProposedWire, presentProposal } from "./wire.ts";
 const MOST_PENDING = 50;
 /** For all pending proposals together, since lists contain every operation. A single proposal may be larger. */
 const MOST_PENDING_OPS = 10_000;
+const MOST_OPS_AT_ONCE = 200;
 
 /** Stores a change as a proposal. When the same change is proposed again, returns the pending proposal. */
 export async function saveProposal(ctx: Context, trip: TripDocument, change: TripChange): Promise<ProposedWire> {
-  return store(ctx, trip, proposalOf(ctx, trip, change));
+  // To say a large patch in words takes as long as to make it: others get their turn in between.
+  if (change.patch.length > MOST_OPS_AT_ONCE) await nextTurn();
+  const knownAs = namesAtProposal(trip, change.patch);
+  const changes = changesOf(trip, change.patch, knownAs);
+  return store(ctx, trip, { ...proposalOf(ctx, trip, change, changes), knownAs }, changes);
 }
 
 /** The same for what is beside the plan: the input of a verb with `request`. */
@@ -40,7 +46,12 @@ export async function saveRequest(ctx: Context, verb: Verb, input: unknown): Pro
   });
 }
 
-async function store(ctx: Context, trip: TripDocument, proposal: StoredProposal): Promise<ProposedWire> {
+async function store(
+  ctx: Context,
+  trip: TripDocument,
+  proposal: StoredProposal,
+  changes: readonly ProposedChange[] = [],
+): Promise<ProposedWire> {
   // The rollback to the savepoint has released the trip's lock.
   await lockTrip(ctx.sql, trip.id);
   const earlier = (await pendingWithSameVerb(ctx.sql, proposal)).find(
@@ -48,7 +59,7 @@ async function store(ctx: Context, trip: TripDocument, proposal: StoredProposal)
   );
   if (earlier) {
     ctx.effects.logged += 1;
-    return answer(ctx, trip, earlier);
+    return answer(ctx, trip, earlier, changesOf(trip, earlier.patch, earlier.knownAs));
   }
   await checkLimits(ctx, proposal);
   await insertProposal(ctx.sql, proposal);
@@ -62,18 +73,21 @@ async function store(ctx: Context, trip: TripDocument, proposal: StoredProposal)
   await recordRoomEvent(ctx, tripRoom(trip.id), "proposal.created", { trip_id: trip.id, proposal_id: proposal.id });
   const notice = { kind: "proposal", tripId: trip.id, proposalId: proposal.id } as const;
   await ctx.ports.jobs.add(ctx.sql, "push.tell", notice);
-  return answer(ctx, trip, proposal);
+  return answer(ctx, trip, proposal, changes);
 }
 
-function proposalOf(ctx: Context, trip: TripDocument, change: TripChange): StoredProposal {
-  const known = namesAtProposal(trip, change.patch);
+function proposalOf(
+  ctx: Context,
+  trip: TripDocument,
+  change: TripChange,
+  changes: readonly ProposedChange[],
+): StoredProposal {
   return {
     ...blankProposal(ctx, trip),
     action: change.action,
-    ...stored(summaryOf(change.action, changesOf(trip, change.patch, known))),
+    ...stored(summaryOf(change.action, changes)),
     note: change.note ?? null,
     patch: change.patch,
-    knownAs: known,
     reverts: change.reverts ?? [],
   };
 }
@@ -107,11 +121,16 @@ async function checkLimits(ctx: Context, { tripId, patch, userId }: StoredPropos
   );
 }
 
-function answer(ctx: Context, trip: TripDocument, proposal: StoredProposal): ProposedWire {
+function answer(
+  ctx: Context,
+  trip: TripDocument,
+  proposal: StoredProposal,
+  changes: readonly ProposedChange[],
+): ProposedWire {
   return {
     status: "proposed",
     proposal_id: proposal.id,
     review_url: `${ctx.ports.publicUrl}/trips/${trip.id}?proposals=1`,
-    proposal: presentProposal(proposal, trip, true),
+    proposal: presentProposal(proposal, trip, true, { changes }),
   };
 }

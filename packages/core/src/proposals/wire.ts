@@ -106,20 +106,22 @@ export function isProposed(output: unknown): output is ProposedWire {
   );
 }
 
-/**
- * @param trip the present trip, for the differences
- *
- * @param withPatch false in a list, which would become very long
- */
+interface Presenting {
+  readonly newFindings?: z.input<typeof newFindingWire>[] | null;
+  /** False in a list, which would become very long. */
+  readonly withPatch?: boolean;
+  /** Where they are known already, because a large patch takes long to say. */
+  readonly changes?: readonly ProposedChange[];
+}
+
+/** @param trip the present trip, for the differences */
 export function presentProposal(
   it: StoredProposal,
   trip: TripDocument,
   own: boolean,
-  newFindings: z.input<typeof newFindingWire>[] | null = null,
-  withPatch = true,
+  { newFindings = null, withPatch = true, changes = changesOf(trip, it.patch, it.knownAs) }: Presenting = {},
 ): z.input<typeof proposalWire> {
   const pending = it.status === "pending";
-  const changes = changesOf(trip, it.patch, it.knownAs);
   return {
     id: it.id,
     trip_id: it.tripId,

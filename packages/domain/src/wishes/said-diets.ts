@@ -2,7 +2,9 @@ const diet =
   "vegetarians?|vegans?|veggies?|pescatarians?|halal|kosher|gluten[- ]free|coeliacs?|celiacs?|lactose[- ]intolerant|dairy[- ]free|nut allerg(?:y|ies)|allergic to [a-z]+(?:(?:, | and | or )[a-z]+)?";
 const neverEats =
   /\b(?:(?:do not|don't|don’t|does not|doesn't|cannot|can't|never) eat|(?:eats?|have) no|no) (meat|pork|beef|fish|seafood|shellfish|dairy|gluten|nuts|eggs)\b/gi;
-const said = new RegExp(`(?<before>[^.;!?\\n]{0,60}?)\\b(?<diet>${diet})\\b(?=(?<after>[^.;!?\\n]{0,30}))`, "gi");
+const said = new RegExp(`\\b(?:${diet})\\b`, "gi");
+/** Of the sentence around it, in characters. */
+const [BEFORE, AFTER] = [60, 30];
 /** People, or what they need: "we eat vegetarian", "one of us is vegan", "vegetarian options for both". */
 const people =
   /\b(?:we|we're|i|i'm|he|she|they|both|all|one|two|three|four|us|wife|husband|partner|friends?|son|daughter|mother|father|kids?|children|family|group|eats?|needs?|only|strictly|must be|couple)\b/i;
@@ -18,8 +20,12 @@ const kindOfPlace =
  */
 export function saidDiets(texts: readonly string[]): readonly string[] {
   const found = texts.flatMap((text) => [
-    ...[...text.matchAll(said)].flatMap(({ groups = {} }) => {
-      const { before = "", diet = "", after = "" } = groups;
+    ...[...text.matchAll(said)].flatMap(({ 0: diet, index }, nth, all) => {
+      const last = nth === 0 ? undefined : all[nth - 1];
+      const from = Math.max(last ? last.index + last[0].length : 0, index - BEFORE);
+      const before = /[^.;!?\n]*$/.exec(text.slice(from, index))?.[0] ?? "";
+      const end = index + diet.length;
+      const after = /^[^.;!?\n]*/.exec(text.slice(end, end + AFTER))?.[0] ?? "";
       const isPlace = kindOfPlace.test(after) && !/\b(?:only|every|all|always)\b[^,]*$/i.test(before);
       const isNeed = people.test(before) || /^\s*(?:$|[,;)]|both|only|food only|for (?:both|all|us|me))/i.test(after);
       return isNeed && !isPlace ? [diet.toLowerCase()] : [];

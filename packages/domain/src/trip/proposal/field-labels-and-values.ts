@@ -110,8 +110,8 @@ function changedRows(
   valueIn: (field: string, side: "before" | "after") => string | null,
 ): readonly FieldChange[] {
   const changed = order.filter((field) => {
-    const [from, to] = [before, after].map((it) => JSON.stringify((it as Record<string, unknown>)[field] ?? null));
-    return from !== to;
+    const [from, to] = [before, after].map((it) => (it as Record<string, unknown>)[field] ?? null);
+    return from !== to && JSON.stringify(from) !== JSON.stringify(to);
   });
   const rows = primaryFields(changed).map((field) => {
     const [from, to] = [valueIn(field, "before"), valueIn(field, "after")];

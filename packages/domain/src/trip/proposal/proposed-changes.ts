@@ -37,9 +37,10 @@ export function changesOf(trip: TripDocument, patch: TripPatch, known: NamesAtPr
   const groups = groupOps(patch);
   const names = new Names(trip, patch, known);
   const conflicts = conflictsWithTrip(trip, ops, groups, names);
+  const dates = new Map(trip.days.flatMap((day) => day.activities.map((it) => [it.id, day.date] as const)));
   const changes = groups.map((group): ProposedChange => {
     const own = group.ops.map((index) => ops[index] as TripOp);
-    const described = describe(group, own, trip, names);
+    const described = describe(group, own, { trip, names, dates });
     return {
       id: group.id,
       ...described,
@@ -51,18 +52,20 @@ export function changesOf(trip: TripDocument, patch: TripPatch, known: NamesAtPr
   return changes.sort((a, b) => (placeOf(a) < placeOf(b) ? -1 : placeOf(a) > placeOf(b) ? 1 : 0));
 }
 
-function describe(group: OpGroup, ops: readonly TripOp[], trip: TripDocument, names: Names): Description {
+interface Around {
+  readonly trip: TripDocument;
+  readonly names: Names;
+  /** Of its activities by id, for those whose change does not name one. */
+  readonly dates: ReadonlyMap<string, string>;
+}
+
+function describe(group: OpGroup, ops: readonly TripOp[], { trip, names, dates }: Around): Description {
   const [kind, id = ""] = group.id.split(":");
   if (kind === "dates") return describeDates(ops, names, trip);
   if (kind === "notes") return describeNotes(id, ops, names);
   if (kind === "trip") return describeFields(ops, trip.currency);
   const described = describeActivity(id, ops, names, trip.currency);
-  return described.date === null ? { ...described, date: dateOf(trip, id) } : described;
-}
-
-/** The date of an activity whose change does not name one. */
-function dateOf(trip: TripDocument, activityId: string): string | null {
-  return trip.days.find((day) => day.activities.some((it) => it.id === activityId))?.date ?? null;
+  return described.date === null ? { ...described, date: dates.get(id) ?? null } : described;
 }
 
 function placeOf({ kind, date }: ProposedChange): string {
