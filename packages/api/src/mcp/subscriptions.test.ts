@@ -89,6 +89,20 @@ describe.each(revisions)("with revision %s", (revision) => {
     await still.client.close();
   });
 
+  it("the stream ends when an event shows that its only trip can no longer be seen", async () => {
+    const tripId = await newTrip();
+    const cleo = await one.person("Cleo");
+    await one.database.prisma.member.create({
+      data: { tripId, userId: cleo.id, role: "viewer", createdAt: new Date() },
+    });
+    const stream = await openStream(cleo.token, revision, uriOf(tripId));
+    expect(stream.status).toBe(200);
+    await one.database.prisma.member.delete({ where: { tripId_userId: { tripId, userId: cleo.id } } });
+    await rename(tripId, "Without Cleo");
+    await stream.rest();
+    expect(one.underWay()).toBe(0);
+  });
+
   it("other people's trips and what does not change are not told of", async () => {
     const tripId = await newTrip();
     const eve = await one.person("Eve");

@@ -124,9 +124,14 @@ export class RoomWatchers {
   }
 
   private async recheckOne(watcher: RoomWatcher): Promise<void> {
-    const tripIds = this.tripsOf(watcher);
-    for (const tripId of tripIds) if (!(await this.maySee(watcher, tripId))) this.leave(watcher, tripId);
-    if (tripIds.length > 0 && this.tripsOf(watcher).length === 0) watcher.end();
+    for (const tripId of this.tripsOf(watcher))
+      if (!(await this.maySee(watcher, tripId))) this.loseSight(watcher, tripId);
+  }
+
+  /** A stream that can see none of its trips any more would stay open and silent for ever. */
+  private loseSight(watcher: RoomWatcher, tripId: string): void {
+    this.leave(watcher, tripId);
+    if (this.watchers.has(watcher) && this.tripsOf(watcher).length === 0) watcher.end();
   }
 
   private async tell(watcher: RoomWatcher, event: RoomEvent): Promise<void> {
@@ -138,7 +143,7 @@ export class RoomWatchers {
     // Nobody can see a trip in the trash; those who could are told that it is gone.
     const isGone = event.type === "trip.deleted";
     if (isGone || (await this.maySee(watcher, tripId))) watcher.onEvent(tripId, event);
-    else this.leave(watcher, tripId);
+    else this.loseSight(watcher, tripId);
   }
 
   private tripsOf(watcher: RoomWatcher): string[] {

@@ -49,6 +49,7 @@ function rankList(list: readonly Activity[], ids: ReadonlySet<string>, ranks: Ra
   let lower: string | null = null;
   let run: string[] = [];
   const close = (upper: string | null) => {
+    if (run.length === 0) return;
     const keys = generateNKeysBetween(lower, upper, run.length);
     run.forEach((id, index) => {
       placed.set(id, keys[index] as string);
