@@ -32,8 +32,11 @@ const BYSTANDERS = 20;
 const READS_A_SECOND = 120;
 /** Of calls by one more account before each scenario. */
 const WARM_SECONDS = 0.2;
-/** Of documents a few fewer than a trip may have, so that uploads are not refused. */
-const size = isSmall ? { days: 4, onEachDay: 3, documents: 3 } : { days: 100, onEachDay: 10, documents: 270 };
+const size = isSmall ? { days: 4, onEachDay: 3, documents: 3 } : { days: 100, onEachDay: 10, documents: 3 };
+/** A few fewer than a trip may have, so that uploads are not refused. Adding them takes longer than measuring. */
+const DOCUMENTS = isSmall ? 3 : 270;
+/** The scenarios whose work grows with the documents of a trip. */
+const withDocuments = /document|photo|upload|forms|zip|export|copy|trash|delete_trip|_account/;
 const quietSize = { days: 7, onEachDay: 6, documents: 0 };
 /** The number of scenarios that the smallest form measures. It builds the arguments of all. */
 const IN_SMALL = 12;
@@ -98,9 +101,10 @@ async function measureAll(start: ReturnType<typeof children>["start"], databaseU
       if ((await turns()).cpu < SETTLED.cpu) return;
     }
   };
-  const newAccount = () => hostileAccount(server, size);
+  const newAccount = (name = "") =>
+    hostileAccount(server, withDocuments.test(name) ? { ...size, documents: DOCUMENTS } : size);
   const warm = await newAccount();
-  const attacked = async ({ attack }: Scenario): Promise<Try> => {
+  const attacked = async ({ name, attack }: Scenario): Promise<Try> => {
     if (!isSmall) await settle();
     quietWindows.push(percentile(await read(SECONDS), 0.99));
     // What a process does at its first call only, such as loading a library or a destination, is no attack.
@@ -108,7 +112,7 @@ async function measureAll(start: ReturnType<typeof children>["start"], databaseU
       load.send({ ...attack(address, warm), connections: 1, seconds: WARM_SECONDS } satisfies Attack);
       await next<Answers>(load);
     }
-    const by = await newAccount();
+    const by = await newAccount(name);
     if (!isSmall) await settle();
     const before = await cpuMs();
     await turns();

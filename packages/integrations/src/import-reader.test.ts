@@ -1,4 +1,8 @@
+import type { TripFile } from "@caravan/domain/trip-file/trip-file";
+import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { anyTripFile } from "../../domain/test/trip-files.ts";
+import { zippedTrip } from "../../domain/test/zipped-trip.ts";
 import { importReader } from "./import-reader.ts";
 
 const faults: unknown[] = [];
@@ -38,6 +42,16 @@ describe("files with trips", () => {
       ok: false,
     });
     expect(faults).toEqual([]);
+  });
+
+  it("and their documents are handed over between threads instead of copied", async () => {
+    const document = new Uint8Array(300_000).fill(7);
+    const [file] = fc.sample(anyTripFile, { numRuns: 1, seed: 1 });
+    const bytes = zippedTrip(file as TripFile, document);
+    const reading = await imports.read({ name: "trip.zip", bytes }, "ana", signal);
+    expect(reading).toMatchObject({ ok: true, form: "trip" });
+    expect("files" in reading && reading.files["documents/1"]).toEqual(document);
+    expect(bytes.byteLength).toBe(0);
   });
 
   it("of one account do not keep those of another waiting", async () => {

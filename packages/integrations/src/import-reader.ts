@@ -3,6 +3,7 @@ import { FairTurns } from "@caravan/core/kernel/fair-turns";
 import type { Ports } from "@caravan/core/kernel/ports";
 import type { ImportReading, ImportTask } from "@caravan/domain/import/import-reading";
 import { Piscina } from "piscina";
+import { ownBuffer } from "./own-buffer.ts";
 
 /** The largest file takes a second on a machine that does nothing else. */
 const PATIENCE_MS = 20_000;
@@ -43,8 +44,11 @@ export function importReader({
         who,
         async () => {
           const late = AbortSignal.timeout(patienceMs);
+          const own = ownBuffer(task.bytes);
+          // The pool takes an array, whatever its types say.
+          const transferList = (own ? [own] : []) as never;
           try {
-            return await pool.run(task, { signal: AbortSignal.any([signal, late]) });
+            return await pool.run(task, { signal: AbortSignal.any([signal, late]), transferList });
           } catch (error) {
             signal.throwIfAborted();
             if (!late.aborted) report(error);

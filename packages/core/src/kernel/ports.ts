@@ -86,7 +86,8 @@ export interface Ports {
   readonly confirmations: ConfirmationReader;
   /**
    * Reads files that a trip is made of, outside the event loop, where accounts take turns. One that takes too long, or
-   * too much memory, is `unreadable`. Rejects as `busy` when too many wait.
+   * too much memory, is `unreadable`. Rejects as `busy` when too many wait. The bytes are given away and empty afterwards,
+   * where nothing else lies in their memory.
    *
    * @param who the account on whose behalf it is read
    */

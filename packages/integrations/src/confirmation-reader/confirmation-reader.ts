@@ -3,6 +3,7 @@ import { FairTurns } from "@caravan/core/kernel/fair-turns";
 import { type ConfirmationReader, type ReadConfirmation, ReaderBusy } from "@caravan/core/kernel/ports";
 import { Piscina } from "piscina";
 import { withinCpu } from "../cpu-bound.ts";
+import { ownBuffer } from "../own-buffer.ts";
 import { missingIn } from "./completeness.ts";
 import type { Asked, ReadingTask } from "./confirmation-worker.ts";
 import type { ModelReading } from "./model-reading.ts";
@@ -63,7 +64,7 @@ export function confirmationReader({
     patienceMs: PATIENCE_MS,
     refusal: () => new ReaderBusy(),
   });
-  const inTime = (task: Asked, who: string, signal: AbortSignal, moved?: ArrayBufferLike) => {
+  const inTime = (task: Asked, who: string, signal: AbortSignal, moved?: ArrayBuffer) => {
     const size = sizeOf(task);
     const isSmall = size <= SMALL_BYTES;
     const patience = isSmall ? Math.min(patienceMs, SMALL_PATIENCE_MS) : patienceMs;
@@ -76,7 +77,7 @@ export function confirmationReader({
   const reading = async (task: Asked, { patience, cpu, moved }: Bounds, signal: AbortSignal) => {
     const late = AbortSignal.timeout(patience);
     // The pool takes an array, whatever its types say.
-    const transferList = (moved instanceof ArrayBuffer ? [moved] : []) as never;
+    const transferList = (moved ? [moved] : []) as never;
     try {
       return await withinCpu(
         cpu,
@@ -112,11 +113,8 @@ interface Bounds {
   readonly patience: number;
   /** Milliseconds. */
   readonly cpu: number;
-  readonly moved: ArrayBufferLike | undefined;
+  readonly moved: ArrayBuffer | undefined;
 }
-
-/** Undefined where others may lie in the same memory. */
-const ownBuffer = ({ buffer, byteLength }: Uint8Array) => (buffer.byteLength === byteLength ? buffer : undefined);
 
 function sizeOf(task: Asked): number {
   if ("claims" in task) return task.read.text.length;
