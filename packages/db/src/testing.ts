@@ -32,7 +32,11 @@ export async function testDatabase(options: Parameters<typeof createDatabase>[1]
   if (!template)
     throw new Error("There is no test database: run `npm test integration`, or vitest from the root of the project.");
   const name = `${TEST_PREFIX}${Date.now().toString(36)}_${randomBytes(6).toString("hex")}`;
-  await onServer(template, `CREATE DATABASE ${name} TEMPLATE "${new URL(template).pathname.slice(1)}"`);
+  // Copying files takes a third of what writing each block to the log does.
+  await onServer(
+    template,
+    `CREATE DATABASE ${name} TEMPLATE "${new URL(template).pathname.slice(1)}" STRATEGY FILE_COPY`,
+  );
   const url = databaseAt(template, name);
   const database = withPrisma(createDatabase(url, options));
   return {

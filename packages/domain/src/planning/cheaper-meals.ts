@@ -39,7 +39,7 @@ export function withCheaperMeals(
 ): Arrangement {
   let [left, now] = [over, days];
   for (const changesIn of [
-    otherTables,
+    otherTables(),
     takeaways(["dinner"], true),
     takeaways(["lunch"], true),
     takeaways(["dinner", "lunch"], false),
@@ -56,26 +56,49 @@ export function withCheaperMeals(
 
 type Changes = (request: PlanRequest, choices: RankedPlaces, days: readonly ArrangedDay[]) => readonly Change[];
 
-const otherTables: Changes = (request, choices, days) => {
-  const tables = choices.places.map((it) => it.candidate);
-  return mealsOf(request, days).flatMap(({ day, at, stop, cost, meal }): Change[] => {
-    const arranged = days[day] as ArrangedDay;
-    const { date } = arranged.capacity.frame;
-    const found = tables.flatMap((place): Change[] => {
-      const price = mealCost(request, meal, place);
-      if (price === null || Number(price) > cost * MUCH_CHEAPER) return [];
-      if (!suitsMeal(place, meal, request) || isSweetOnly(place, meal) || !mayComeAgain(days, day, place)) return [];
-      const point = { lat: place.lat, lng: place.lng };
-      if (stop.point && distanceKm(stop.point, point) > LONGEST_WAY_KM) return [];
-      if (place.hours && !isOpen(place.hours, date, stop.start, stop.end)) return [];
-      const ways = waysTo(point, arranged, at);
-      if (!ways) return [];
-      const table = { place, point, minutes: stop.end - stop.start, penalty: 0 };
-      return [{ day, at, stop: { ...stop, table, point, leg: ways.leg }, saves: cost - Number(price) }];
-    });
-    return found.toSorted((a, b) => b.saves - a.saves).slice(0, 1);
+interface CheaperTable {
+  readonly place: Candidate;
+  readonly point: Point;
+  readonly saves: number;
+}
+
+/** Cheaper tables for a meal, the cheapest first, whatever else is planned. */
+function cheaperTables(
+  request: PlanRequest,
+  { places }: RankedPlaces,
+  date: string,
+  { stop, meal, cost }: PlannedMeal,
+): readonly CheaperTable[] {
+  const found = places.flatMap(({ candidate: place }): CheaperTable[] => {
+    const price = mealCost(request, meal, place);
+    if (price === null || Number(price) > cost * MUCH_CHEAPER) return [];
+    if (!suitsMeal(place, meal, request) || isSweetOnly(place, meal)) return [];
+    const point = { lat: place.lat, lng: place.lng };
+    if (stop.point && distanceKm(stop.point, point) > LONGEST_WAY_KM) return [];
+    if (place.hours && !isOpen(place.hours, date, stop.start, stop.end)) return [];
+    return [{ place, point, saves: cost - Number(price) }];
   });
-};
+  return found.toSorted((a, b) => b.saves - a.saves);
+}
+
+/** The cheapest other table of each meal. Tables are compared once for a meal; only what else is planned changes. */
+function otherTables(): Changes {
+  const compared = new Map<Stop, readonly CheaperTable[]>();
+  return (request, choices, days) =>
+    mealsOf(request, days).flatMap((planned): Change[] => {
+      const { day, at, stop } = planned;
+      const arranged = days[day] as ArrangedDay;
+      const tables = compared.get(stop) ?? cheaperTables(request, choices, arranged.capacity.frame.date, planned);
+      compared.set(stop, tables);
+      for (const { place, point, saves } of tables) {
+        const ways = mayComeAgain(days, day, place) ? waysTo(point, arranged, at) : null;
+        if (!ways) continue;
+        const table = { place, point, minutes: stop.end - stop.start, penalty: 0 };
+        return [{ day, at, stop: { ...stop, table, point, leg: ways.leg }, saves }];
+      }
+      return [];
+    });
+}
 
 /** @param isSpaced never on two days running */
 const takeaways =
@@ -91,10 +114,19 @@ const takeaways =
     });
   };
 
-/** The lunches and dinners that nobody asked for, with what they cost one person. */
-function mealsOf(request: PlanRequest, days: readonly ArrangedDay[]) {
+interface PlannedMeal {
+  readonly day: number;
+  readonly at: number;
+  readonly stop: Stop;
+  readonly meal: "lunch" | "dinner";
+  /** For one person. */
+  readonly cost: number;
+}
+
+/** The lunches and dinners that nobody asked for. */
+function mealsOf(request: PlanRequest, days: readonly ArrangedDay[]): readonly PlannedMeal[] {
   return days.flatMap(({ stops }, day) =>
-    stops.flatMap((stop, at) => {
+    stops.flatMap((stop, at): PlannedMeal[] => {
       const meal = mealOf(stop);
       if ((meal !== "lunch" && meal !== "dinner") || stop.isPicnic) return [];
       const place = stop.table?.place ?? null;

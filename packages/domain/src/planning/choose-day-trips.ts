@@ -14,6 +14,7 @@ import { areRefused, type Interest, interestsMetBy, parseWishes } from "./intere
 import { mannerOf } from "./manner.ts";
 import type { RankedPlace } from "./rank-places.ts";
 import { type ScheduledDayTrip, scheduleDayTrip } from "./schedule-day-trip.ts";
+import type { Stop } from "./schedule-visits-and-lunch.ts";
 import type { PlanRequest } from "./types.ts";
 
 /** A day trip with the index of its day in the plan. */
@@ -114,7 +115,8 @@ export function chooseDayTrips(
   ].sort((a, b) => b.score - a.score || (a.trip.id < b.trip.id ? -1 : 1));
   const most = howMany(request, capacities, places);
   const aDay = Number(budgetEach(request) ?? 0) / capacities.length;
-  const mostMoney = costWeight === 0 ? Number.POSITIVE_INFINITY : (aDay * DEAREST) / Math.sqrt(costWeight);
+  const isTooDear = (stops: readonly Stop[]) =>
+    costWeight > 0 && costOfStops(request, stops) > (aDay * DEAREST) / Math.sqrt(costWeight);
   const chosen: ChosenDayTrip[] = [];
   const seen = new Set<string>();
   let hasNamed = false;
@@ -141,7 +143,7 @@ export function chooseDayTrips(
       { isSpaced, isAsked, dates, wanted, dawns, keeps },
       (capacity) => scheduleDayTrip(request, trip, byId, capacity.frame, mobility, capacity.frame.morning ?? home),
     );
-    if (!named && best && costOfStops(request, best.scheduled.stops) > mostMoney) continue;
+    if (!named && best && isTooDear(best.scheduled.stops)) continue;
     // On a short trip the day out that was asked for is enough.
     if (!named && !isOwn && capacities.length <= SHORT_VISIT && hasNamed) continue;
     const isKnownEnough = isOwn || trip.fame === 3 || capacities.length > SHORT_VISIT;

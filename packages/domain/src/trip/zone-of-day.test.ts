@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { tripOf } from "../../test/trips.ts";
-import { momentOfTrip, zoneOfDay } from "./zone-of-day.ts";
+import { momentOfTrip, zoneAt } from "./zone-of-day.ts";
 
 const london = { lat: 51.51, lng: -0.13, timezone: "Europe/London" };
 const tokyo = { lat: 35.68, lng: 139.77, timezone: "Asia/Tokyo" };
@@ -16,12 +16,14 @@ const trip = tripOf("2027-05-03", [[], [], [{ ...flight, activityType: "transpor
   timezone: "Asia/Tokyo",
 });
 
+const EVENING = 22 * 60;
+
 describe("the zone of a day", () => {
-  it("is that of the stop where the night is spent", () => {
-    expect(trip.days.map(({ date }) => zoneOfDay(trip, date))).toEqual([
+  it("in the evening is that of the stop where the night is spent", () => {
+    expect(trip.days.map(({ date }) => zoneAt(trip, date, EVENING))).toEqual([
       ...["Asia/Tokyo", "Asia/Tokyo", "Europe/London", "Europe/London", "Europe/London"],
     ]);
-    expect(zoneOfDay({ ...trip, stops: [] }, "2027-05-06")).toBe("Asia/Tokyo");
+    expect(zoneAt({ ...trip, stops: [] }, "2027-05-06", EVENING)).toBe("Asia/Tokyo");
   });
 
   it.each([

@@ -4,11 +4,6 @@ import { ownPoint } from "./activity-ends.ts";
 import type { TripDocument } from "./document.ts";
 import { type StopOnDates, stopsOf, travelOfDay } from "./trip-stops.ts";
 
-/** The zone of the clocks where travellers sleep after a day; null when it is unknown. */
-export function zoneOfDay(trip: TripDocument, date: string): string | null {
-  return zonesOn(trip, date).at(-1)?.zone ?? trip.timezone;
-}
-
 /** The local date and minutes after midnight of travellers who follow their plan, and the zone of their clocks. */
 export function momentOfTrip(
   trip: TripDocument,
