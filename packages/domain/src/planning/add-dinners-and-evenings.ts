@@ -17,9 +17,9 @@ import { isWanted, type Visit } from "./visit.ts";
 /** A dinner with travel to it. */
 const DINNER_MINUTES = 125;
 const EVENING_MINUTES = 60;
-/** With the ways to the table and on to the show. */
+/** Includes travel to the restaurant and on to the show. */
 const DINNER_AND_WAYS = 110;
-/** After a show that ends so long after the latest dinner, no kitchen is open. */
+/** No kitchen is open after a show that ends this many minutes past the latest dinner. */
 const KITCHEN_CLOSES = 45;
 
 /**
@@ -78,7 +78,7 @@ function addDinnerAndBreakfast(
   const breakfast = scheduleBreakfast(capacity, stops, draft.restaurants, draft.assignments.reuseOn(day, "taken"));
   const [first, ...others] = withDinner;
   if (!breakfast || !first || isOverfull(draft, day, breakfast, EVENING_MINUTES)) return;
-  // Who said when days start has breakfast at leisure where they sleep.
+  // Travellers who stated when their days start have breakfast where they sleep.
   const { startsAt } = mannerOf(draft.request).rhythm;
   if (startsAt !== null && breakfast.start < startsAt) return;
   const leg = legBetween(breakfast.point, first.point, capacity.frame.walkingLimitKm);
@@ -98,7 +98,7 @@ export function beforeShow(capacity: DayCapacity, show: Stop | undefined): DayCa
   return { ...around, frame: { ...frame, end: Math.min(frame.end, show.start - DINNER_AND_WAYS) } };
 }
 
-/** After a day trip one dines at home. */
+/** After a day trip, dinner is in the town where travellers sleep. */
 function onThisSide(draft: PlanDraft, day: number): TableQuery["reuseOf"] {
   const reuse = draft.assignments.reuseOn(day, "taken");
   return (place) => (draft.isOnThisSide(day, place) ? reuse(place) : "never");
@@ -109,7 +109,10 @@ function blockOf({ start, end, point }: Stop): Block {
   return { start, end, entry: point, exit: point, meal: null };
 }
 
-/** What was chosen for the evening, else what lies near dinner; and a second place for those who came for the nights. */
+/**
+ * Adds what was chosen for the evening, else something near dinner, and a second place for travellers who came for
+ * nightlife.
+ */
 function addEvening(draft: PlanDraft, day: number, chosen: ChosenEvening | undefined, nights: readonly Visit[]): void {
   const hours = hoursOn(draft, day);
   const isFree = (it: Visit) =>
@@ -133,9 +136,9 @@ function addEvening(draft: PlanDraft, day: number, chosen: ChosenEvening | undef
 function addGoldenHours(draft: PlanDraft, golden: readonly Visit[], isFree: (day: number) => boolean): void {
   for (const [day, stop] of planGoldenHours(draft, golden)) {
     const { homeBy, meals, start } = draft.capacity(day).frame;
-    // They are not in town yet.
+    // Travellers have not arrived yet.
     if (stop.start < start) continue;
-    // Who is home early dines first.
+    // Travellers who return early have dinner first.
     if (homeBy !== null && stop.end > meals.dinner.to) continue;
     if (isFree(day) && !isOverfull(draft, day, stop, DINNER_MINUTES))
       draft.assignments.set(day, [...draft.assignments.stopsOf(day), stop]);

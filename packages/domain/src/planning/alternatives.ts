@@ -20,12 +20,12 @@ const NEARBY_KM = 6;
 const MEAL_KM: Record<Meal, number> = { breakfast: 1.5, lunch: 3, dinner: 5 };
 const IDEA_KM = 3;
 const REST_KM = 1.2;
-/** Less for places proposed before, so that days differ. */
+/** Subtracted for places proposed before, so that days differ. */
 const OFFERED_BEFORE = 0.12;
-/** Less for restaurants one price level above; two levels above are left out. */
+/** Subtracted for restaurants one price level above; two levels above are left out. */
 const DEARER = 0.3;
 const MUCH_DEARER = 2;
-/** Less for places that are better at another time of day. */
+/** Subtracted for places that are better at another time of day. */
 const OTHER_TIME = 0.3;
 
 /**

@@ -87,7 +87,7 @@ function arrangeWith(
     .map((it) => visitWithRest(visitOf(it), rested));
   const visits = all.filter(
     (it) =>
-      // A show for those who are home early is seen by day.
+      // Travellers who return early see a show by day.
       (it.experience !== "nightlife" || (isWanted(it) && it.goodFor.includes("afternoon"))) &&
       (it.candidate === null || request.only !== null || !isForADayOut(request, free, it.candidate)) &&
       (!isForEvening(it) || isWanted(it) || byDay.has(it.id)) &&
@@ -130,7 +130,7 @@ function draftOf(request: PlanRequest, { capacities, open, tripOn }: Outline, co
   return draft;
 }
 
-/** A day with everything on it, without what is too much. */
+/** A day with all of its stops, reduced to what it can hold. */
 function arrangedDay(
   { request, assignments }: PlanDraft,
   { whole, capacities, tripOn, shows }: Outline,
@@ -158,7 +158,7 @@ function arrangedDay(
   };
 }
 
-/** The way from one place to sleep to the next on a date: afterwards one does not turn back. */
+/** The transfer between two stays on a date. Travellers do not go back after it. */
 function wayOn({ fixed }: PlanRequest, date: string): { readonly from: Point; readonly to: Point } | undefined {
   const rides = fixed
     .filter(

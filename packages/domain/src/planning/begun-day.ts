@@ -3,12 +3,12 @@ import { type Sentence, said } from "../words/sentence.ts";
 import { wordOf } from "../words/worded.ts";
 import type { Plan, PlannedDay, PlanRequest } from "./types.ts";
 
-/** Until one is out of the door, in minutes. */
+/** Minutes until travellers can leave their stay. */
 const GETTING_READY = 30;
 const STEP = 15;
-/** Who is told so late has nothing but dinner left of the day. */
+/** From this time on, only dinner is left of the day. */
 const NEARLY_OVER = 17 * 60;
-/** Later nobody goes out any more. */
+/** After this time, nothing more is planned. */
 export const LAST_OUTING = 21 * 60 + 30;
 
 /** When the plan of a day can begin because the day has begun already, in minutes after midnight; 0 on other days. */
@@ -16,7 +16,10 @@ export function begunAt({ now }: Pick<PlanRequest, "now">, date: string): number
   return now?.date === date ? Math.ceil((now.minutes + GETTING_READY) / STEP) * STEP : 0;
 }
 
-/** Takes away what would begin before then, such as a ride that has its own hour, and says so of a day that is nearly over. */
+/**
+ * Removes what would begin before then, such as a ride with a fixed time, and adds a note to a day that is nearly
+ * over.
+ */
 export function withoutPast(request: PlanRequest, day: PlannedDay): PlannedDay {
   const { now } = request;
   if (now?.date !== day.date) return day;

@@ -9,7 +9,7 @@ import type { DayToSum } from "./day-to-sum.ts";
 const MOST_BOOKINGS = 8;
 const FEWEST_DAYS_AHEAD = 2;
 
-/** The longest lead first, each with the day and hour it is for: what sells out weeks ahead is booked before the journey. */
+/** Longest lead time first, each with the day and time it is for, because some sell out weeks ahead. */
 export function bookingsInOverview(
   days: readonly DayToSum[],
   placeOf: (stop: ActivityFields) => Candidate | undefined,

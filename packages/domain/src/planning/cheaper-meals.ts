@@ -10,10 +10,10 @@ import type { RankedPlaces } from "./rank-places.ts";
 import { mealOf, type Stop } from "./schedule-visits-and-lunch.ts";
 import type { PlanRequest } from "./types.ts";
 
-/** A table is only worth the change when it costs at most so much of the one before. */
+/** Another table is worth the change only when it costs at most this share of the present one. */
 const MUCH_CHEAPER = 0.8;
 const LONGEST_WAY_KM = 8;
-/** The same table again so many days later at the earliest, and so often in all. */
+/** The same table may return after this many days, and be used this many times in all. */
 const DAYS_BETWEEN = 2;
 const MOST_OFTEN = 3;
 

@@ -10,12 +10,12 @@ export interface LabelledPlan {
 }
 
 const MOST_LETTERS = 40;
-/** So much cheaper than the others, in percent, is what a plan is about. */
+/** A plan that is this many percent cheaper than the others is labelled as cheaper. */
 const CHEAPER = 25n;
 
 /**
- * What tells each plan apart from the others, in a few words: "Slower: 1 stop fewer", "Cheaper: with Castle", "With
- * Gulbenkian Museum". No two are the same.
+ * How each plan differs from the others, in a few words: "Slower: 1 stop fewer", "Cheaper: with Castle", "With
+ * Gulbenkian Museum". No two labels are the same.
  */
 export function choiceLabels(plans: readonly LabelledPlan[]): readonly string[] {
   const labels: string[] = [];

@@ -11,7 +11,7 @@ const TOO_LONG = 0.4;
 const HALF_DAY = 6.5;
 /** A trip whose own name is that of the wish. */
 const BY_ITS_NAME = 4;
-/** A place that is of the kind that was wished for, and not only told of with a word of it. */
+/** A place of the wished kind, not one whose description only mentions it. */
 const BY_WHAT_IT_IS = 2;
 const LONG_VISIT = 120;
 
@@ -55,7 +55,7 @@ export function chooseDayTrip(chosen: ChosenSoFar, want: Want): boolean {
     if (chosen.trips.size >= chosen.mostTripsFor(want)) break;
     if (!chosen.trips.has(trip.id)) chosen.trips.set(trip.id, { want, dates });
   }
-  // A place of the trip that is what was wished for is not left out of it.
+  // A place of the trip that meets the wish stays in it.
   const named = rankedFor(chosen, want).find((it) => it.dayTrip === best.trip.id);
   if (named && !chosen.marks.has(named.id)) chosen.marks.set(named.id, asItIs(want));
   return true;

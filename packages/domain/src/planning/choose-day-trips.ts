@@ -28,14 +28,14 @@ const WISHED_MORE = 0.1;
 /** Added to the score of a day trip that is named in the wishes, or of which a place is wanted. */
 const NAMED = 2;
 const STYLE = 0.25;
-/** An excursion may cost so many days of the budget when costs count once. */
+/** The most days of budget that an excursion may cost at a cost weight of 1. */
 const DEAREST = 2.4;
 /** Below this score a day in town is better. */
 const LEAST = 0.6;
 /** On trips of up to this many days, only a day trip that nearly everybody makes is worth a day. */
 const SHORT_VISIT = 5;
 const AVOIDED_DAY = 0.5;
-/** More than all that speaks for another day. */
+/** Larger than all bonuses for another day together. */
 const ANOTHER_DAY_THAN_SAID = 2;
 const BEST_DAY = 0.15;
 const DAY_AFTER_ANOTHER = 0.3;
@@ -43,7 +43,7 @@ const DAY_AFTER_ANOTHER = 0.3;
 const FIRST_FULL_DAY = 0.1;
 const LAST_DAY = 0.25;
 const EASY_DAY = 0.1;
-/** What was asked for is worth a whole day, if there is one. */
+/** The penalty for giving a wished trip less than a full day. */
 const NOT_A_WHOLE_DAY = 0.4;
 const LONG_HOURS = 10.5;
 const TOO_LONG = 0.3;
@@ -54,7 +54,7 @@ const SHORTEST_WISHED = 3;
 const SMALL = 6;
 const SIGHTS_A_DAY = 3.5;
 
-/** A destination with so large a share of its places far from the town is seen by days out. */
+/** A destination with at least this share of its places far from town is seen on day trips. */
 const WIDE = 0.3;
 const PLACES_A_DAY = 3;
 const LEAST_WHERE_LITTLE_IS = -0.1;
@@ -125,15 +125,15 @@ export function chooseDayTrips(
     if (!named && count >= (isOwn && spread.isWide ? capacities.length : isOwn ? Math.max(most, spread.active) : most))
       continue;
     if (trip.placeIds.some((id) => seen.has(id)) || request.chosen?.spared.has(trip.id)) continue;
-    // Who needs a rest is not on the road two days running.
+    // Travellers who need a rest take no trips on two days in a row.
     const isSpaced = rest > 0 && !named && !spread.isEmpty;
     const isAsked = request.chosen?.trips.has(trip.id) ?? false;
     const dates = request.chosen?.trips.get(trip.id) ?? null;
     const wanted = trip.placeIds.filter((id) => isWantedId(id, byId) && byId.get(id)?.candidate.category !== "food");
-    // On the way into a region or out of it one makes no day out; where days out are all that there is, one does.
+    // Days of arrival and departure have no day trip, unless the destination offers little else.
     const alsoOnEnds = named || (spread.isWide && isOwn && request.part === undefined);
     const dawns = wanted.length > 0 ? none : (request.chosen?.dawns ?? none);
-    // A stated nap is given up for what somebody asked for, and for nothing else.
+    // A stated nap is given up only for a trip that somebody asked for.
     const keeps = named ? null : restSpan;
     const best = bestDay(
       capacities,
@@ -144,7 +144,7 @@ export function chooseDayTrips(
       (capacity) => scheduleDayTrip(request, trip, byId, capacity.frame, mobility, capacity.frame.morning ?? home),
     );
     if (!named && best && isTooDear(best.scheduled.stops)) continue;
-    // On a short trip the day out that was asked for is enough.
+    // On a short trip, one requested day trip is enough.
     if (!named && !isOwn && capacities.length <= SHORT_VISIT && hasNamed) continue;
     const isKnownEnough = isOwn || trip.fame === 3 || capacities.length > SHORT_VISIT;
     const least = isOwn && spread.isThin ? LEAST_WHERE_LITTLE_IS : LEAST;
@@ -181,12 +181,12 @@ function spreadOf(
   };
 }
 
-/** What one comes for, or asked for. */
+/** Whether a trip has a famous, matching or requested place. */
 function isWorthADay({ placeIds }: DayTrip, byId: ReadonlyMap<string, RankedPlace>): boolean {
   return placeIds.some((id) => byId.get(id)?.famous || (byId.get(id)?.matched.length ?? 0) > 0 || isWantedId(id, byId));
 }
 
-/** What takes a whole day and was asked for gets one first: shorter things find room on other days. */
+/** A bonus for requested trips that fill a day, because shorter ones fit on other days. */
 function needsTheDay({ placeIds }: DayTrip, byId: ReadonlyMap<string, RankedPlace>): number {
   const isLong = (id: string) => (byId.get(id)?.candidate.visitMinutes ?? 0) >= WHOLE_DAY;
   return placeIds.some((id) => isLong(id) && isWantedId(id, byId)) ? 1 : 0;
@@ -228,7 +228,7 @@ function bestDay(
   const days = capacities.flatMap((capacity, day) => {
     const { frame, blocks } = capacity;
     const isOpen = frame.kind === "full" || (alsoOnEnds && blocks.length === 0);
-    // Who is out at sunrise for something in town is not on the road then.
+    // A sunrise in town leaves no time for a trip on that day.
     if (dawns.has(frame.date)) return [];
     if (!isOpen || chosen.some((it) => it.day === day)) return [];
     const weekday = weekdayOf(frame.date);
@@ -256,7 +256,7 @@ function bestDay(
       continue;
     const seen = new Set(scheduled.stops.map((it) => it.visit?.id));
     if (wanted.every((id) => seen.has(id))) return { scheduled, day, worth };
-    // What somebody goes there for is shut that day: another day, if there is one.
+    // The requested place is closed that day, so another day is preferred.
     other ??= { scheduled, day, worth };
   }
   return other;
@@ -312,10 +312,10 @@ function howMany(request: PlanRequest, capacities: readonly DayCapacity[], place
   if (request.avoid.some((it) => /day.?trip|excursion/i.test(it))) return 0;
   const wished = request.interests.some((it) => /day.?trip|excursion|out of (the )?(city|town)/i.test(it)) ? 1 : 0;
   if (days < SHORTEST_WISHED) return 0;
-  // With small children a day on trains is made when somebody wants it.
+  // With small children, a day on trains is planned only when somebody wants it.
   const { youngest } = companyOf(request);
   if (youngest !== null && youngest <= SMALL && wished === 0 && days <= SHORT_VISIT) return 0;
-  // Who is there for the first time sees the town itself.
+  // First-time visitors see the town itself first.
   const sights = places.filter(
     ({ famous, candidate: it }) =>
       famous && it.dayTrip === null && it.category !== "food" && it.category !== "nightlife",
@@ -324,7 +324,7 @@ function howMany(request: PlanRequest, capacities: readonly DayCapacity[], place
   return Math.min(left, days < SHORTEST ? 0 : Math.floor((days - 1) / ONE_IN)) + wished;
 }
 
-/** Whether a place is seen on a day out from where the days begin, and not in between. */
+/** Whether a place needs a day trip from where the days begin. */
 export function isForADayOut(request: PlanRequest, places: readonly RankedPlace[], place: Candidate): boolean {
   const home = homeOf(request, places);
   return home !== null && place.wantedBy.length === 0 && isTown(places, home) && needsExcursion(place, home);

@@ -13,7 +13,7 @@ export interface ChosenEvening {
   readonly show: Stop | null;
 }
 
-/** What people came for is worth a longer way. */
+/** A wished evening justifies a longer way. */
 const WISHED = 1;
 const PER_KM = 0.07;
 const FARTHEST_KM = 9;
@@ -22,14 +22,14 @@ const AGAIN = 0.3;
 const NEXT_EVENING = 0.3;
 const SAME_KIND_NEXT = 0.25;
 const BEST_DAY = 0.2;
-/** Less is left for what lies near dinner. */
+/** An evening below this value is left to what lies near dinner. */
 const LEAST = 0.55;
-/** One eats for so long before anything. */
+/** Minutes of dinner before an evening begins. */
 const DINNER = 75;
 
 /**
- * The evenings of a trip, the most wished for first: each on the day that ends nearest to it and on which it is best.
- * Dinner then goes where the evening is.
+ * Chooses the evenings of a trip, the most wished first, each for the day that ends nearest to it and on which it is
+ * best. Dinner follows the evening.
  */
 export function chooseEvenings(
   draft: PlanDraft,
@@ -53,7 +53,7 @@ export function chooseEvenings(
       const isSameKind = beside.some((it) => kindOf(it) === kindOf(visit));
       const times = Math.max(0, ...visit.matched.map((wish) => met.get(wish) ?? 0));
       const again = loves ? 0 : AGAIN * times + (isAgain ? NEXT_EVENING : 0);
-      // What was asked for is not too much of it.
+      // A requested evening is never too much of one kind.
       const total = isWanted(visit) ? worth : worth - again - (isSameKind ? SAME_KIND_NEXT : 0);
       if (total > bestWorth) [best, bestWorth] = [option, total];
     }
@@ -65,7 +65,7 @@ export function chooseEvenings(
   }
 }
 
-/** What is for this evening alone. */
+/** An evening that is possible on this day only. */
 const ONLY_NOW = 1.5;
 
 function isOpenOnce({ hours }: Candidate): boolean {

@@ -9,7 +9,7 @@ import { onlyDays } from "./hours-for-wants.ts";
 import { dayPartsIn } from "./visit.ts";
 import { datesFor, openOnly, spanFor } from "./when-for-want.ts";
 
-/** Crowds come to it because it is worth coming for; who asks for it by its name wants to be there. */
+/** A crowded event counts when it is worth the crowd, or when it is asked for by name. */
 function isNamed({ heads }: Want, { name, effect }: DestinationEvent): boolean {
   const said = foldTitle(name);
   return effect === "crowded" && heads.some((it) => it.isName && it.name === said);
@@ -19,12 +19,12 @@ const hasDate = ({ time }: Want) => time.weekday !== null || time.date !== null;
 
 const isMatch = /\b(?:match|game|parade|festival|carnival|derby|race|fair)\b/i;
 
-/** What happens on a date of the trip: at its place, or anywhere in town. */
+/** An event on a date of the trip, at its place or anywhere in town. */
 export function chooseEvent(chosen: ChosenSoFar, want: Want): boolean {
   const { guide } = chosen.request;
   const isParticular = want.heads.some((it) => it.tags.size === 0);
   if (want.meal || want.count.of !== "times") return false;
-  // A place is there on every day, whatever happens in it on some; a match is only where it is played.
+  // A place is open on other days too; a match takes place only at its event.
   const isPlace = placesFor(want, chosen.request.candidates).size > 0;
   if (isPlace && !hasDate(want) && !isMatch.test(want.label)) return false;
   const found = (guide?.events ?? [])

@@ -42,9 +42,9 @@ export function chooseForWants(
   return chosen.result();
 }
 
-/** What has its day or hour first, then names, then what fills many evenings. */
+/** Wants with a day or hour first, then named places, then those for many evenings. */
 function inOrder(request: PlanRequest, wants: readonly Want[]): readonly Want[] {
-  // What only one place meets has it before what many meet.
+  // A want that only one place meets is chosen before wants that many meet.
   const options = new Map(wants.map((it) => [it, Math.min(FEW, placesFor(it, request.candidates).size)]));
   const rank = (it: Want) => {
     const { time, count, heads, length } = it;
@@ -80,7 +80,7 @@ function chooseAnother(chosen: ChosenSoFar, want: Want): void {
   for (const place of sights) if (!marks.has(place.id) && choosePlace(chosen, want, place)) return;
 }
 
-/** A place for each evening, as far as there are any. */
+/** One place for each evening, while places last. */
 function chooseNights(chosen: ChosenSoFar, want: Want): void {
   const needed = neededOf(chosen.request, want);
   const options = rankedFor(chosen, want).filter((it) => it.category !== "food" && it.dayTrip === null);
@@ -104,7 +104,7 @@ function choosePlaces(chosen: ChosenSoFar, want: Want): void {
   for (const place of options) {
     if (needed <= 0) return;
     const mark = chosen.marks.get(place.id);
-    // At any hour for one wish, at its hour for the other.
+    // A place may meet one wish at any time and another at its own time.
     if (mark && !(isBound(want) && mark.hours === null && !isBound(mark.want) && mark.want.meal === null)) continue;
     if (choosePlace(chosen, want, place)) needed--;
   }
@@ -118,7 +118,7 @@ function choosePlaces(chosen: ChosenSoFar, want: Want): void {
   if (options.length === 0) chooseNearest(chosen, want);
 }
 
-/** Where nothing is what was wished for, what comes nearest, if it is particular enough to stand for it. */
+/** Where nothing meets the wish, the nearest match, if it is specific enough. */
 function chooseNearest(chosen: ChosenSoFar, want: Want): void {
   if (want.meal || placesFor(want, chosen.request.candidates).size > 0) return;
   const near = nearestTo(want, chosen.request.candidates).filter(
@@ -130,7 +130,7 @@ function chooseNearest(chosen: ChosenSoFar, want: Want): void {
   if (best) choosePlace(chosen, want, best);
 }
 
-/** One great dinner is the birthday dinner and the tasting menu too. */
+/** One special dinner can be both the birthday dinner and the tasting menu. */
 function isBound({ time, meal, manner }: Want): boolean {
   if (isOnNamedDay(time)) return true;
   return meal === null ? time.part !== null : !manner.isSpecial;

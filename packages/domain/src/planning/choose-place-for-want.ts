@@ -14,11 +14,11 @@ import { dayPartsIn } from "./visit.ts";
 import { datesFor, namedDatesFor, needsClearSky, openOnly, spanFor } from "./when-for-want.ts";
 
 const SPARE = 45;
-/** What is wished for in the quiet hours begins by then. */
+/** The latest start of a visit in the quiet hours. */
 const LATEST_MORNING = 9 * 60 + 30;
 const LONGEST_AT_SUNSET = 150;
 const SUNSET = { before: 80, after: 50 };
-/** A show for those who are home early. */
+/** A daytime show for travellers who return early. */
 const EARLY_SHOW = { start: 16 * 60 + 30, end: 19 * 60 + 30 };
 
 export function choosePlace(chosen: ChosenSoFar, want: Want, place: Candidate): boolean {
@@ -36,7 +36,7 @@ export function choosePlace(chosen: ChosenSoFar, want: Want, place: Candidate): 
   if (isOut && chosen.trips.size >= chosen.mostTripsFor(want)) return false;
   const dates = onBestDays(place, datesFor(chosen.dates, want), want);
   const [only, another] = dates;
-  // Nobody is on a day trip then.
+  // There is no day trip on that day.
   if (isOnNamedDay(want.time) && only !== undefined && another === undefined) chosen.bound.add(only);
   if (want.meal) {
     const meals = want.meal === "any" ? place.meals.filter((it) => it !== "breakfast") : [want.meal];
@@ -77,9 +77,9 @@ export function choosePlace(chosen: ChosenSoFar, want: Want, place: Candidate): 
     (want.time.part === "evening" || place.category === "nightlife" || want.heads.some((it) => it.kind === "evening"));
   if (isEvening) {
     const options = dates.filter((it) => chosen.evenings.includes(it) && !chosen.takenEvenings.has(it));
-    // With children at an hour that is theirs.
+    // With children, at an early time.
     if (chosen.evenings.length === 0) {
-      // Who asks for the night with children who are old enough goes out once.
+      // Travellers with older children who ask for nightlife get one night out.
       if (want.time.part === "evening" && companyOf(chosen.request).homeBy === null && !isForAdults(place)) {
         chosen.marks.set(place.id, { want, hours: null, goodFor: nightParts(place), meals: null });
         return true;
@@ -138,9 +138,9 @@ function chooseLateOpening(chosen: ChosenSoFar, want: Want, place: Candidate, da
 const LATE = { start: 17 * 60, end: 22 * 60 };
 const LATE_CLOSE = 19 * 60 + 30;
 
-/** In the light before the sun sets and the first minutes after it. */
+/** From the light before sunset to a few minutes after it. */
 function chooseSunset(chosen: ChosenSoFar, want: Want, place: Candidate, dates: readonly string[]): boolean {
-  // A ferry and a tour of hours are no trip at sunset, whatever is on the water then.
+  // Ferries and tours of several hours are not sunset trips.
   const isLate = place.goodFor.includes("evening") || place.goodFor.includes("night");
   if (!isLate && (place.insight?.bestTime === "morning" || place.visitMinutes > LONGEST_AT_SUNSET)) return false;
   const { sunset } = daylightOn(chosen.request, dates[0] ?? chosen.request.startDate);

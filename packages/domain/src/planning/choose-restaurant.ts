@@ -28,7 +28,7 @@ const WANTED_KM = 15;
 /** When no restaurant is near, these distances are tried, which need a ride. */
 const FARTHER_KM = [6, 15];
 const FARTHEST_KM = 60;
-/** Rather the same table again than so far a way. */
+/** A repeated table is better than a way longer than this. */
 const AGAIN_NEAR_KM = 6;
 const AGAIN_KM = 40;
 const CLOSE_BY_KM = 1;
@@ -40,9 +40,9 @@ const TOO_PLAIN = 5;
 const UNSURE_DIET = 45;
 /** The share of it for a kitchen that comes near. */
 const NEARLY = 0.3;
-/** The same for an allergy with which one eats anywhere that leaves something out. */
+/** The same for an allergy that most kitchens can accommodate. */
 const UNSURE_ALLERGY = 12;
-/** The same when all that it is known for is ruled out. */
+/** The same when the diet rules out everything it is known for. */
 const KNOWN_FOR_REFUSED = 35;
 /** The penalty, in minutes of travel, for a street, market or hall without a table to book. */
 const NO_TABLE: Record<Meal, number> = { breakfast: 10, lunch: 12, dinner: 35 };
@@ -51,21 +51,21 @@ const A_BITE: Record<Meal, number> = { breakfast: 0, lunch: 8, dinner: 25 };
 const BITE_MINUTES = 30;
 /** The share of it for travellers who like street food. */
 const STREET_FOOD_LOVED = 0.25;
-/** Groups of this size fit into markets and food streets, hardly into one restaurant. */
+/** Groups of this size fit into markets and food streets better than into one restaurant. */
 const CROWD = 10;
 const NO_ROOM_FOR_ALL = 15;
 /** Restaurants so many price levels above the style are left out. */
 const OUT_OF_REACH = 2;
 const ABOVE_BUDGET = 1.5;
 const TOO_PLAIN_FOR_LUXURY = 12;
-/** What people asked for is worth so much travel, and so far a way. */
+/** The minutes of travel, and the distance, that a request justifies. */
 const WISHED = 28;
 const WISHED_KM = 6;
-/** Where nobody knows how one gets in, for those who have to. */
+/** The penalty for unknown access, for travellers who need it. */
 const UNKNOWN_STEPS = 20;
-/** What suits the company. */
+/** A bonus for what suits the group of travellers. */
 const SUITS = 10;
-/** From here on one has had enough of a kitchen. */
+/** From this penalty on, a kitchen was eaten too often lately. */
 const TIRED = 14;
 const MEATLESS = 12;
 /** The same for dinner, for what people eat elsewhere. */
@@ -83,12 +83,12 @@ export interface Table {
   readonly penalty: number;
 }
 
-/** What is overlooked where there is little: the price, then also a kitchen that a diet rules out. */
+/** What is ignored where choice is small: the price, then also a kitchen that a diet rules out. */
 type Limits = "usual" | "at_any_price" | "of_any_kitchen";
 
 interface Weighed extends Table {
   readonly place: Candidate;
-  /** Minutes from where one asks. */
+  /** Minutes of travel from the point of the query. */
   readonly way: number;
 }
 
@@ -101,10 +101,10 @@ export interface TableQuery {
   readonly date: string;
   /** Minutes after midnight. */
   readonly start: number;
-  /** There is a rest before, so a longer way is fine. */
+  /** A rest comes before the meal, so a longer way is acceptable. */
   readonly rested: boolean;
   readonly reuseOf: (place: Candidate) => RestaurantReuse;
-  /** What one has had enough of lately, in minutes of travel. */
+  /** The penalty for a kitchen eaten lately, in minutes of travel. */
   readonly tiredOf?: (place: Candidate) => number;
 }
 
@@ -185,7 +185,7 @@ export class Restaurants {
       // A wanted restaurant is used once.
       if (turn === "no" || turn === "never" || (turn === "again" && place.wantedBy.length > 0)) return [];
       const tired = query.tiredOf?.(place) ?? 0;
-      // Who loves ramen has it often, and not twice a day.
+      // A wished dish may return often, but not twice a day.
       const wish = this.wished.has(place) && tired < TIRED ? WISHED : 0;
       return [{ ...option, turn, penalty: option.penalty + tired - wish }];
     });
@@ -214,7 +214,7 @@ export class Restaurants {
       const isWanted = place.wantedBy.length > 0;
       if (!place.meals.includes(meal) || (!isWanted && isSweetOnly(place, meal))) return [];
       if (!isWanted && limits !== "of_any_kitchen" && isBuiltOnRefused(place, this.request.dietary)) return [];
-      // What somebody asked for may cost anything.
+      // A requested restaurant may be expensive.
       if (!isWanted && limits === "usual" && this.isOutOfReach(place, meal)) return [];
       const farthest = isWanted ? WANTED_KM : this.wished.has(place) ? Math.max(reach, WISHED_KM) : reach;
       if (near && distanceKm(near, place) > farthest) return [];
@@ -249,7 +249,7 @@ export class Restaurants {
     return levelOf[this.request.travelStyle ?? "comfort"][meal === "dinner" ? "dinner" : "lunch"];
   }
 
-  /** Too dear for the style, or no place for children. */
+  /** Too expensive for the style, or unsuitable for children. */
   private isOutOfReach(place: Candidate, meal: Meal): boolean {
     const most = this.wanted(meal) + (this.request.travelStyle === "budget" ? ABOVE_BUDGET : OUT_OF_REACH);
     return most <= (place.priceLevel ?? 2) || (this.manner.withChildren && isForAdults(place));
@@ -275,7 +275,7 @@ export class Restaurants {
     const crowd = this.request.travelers >= CROWD && isTable ? NO_ROOM_FOR_ALL : 0;
     const street = isTable ? 0 : NO_TABLE[meal] * (this.lovesStreetFood ? STREET_FOOD_LOVED : 1);
     const bite = place.visitMinutes <= BITE_MINUTES ? A_BITE[meal] : 0;
-    // Who eats everything came for the country's own kitchen.
+    // Without a diet, the local kitchen is preferred.
     const meatless = !this.eatsMeatless && /\b(vegan|vegetarian)\b/i.test(place.insight?.kitchen ?? "") ? MEATLESS : 0;
     const isElsewhere = meal === "dinner" && isForeignKitchen(place, this.request.destination.timezone);
     const foreign = isElsewhere && !this.wished.has(place) && !seeksOwnKitchens(this.request.dietary) ? FOREIGN : 0;
@@ -302,7 +302,7 @@ export class Restaurants {
 
 const adultTags = ["fine-dining", "cocktail-bar", "bar", "club", "casino", "pub"];
 
-/** No table for small children, unless it is known to suit them. */
+/** Unsuitable for small children, unless it is known to suit them. */
 function isForAdults({ tags, priceLevel, insight }: Candidate): boolean {
   const suits = insight?.suits ?? [];
   if (suits.includes("children") || tags.includes("family")) return false;
@@ -311,7 +311,7 @@ function isForAdults({ tags, priceLevel, insight }: Candidate): boolean {
 
 const courses = /\b(?:tasting|degustation|omakase|kaiseki|courses|set menu|one menu)\b/i;
 
-/** A meal of many courses: one of them fills a day. */
+/** A meal of many courses, of which one a day is enough. */
 export function isGreatMeal({ tags, priceLevel, insight }: Candidate): boolean {
   if ((priceLevel ?? 2) < 3) return false;
   const told = `${insight?.kitchen ?? ""} ${insight?.order ?? ""} ${insight?.why ?? ""}`;
@@ -329,13 +329,13 @@ export function isNamedTable({ tags }: Candidate): boolean {
 const sweetDish =
   /\b(?:parfaits?|mochi|cakes?|torte?s?|tarts?|strudels?|ice cream|gelato|sorbet|sundae|hotcakes?|pancakes?|waffles?|crepes?|churros|chocolate|pastr(?:y|ies)|buns?|macarons?|doughnuts?|donuts?|cookies?|sweets?|wagashi|coffee|espresso|flat white|melange|cappuccino|latte|tea|matcha|gyokuro)\b/i;
 
-/** What people go there for is sweet, or in a cup. */
+/** Whether it is known only for sweets or drinks. */
 function isForSweets({ insight }: Candidate): boolean {
   const dishes = (insight?.order ?? "").split(/,|;|\bor\b/).filter((it) => it.trim() !== "");
   return dishes.length > 0 && dishes.every((it) => sweetDish.test(it));
 }
 
-/** Ice cream is not lunch, nor is a parfait, and a café is not dinner unless it is also a restaurant. */
+/** Ice cream is no lunch, and a café no dinner unless it is also a restaurant. */
 export function isSweetOnly(place: Candidate, meal: Meal): boolean {
   const { tags } = place;
   if (meal === "breakfast" || tags.includes("restaurant")) return false;
@@ -347,7 +347,7 @@ function soonAgain(turn: RestaurantReuse): RestaurantReuse {
   return turn === "no" ? "again" : turn;
 }
 
-/** Only places that are about food serve meals. */
+/** Only places whose kind is food serve meals. */
 function servesMeals(place: Candidate): boolean {
   return place.category === "food" && !isSnackVisit(place);
 }

@@ -6,7 +6,7 @@ import type { Stop } from "./schedule-visits-and-lunch.ts";
 import { isWanted, type Visit } from "./visit.ts";
 
 const NEAR_HOME_KM = 15;
-/** One show in so many days is planned before everything else. */
+/** One show in this many days is planned before everything else. */
 const ONE_IN = 2;
 /** Of each wish. */
 const MOST_OF_A_WISH = 2;
@@ -17,8 +17,8 @@ const BEFORE_DINNER = 30;
 const WORTH = 1;
 
 /**
- * What begins at an hour of its own at the end of the day and is famous or wished for: it has its place before the day
- * is filled. By day, which is an index.
+ * Famous or wished shows with a fixed start at the end of a day, placed before the day is filled. Keyed by the index
+ * of the day.
  */
 export function chooseShows(
   pool: readonly Visit[],

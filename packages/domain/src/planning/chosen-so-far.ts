@@ -17,10 +17,10 @@ import type { PlanRequest } from "./types.ts";
 import { wantsOf } from "./wants-of-request.ts";
 import { openOnly } from "./when-for-want.ts";
 
-/** Day trips that wants may take: one in so many days. */
+/** One day trip in this many days may be for wants. */
 const A_TRIP_IN = 2;
 
-/** What was chosen for wants so far, and what decides on the rest. */
+/** What was chosen for wants so far, and what later choices depend on. */
 export class ChosenSoFar implements WantContext {
   readonly request: PlanRequest;
   readonly choices: RankedPlaces;
@@ -66,7 +66,7 @@ export class ChosenSoFar implements WantContext {
     return withMarks({ request, choices, marks, trips, spared, extra, dawns, bound, rests });
   }
 
-  /** The whole days first. */
+  /** Whole days first. */
   inTheMiddle(dates: readonly string[]): readonly string[] {
     const { startDate, endDate } = this.request;
     return [
@@ -91,7 +91,7 @@ export class ChosenSoFar implements WantContext {
   /** What is asked for by name or as a day out may take every day but one. */
   mostTripsFor(want: Want): number {
     const { heads, length } = want;
-    // "Cheese" alone is no reason to leave a town where one is for three days.
+    // A wish such as "cheese" alone does not justify leaving town on a stay of three days.
     const isNamed = !isKeyword(want) && heads.some((it) => it.isName || it.tags.size === 0);
     const isAsked = length.days > 0 || length.isAway || length.isHalfDay || isNamed;
     return isAsked ? Math.max(this.mostTrips, this.dates.length - 1) : this.mostTrips;

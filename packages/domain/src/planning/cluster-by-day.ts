@@ -3,7 +3,7 @@ import { centroid, legBetween, type Point } from "../places/travel-time.ts";
 import { type DayCapacity, pointsOf, staysOf } from "./day-capacity.ts";
 import { stopWeight, type Visit, windowsOf } from "./visit.ts";
 
-/** Costs of a bad day, in minutes of travel that one would accept instead. */
+/** Costs of a bad day, in equivalent minutes of travel. */
 const CLOSED = 300;
 const ONE_TOO_MANY = 80;
 const MINUTE_TOO_MANY = 1.5;

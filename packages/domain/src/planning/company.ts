@@ -2,7 +2,7 @@ import { statedDiets } from "../places/diet-rules.ts";
 import { readWishes } from "../wishes/read-wishes.ts";
 import type { PlanRequest } from "./types.ts";
 
-/** Who travels, as their words tell, and what it means for a day. */
+/** Who travels, as stated in words, and what it means for a day. */
 export interface Company {
   /** In years; null when no age is told. */
   readonly youngest: number | null;
@@ -121,7 +121,7 @@ export function withNeedsInWords<T extends Pick<PlanRequest, "interests" | "avoi
   if (dietary.length + accessibility.length === 0) return request;
   return {
     ...request,
-    // "No long walks" is about how one gets about, and not about parks.
+    // "No long walks" is about mobility, not about parks.
     avoid: request.avoid.filter((it) => !isAccess.test(it)),
     dietary: [...new Set([...statedDiets(request.dietary), ...dietary])],
     accessibility: [...new Set([...request.accessibility, ...accessibility])],

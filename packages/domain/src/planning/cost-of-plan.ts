@@ -29,7 +29,10 @@ export function costOfPlan(request: PlanRequest, plan: Pick<Plan, "days">): Trip
   });
 }
 
-/** What rides and visits likely cost one person, in the trip's currency; meals, which one has anyway, are left out. */
+/**
+ * Estimated cost of rides and visits for one person, in the trip's currency. Meals are left out, because every day has
+ * them.
+ */
 export function costOfStops(request: PlanRequest, stops: readonly Stop[]): number {
   return stops.reduce((sum, { ride, visit }) => {
     const fare = ride?.fare?.currency === request.currency ? Number(ride.fare.amount) : 0;

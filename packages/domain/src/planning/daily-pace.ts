@@ -18,11 +18,11 @@ interface Pace {
   /** Places between breakfast and dinner, meals not counted. */
   readonly stops: number;
   readonly start: number;
-  /** The last place before dinner is left by then. */
+  /** When the last place before dinner ends. */
   readonly end: number;
   /** Added to every way. */
   readonly slack: number;
-  /** Every how many days one is easier on long trips; null is never. */
+  /** On long trips, one day in this many is easier; null for none. */
   readonly restEvery: number | null;
 }
 
@@ -42,20 +42,20 @@ const ARRIVAL = at(10, 30);
 const SHORTEST_WITH_REST = 6;
 const MOST_STOPS = 6;
 const LATER_ON_EASY_DAYS = 30;
-/** Additional minutes before dinner on a fast day, half of them in the morning; a slow day has so many less. */
+/** Minutes added before dinner on a fast day, half of them in the morning, and removed on a slow day. */
 const LONGER_WHEN_FAST = 90;
 const DEPARTURE = at(17, 30);
-/** Minutes from the beginning of dinner until one is back, and the earliest dinner. */
+/** Minutes from the start of dinner until the return, and the earliest dinner. */
 const DINNER_AND_HOME = 100;
 const EARLIEST_DINNER = at(17);
 const BEFORE_DINNER = 30;
-/** Who is in bed early sits down at once. */
+/** Travellers who go to bed early have dinner at once. */
 const BEFORE_EARLY_DINNER = 15;
-/** Who is back by then goes out no more. */
+/** Travellers who return by then have no evening. */
 const EARLY_NIGHT = at(22);
 const EARLY_HOME = at(21);
 const DUSK = 30;
-/** In the far north in winter one is out after dark. */
+/** In northern winters, days go on after dark. */
 const DARK_BY = at(18);
 /** From landing, or from the platform, to the first stop. */
 const INTO_TOWN = { air: 105, land: 45 } as const;
@@ -87,13 +87,13 @@ export interface DayFrame {
   readonly slack: number;
   readonly lunch: boolean;
   readonly dinner: boolean;
-  /** When one eats there. */
+  /** When local people have their meals. */
   readonly meals: MealTimes;
   readonly evening: boolean;
-  /** Back where one sleeps by then, if that was wished for. */
+  /** When travellers wish to be back at their stay. */
   readonly homeBy: number | null;
   readonly walkingLimitKm: number;
-  /** When one sets out for the flight home; left out on other days and when it is not known. */
+  /** When to leave for the flight home; left out on other days and when it is unknown. */
   readonly setsOut?: number;
   /** The stays of the night before and the night after, where the day begins and ends. */
   readonly morning: Point | null;
@@ -163,7 +163,7 @@ export function dayFrame(request: PlanRequest, date: string, mobility: Mobility)
     lunch: begins <= LAST_LUNCH && leaves >= LUNCH_EATEN,
     dinner: begins <= LAST_DINNER && leaves >= DINNER_EATEN,
     meals,
-    // Children are in bed by then, and after the last dinner one packs.
+    // Children are in bed by then, and the last evening is for packing.
     evening:
       begun <= LAST_OUTING &&
       !manner.withChildren &&
@@ -177,14 +177,14 @@ export function dayFrame(request: PlanRequest, date: string, mobility: Mobility)
   };
 }
 
-/** Who gets up early starts then; who sleeps in, or goes out late, starts later. */
+/** Early risers start earlier; travellers who sleep in or go out late start later. */
 function startOf({ startsAt, isEarly, isLate }: Rhythm, kind: DayFrame["kind"], usual: number): number {
   if (startsAt !== null) return kind === "arrival" ? Math.max(startsAt, usual) : startsAt;
   if (isEarly) return Math.min(usual, kind === "arrival" ? ARRIVAL_EARLY : EARLY);
   return isLate ? Math.max(usual, AFTER_A_LATE_NIGHT) : usual;
 }
 
-/** After a late start one has lunch later. */
+/** After a late start, lunch is later. */
 function lunchAfter(usual: MealTimes, start: number): MealTimes {
   const from = Math.max(usual.lunch.from, Math.min(start + BEFORE_LUNCH, LATEST_LUNCH));
   return from === usual.lunch.from
@@ -195,14 +195,14 @@ function lunchAfter(usual: MealTimes, start: number): MealTimes {
 const EARLIEST_LUNCH = at(11, 30);
 const LUNCH_AND_HOME = 60;
 
-/** Who naps at an hour eats before it. */
+/** Lunch comes before a nap with a fixed time. */
 function lunchBeforeNap(usual: MealTimes, nap: Rhythm["restSpan"]): MealTimes {
   if (nap === null || nap.start > usual.lunch.from + LUNCH_AND_HOME + 30) return usual;
   const to = Math.max(EARLIEST_LUNCH, nap.start - LUNCH_AND_HOME);
   return { ...usual, lunch: { ...usual.lunch, from: Math.max(EARLIEST_LUNCH, to - 30), to } };
 }
 
-/** When one sets out for a flight from where one sleeps. */
+/** When to leave the stay for a flight. */
 function leavesForFlight(request: PlanRequest, takesOff: number): number {
   return setOutFor(request, takesOff, stayOf(request, request.endDate) ?? ownPoint(request.destination));
 }
@@ -211,7 +211,7 @@ function leavesForFlight(request: PlanRequest, takesOff: number): number {
 function mealsBefore(meals: MealTimes, homeBy: number | null): MealTimes {
   if (homeBy === null) return meals;
   const to = Math.max(EARLIEST_DINNER, homeBy - DINNER_AND_HOME);
-  // Who is home early dines last thing, so that the afternoon stays whole.
+  // With an early return, dinner comes last, so that the afternoon stays whole.
   const last = Math.max(EARLIEST_DINNER, to - 20);
   const from = homeBy < EARLY_HOME ? last : Math.min(meals.dinner.from, last);
   return { ...meals, dinner: { ...meals.dinner, from, to: Math.max(from, Math.min(to, meals.dinner.to)) } };

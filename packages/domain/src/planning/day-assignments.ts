@@ -5,7 +5,7 @@ import { isGreatMeal, type RestaurantReuse } from "./choose-restaurant.ts";
 import type { Stop } from "./schedule-visits-and-lunch.ts";
 import type { Visit } from "./visit.ts";
 
-/** Nobody goes to a table a third time while there is another. */
+/** A table is not used a third time while there is another. */
 const OFTEN_ENOUGH = 2;
 /** Days after which a restaurant may be used again. */
 const SAME_TABLE_AFTER = 7;
@@ -24,7 +24,7 @@ const SAME_TABLE = 3;
 const GREAT_TWICE = 70;
 const GREAT_AGAIN = 20;
 
-/** Words of a kitchen that do not tell it from others. */
+/** Words that do not distinguish kitchens. */
 const plainWords = new Set(
   "modern traditional classic local house restaurant bistro bar fine dining food kitchen and of with the contemporary cooking home style".split(
     " ",
@@ -73,7 +73,9 @@ export class DayAssignments {
     return known;
   }
 
-  /** Tells apart what the other days leave for a day to eat: everything that {@link reuseOn} and {@link tiredOn} see. */
+  /**
+   * A key of what other days leave for the meals of a day: everything that {@link reuseOn} and {@link tiredOn} read.
+   */
   eatenOnOtherDays(day: number): string {
     let key = "";
     for (const [index, eaten] of this.eaten.entries()) if (index !== day && eaten) key += `${index}:${eaten};`;
@@ -99,7 +101,7 @@ export class DayAssignments {
     };
   }
 
-  /** What one has had enough of on a day, by the other meals of that day and of the two before and after it. */
+  /** Penalties for kitchens eaten on that day and on the two days before and after it. */
   tiredOn(day: number, meal: Meal): (place: Candidate) => number {
     const near = [-2, -1, 0, 1, 2].map((off) => ({
       weight: off === 0 ? SAME_DAY : Math.abs(off) === 1 ? DAY_BESIDE : TWO_DAYS_OFF,

@@ -16,7 +16,7 @@ export interface Block {
   readonly entry: Point | null;
   readonly exit: Point | null;
   readonly meal: "lunch" | "dinner" | null;
-  /** It is no work: a rest, or what comes after one has left. */
+  /** It does not count as busy: a rest, or what comes after the departure. */
   readonly isRest?: boolean;
 }
 
@@ -41,7 +41,7 @@ export interface DayCapacity {
 
 const LUNCH_EATEN = 13 * 60 + 30;
 const EARLIEST_LUNCH = 11 * 60 + 30;
-/** Who leaves early has lunch so long before, with the way to the airport after it. */
+/** With an early departure, lunch is this long before it, to leave time for the way to the airport. */
 const LUNCH_BEFORE_LEAVING = 165;
 /** Most minutes of visits and travel by day. */
 const MOST_MINUTES = 465;
@@ -86,7 +86,7 @@ export function withDayTrip(
   const isLate = trip.leaves >= AFTER_LUNCH;
   const away: Block = { start: trip.leaves, end: trip.returns, entry: home, exit: home, meal: isLate ? null : "lunch" };
   const blocks = [...capacity.blocks, away].sort((a, b) => a.start - b.start || a.end - b.end);
-  // Before a trip that leaves at noon one sees something in town.
+  // There is time in town before a trip that leaves at noon.
   const morning = trip.leaves - capacity.frame.start;
   if (morning >= LONG_MORNING) {
     const { lunch } = capacity.frame.meals;
@@ -109,9 +109,9 @@ export function withDayTrip(
 
 const LONG_MORNING = 150;
 const HALF_AN_HOUR = 30;
-/** With the way to the table. */
+/** Includes the way to the restaurant. */
 const LUNCH = 90;
-/** Who is back by then has time for something in town. */
+/** After a return by then, there is time for something in town. */
 const EARLY_RETURN = 16 * 60;
 /** After a longer trip, the evening stays free. */
 const SHORT_TRIP = 8 * 60;
@@ -122,7 +122,7 @@ function mealOf(activity: Activity, start: number, end: number): Block["meal"] {
   return start >= 1020 ? "dinner" : null;
 }
 
-/** Before a flight, or the journey home, one is at the airport or station; after a flight one leaves the airport. */
+/** Adds time at the airport or station before a flight or the journey home, and at the airport after a flight. */
 function besideJourneys(frame: DayFrame, fixed: readonly FixedActivity[]): readonly Block[] {
   return fixed.flatMap(({ date, activity }): Block[] => {
     const taken = date === frame.date ? occupiedMinutes(activity) : undefined;
@@ -142,7 +142,7 @@ function besideJourneys(frame: DayFrame, fixed: readonly FixedActivity[]): reado
   });
 }
 
-/** On the day of arrival nothing comes before the long journey, on the day of departure nothing after it. */
+/** Nothing is planned before the journey on the day of arrival, or after it on the day of departure. */
 function aroundTransport(frame: DayFrame, fixed: readonly FixedActivity[]): DayFrame {
   const journeys = fixed.flatMap(({ date, activity }) => {
     const taken = date === frame.date ? occupiedMinutes(activity) : null;

@@ -12,8 +12,7 @@ import { withWaysInAndOut } from "./ways-in-and-out.ts";
 import { waysOfDay } from "./ways-of-day.ts";
 
 /**
- * The days with what one has to know of each besides its stops: what is on, what the local calendar changes, where to go
- * when it rains, and the ways in and out.
+ * Adds notes to the days: events, effects of the local calendar, where to go when it rains, and the ways in and out.
  */
 export function withDayNotes<T extends { readonly date: string; readonly reason: string }>(
   request: PlanRequest,
@@ -52,7 +51,7 @@ function lastPointOf(stops: readonly ActivityFields[]): Point | null {
   return last ? ownPoint(last) : null;
 }
 
-/** In drier months nobody asks. */
+/** Drier months need no alternative for rain. */
 const FEWEST_WET_DAYS = 4;
 
 /** "If it rains: the Fine Arts Museum instead of Tennoji Park." A place is offered on one day. */

@@ -10,7 +10,7 @@ import { isNamedIn } from "./wished-bases.ts";
 
 /** How the ids of these days begin. */
 const prefix = "base:";
-/** Farther is no day out. */
+/** The farthest place for a day trip. */
 const FARTHEST_KM = 150;
 const LONGEST_WAY = 165;
 const MOST_PLACES = 4;
@@ -27,8 +27,8 @@ export interface DayAtBase {
 }
 
 /**
- * The towns of a region that somebody asks for by name and where the trip does not stay: the Mezquita of Córdoba for who sleeps
- * in Seville.
+ * Named towns of a region where the trip does not stay, such as Córdoba and its Mezquita for travellers who stay in
+ * Seville.
  */
 export function daysAtOtherBases(request: PlanRequest, guide: Guide, bases: readonly Base[]): readonly DayAtBase[] {
   if (bases.length === 0) return [];
@@ -42,7 +42,7 @@ export function daysAtOtherBases(request: PlanRequest, guide: Guide, bases: read
     const there = request.candidates.filter((it) => it.base === base.id && it.dayTrip === null);
     const score = (it: Candidate) => Math.max(0, ...all.map((places) => places.get(it) ?? 0));
     const isNamed = isNamedIn(base, ` ${positive} `);
-    // Who finds it where they sleep does not go there for it.
+    // Nobody goes there for what their own town offers.
     const isOnlyHere = (it: Candidate) =>
       named.some((places) => places.has(it) && ![...places.keys()].some((one) => bases.some((b) => b.id === one.base)));
     const wanted = there.filter((it) => score(it) >= MEETS && (isNamed || isOnlyHere(it)));

@@ -135,7 +135,7 @@ const localNameOf = ({ localName, name }: Candidate): readonly string[] =>
 
 const foreignScript = /[^\p{Script=Latin}\p{P}\p{N}\p{Z}]/u;
 
-/** The local name where travellers cannot write it themselves, and have to show it. */
+/** The local name, in a script that travellers cannot write and have to show. */
 export function nameInScript(place: Candidate): readonly string[] {
   return place.localName && foreignScript.test(place.localName) ? localNameOf(place) : [];
 }

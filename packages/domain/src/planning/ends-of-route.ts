@@ -13,7 +13,7 @@ export interface EndsOfRoute {
 export function endsOfRoute({ interests }: PlanRequest, guide: Guide): EndsOfRoute {
   const { startsIn, endsIn, leaves, byLand } = readWishes(interests).journey;
   const start = baseNamed(guide, startsIn);
-  // Who says when they fly home and not from where leaves from where they came.
+  // Travellers who state a flight home without its airport leave from where they arrived.
   const isReturn = endsIn === null && leaves !== null && !byLand.out;
   return { start, end: isReturn ? start : baseNamed(guide, endsIn) };
 }
@@ -47,8 +47,8 @@ const TOO_FAR = 5;
 const MOST_TO_ORDER = 7;
 
 /**
- * The bases as one drives: from where one arrives to where one leaves, the shortest way without going back. Without a
- * stated end the usual order of the guide.
+ * The bases in the order of the drive: the shortest way from arrival to departure without going back. Without a stated
+ * end, the usual order of the guide.
  */
 export function inDrivingOrder(
   guide: Guide,

@@ -6,7 +6,7 @@ import { mannerOf } from "./manner.ts";
 import type { PlanRequest } from "./types.ts";
 import { isWanted, openForEvenings, type Visit, windowsOf } from "./visit.ts";
 
-/** What decides how an evening goes. */
+/** What determines the hours of an evening. */
 export interface EveningHours {
   /** Minutes after midnight. */
   readonly sunset: number;
@@ -27,7 +27,7 @@ const BEFORE_SUNSET = 50;
 const AFTER_SUNSET = 45;
 const DARK = 25;
 
-/** When one goes to a place in the evening: while it is open, at sunset for the light, after dark for the night. */
+/** When a place is visited in the evening: while it is open, at sunset for views, after dark for nightlife. */
 export function eveningHours(visit: Visit, date: string, { sunset }: EveningHours): readonly Span[] {
   const { candidate } = visit;
   if (!candidate) return windowsOf(visit, date);
@@ -70,7 +70,7 @@ const openAirKinds = new Set([
 export function isForEvenings(visit: Visit): boolean {
   if (!visit.goodFor.includes("evening") && !visit.goodFor.includes("night")) return false;
   if (visit.experience === "nightlife") return true;
-  // What somebody wants to see by night.
+  // A place that somebody wants to see by night.
   if (isWanted(visit) && visit.goodFor.every((it) => it === "evening" || it === "night")) return true;
   const hours = visit.candidate?.hours;
   // Indoor places need known hours; squares and riversides do not.

@@ -26,7 +26,7 @@ export function eventId({ id }: DestinationEvent): string {
   return `event:${id}`;
 }
 
-/** Of a tournament or a fair one sees most of a day. */
+/** A visit to a tournament or fair fills most of a day. */
 const WHOLE_EVENT = 300;
 
 /** An event in the whole town, as a place to be at. */

@@ -15,7 +15,7 @@ export function isOnDate(event: DestinationEvent, date: string): boolean {
   return from <= to ? from <= day && day <= to : day >= from || day <= to;
 }
 
-/** Whoever is there for so few days a year comes across it. */
+/** Events of so few days a year are noticed by everybody who is there. */
 const SHORT_SEASON = 24;
 
 /**
@@ -47,7 +47,7 @@ function concerns(event: DestinationEvent, wishes: readonly Interest[], there: R
   const isWished = meetsWish(event, wishes);
   if (event.effect === "season") return isWished || isThere;
   if (isThere) return true;
-  // Elsewhere: only for those who care, or a feast of the whole town.
+  // Events elsewhere are told only when they meet a wish or the whole town celebrates.
   return event.placeIds.length === 0 && event.effect === "go" && (isWished || isShortSeason(event));
 }
 

@@ -7,7 +7,7 @@ import type { RankedPlace } from "./rank-places.ts";
 import { roadPace } from "./road-pace.ts";
 import type { PlanRequest } from "./types.ts";
 
-/** A day out that no file describes: a whole-day hike or boat, or what lies together far from where one sleeps. */
+/** A day trip that no file describes: a hike or boat trip of a day, or places close together and far from the stay. */
 export interface Excursion {
   readonly trip: DayTrip;
   /** As comparable with the scores of day trips. */
@@ -18,7 +18,7 @@ export interface Excursion {
 const WHOLE_DAY = 300;
 /** What takes longer is spent overnight. */
 const LONGEST = 660;
-/** What lies farther from where one sleeps is visited on a day of its own, with the ways there and back. */
+/** Places farther from the stay need a day of their own, with the ways there and back. */
 const FAR_KM = 18;
 /** Trails start at the door; what their end is called lies an hour's walk off. */
 const ON_FOOT_KM = 12;
@@ -29,7 +29,7 @@ const TOWN_KM = 8;
 const MOST_PLACES = 5;
 const MOST_MINUTES = 345;
 const TABLE_KM = 12;
-/** Farther is no day out. */
+/** The farthest place for a day trip. */
 const FARTHEST_KM = 190;
 const LESS_THAN_A_TRIP = 0.6;
 const ANOTHER_PLACE = 0.12;
@@ -37,11 +37,11 @@ const LEAVES = 8 * 60 + 30;
 const LEAVES_EARLY = 7 * 60 + 45;
 const LONG_WAY = 75;
 const EARLY_FOR = 420;
-/** Buses and local trains stop on the way, and one waits for them. */
+/** Added to the drive, because buses and local trains stop and have to be waited for. */
 const BY_BUS = 1.3;
 const prefix = "excursion:";
 
-/** The place for which one goes there. */
+/** The main place of the day trip. */
 export function mainPlaceOf({ id }: Pick<DayTrip, "id">): string {
   return id.slice(prefix.length);
 }
@@ -202,7 +202,7 @@ function wayTo(
   };
 }
 
-/** Somewhere for lunch near one of them. */
+/** A place for lunch near one of them. */
 function tableNear(
   members: readonly RankedPlace[],
   places: readonly RankedPlace[],

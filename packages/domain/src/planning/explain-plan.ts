@@ -22,7 +22,7 @@ import type { PlanRequest } from "./types.ts";
 import { visitOf, windowsOf } from "./visit.ts";
 
 export interface Explanation {
-  /** What one reads before the days; see `overview.ts`. */
+  /** Shown before the days; see `overview.ts`. */
   readonly overview: readonly string[];
   readonly days: readonly { readonly dayId: string; readonly date: string; readonly reason: string }[];
   readonly stops: readonly StopExplanation[];

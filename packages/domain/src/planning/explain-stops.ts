@@ -39,7 +39,7 @@ export function explainStops({ candidates, guide, interests }: PlanRequest, day:
   });
 }
 
-/** After a ride one is there already. */
+/** A ride ends at its stop, so there is no further way. */
 function wayTo(stop: Activity, before: readonly Activity[], byCar: boolean, pace: number): Sentence | null {
   const last = before.findLast((it) => ownPoint(it) !== null);
   const [from, to] = [last && ownPoint(last), ownPoint(stop)];

@@ -6,17 +6,17 @@ import { type Visit, windowsOf } from "./visit.ts";
 
 /** Shorter gaps are a pause. */
 const LONG_GAP = 150;
-/** Who travels slowly keeps shorter ones free. */
+/** Slow travellers keep shorter gaps free. */
 const WHOLE_AFTERNOON = 240;
 const TRIES = 2;
-/** Less than that is not worth going out again. */
+/** A shorter visit is not worth going out again. */
 const WORTH = 0.1;
 const FARTHEST_MINUTES = 35;
 /** A pause stays before and after it. */
 const PAUSE = 20;
 const EARLIEST = 8 * 60;
 const DAY_ENDS = 19 * 60 + 30;
-/** What a minute of the ways there and on takes of its value. */
+/** What each minute of travel there and on subtracts from its value. */
 const PER_MINUTE = 0.015;
 
 interface Gap {
@@ -80,7 +80,7 @@ function within(draft: PlanDraft, day: number, visit: Visit, point: Point, gap: 
     const end = start + visit.minutes;
     if (end > Math.min(window.end, latest)) continue;
     const stop: Stop = { kind: "visit", visit, table: null, point, start, end, leg };
-    // At the end of the day one is rather near the bed.
+    // At the end of the day, places near the stay are preferred.
     const home = frame.night ? legBetween(point, frame.night, frame.walkingLimitKm).minutes : 0;
     return { stop, way: (leg?.minutes ?? 0) + away + home };
   }

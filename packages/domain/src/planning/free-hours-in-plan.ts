@@ -33,9 +33,9 @@ export function withFreeTime({ frame, blocks }: DayCapacity, stops: readonly Sto
     exit: null,
     area: null,
   });
-  // Where one has to be when the day ends: at the airport.
+  // Where the day has to end: at the airport.
   const goal = blocks.find((it) => it.isRest && it.start === frame.end)?.entry ?? null;
-  // Where one dines late, the hours before it are one.
+  // With a late dinner, the hours before it count as one gap.
   const dines = stops.some((it) => it.kind === "dinner" && it.start >= frame.end);
   const taken = [
     edge(frame.start),

@@ -29,7 +29,7 @@ export interface Interest {
   readonly else: ReadonlySet<string>;
   /** The known words of a phrase of several: "beach clubs with music" refuses what is all of that, and not the beach. */
   readonly parts?: readonly Interest[];
-  /** It is a word of a sentence, of which the whole is a want: see `wishes/wants.ts`. */
+  /** It is a word of a sentence that is a want as a whole: see `wishes/wants.ts`. */
   readonly isFromSentence?: boolean;
 }
 
@@ -96,7 +96,7 @@ function termsSaid(clauses: readonly Clause[]): {
   };
 }
 
-/** Bars serve food as well, and who refuses them means the evening. */
+/** A refusal of bars means the evening, although bars also serve food. */
 const isNightlife = (tags: ReadonlySet<string>) => ["nightlife", "club", "pub"].some((it) => tags.has(it));
 
 /** "No party boat" refuses no other boat. */
@@ -107,7 +107,7 @@ function kindBefore(text: string, { name }: Interest): readonly Interest[] {
 }
 
 const FEWEST_KIND = 3;
-/** Words that make no kind of their own. */
+/** Words that name no kind by themselves. */
 const plain = new Set(
   (
     "any more other another the too many much all such these those our one and for with see visit long big small busy crowded boring loud " +
@@ -115,7 +115,7 @@ const plain = new Set(
   ).split(" "),
 );
 
-/** Too much would be left out with them. */
+/** They would exclude too much. */
 const neverRefused = new Set(
   "history walking local-life architecture neighbourhood viewpoint nature waterfront".split(" "),
 );

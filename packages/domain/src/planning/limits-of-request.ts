@@ -26,10 +26,10 @@ export interface LimitHeld {
   readonly broken: readonly number[];
 }
 
-/** So little over a limit of money or of time is within the doubt of estimates. */
+/** An excess up to this share of a limit is within the error of the estimates. */
 const TOLERANCE = 1.05;
 const SPARE_MINUTES = 10;
-/** A walk or a drink after dinner is no sight. */
+/** A walk or drink after dinner does not count as a sight. */
 const EVENING = "18:00";
 
 /** Each limit of the traveller's words, held against finished days. */
@@ -91,7 +91,7 @@ function money(request: PlanRequest, days: readonly DayToSum[]): LimitHeld | nul
   const words = (amount: number) => moneyOf(toAmount(Math.round(amount)), request.currency);
   const all = costs.reduce((sum, it) => sum + it, 0);
   const total = stated.amount * days.length;
-  // What one day saves, another may spend.
+  // Savings of one day may be spent on another.
   const isHeld = all <= total * TOLERANCE;
   return {
     kind: "money",
@@ -113,7 +113,7 @@ function homeBy(request: PlanRequest, days: readonly DayToSum[]): LimitHeld | nu
   };
 }
 
-/** The end of the last thing that one is out for, in minutes after midnight; 0 on a day without any. */
+/** The end of the last stop away from the stay, in minutes after midnight; 0 on a day without any. */
 function lastEnd(stops: readonly ActivityFields[]): number {
   const out = stops.filter((it) => !it.freeTime && !isWorded(it.title, atHotel) && it.endTime && it.startTime);
   return Math.max(
@@ -192,7 +192,7 @@ function outdoors({ interests, candidates }: PlanRequest, days: readonly DayToSu
   };
 }
 
-/** Nothing before they are in town, and nothing after they set out. */
+/** Nothing before arrival, and nothing after departure. */
 function journey(request: PlanRequest, days: readonly DayToSum[]): LimitHeld | null {
   const { lands, takesOff } = companyOf(request);
   if (lands === null && takesOff === null) return null;

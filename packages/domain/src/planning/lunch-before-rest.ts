@@ -3,7 +3,7 @@ import { legBetween } from "../places/travel-time.ts";
 import type { PlanDraft } from "./plan-draft.ts";
 import { roundUp, type Stop } from "./schedule-visits-and-lunch.ts";
 
-/** Less is no rest. */
+/** A shorter rest is left out. */
 const SHORTEST_REST = 45;
 const LONGEST_LUNCH = 60;
 

@@ -105,7 +105,7 @@ interface Around {
   readonly after?: { readonly start: number; readonly point: Point | null } | undefined;
 }
 
-/** Time without a plan, which gives way to anything that was asked for; a rest does not. */
+/** Unplanned time gives way to anything that was asked for; a rest does not. */
 function isFreeTime(stop: Stop): boolean {
   return stop.kind === "free" && !isRest(stop);
 }
@@ -163,7 +163,7 @@ function inPlaceOf(
   return undefined;
 }
 
-/** What lies farther off takes a day out, and no hours between two stops. */
+/** A place farther away needs a day trip, not the time between two stops. */
 const FAR_KM = 30;
 
 function isFar(a: Point | null | undefined, b: Point): boolean {

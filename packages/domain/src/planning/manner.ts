@@ -11,7 +11,7 @@ export interface Manner {
   readonly withChildren: boolean;
   readonly isRomantic: boolean;
   readonly isSlow: boolean;
-  /** What not everybody sees. */
+  /** They want lesser-known places. */
   readonly offBeaten: boolean;
   /** They have seen the best-known places. */
   readonly isAgain: boolean;
@@ -36,7 +36,7 @@ const again =
   /\b((second|third|fourth|return|repeat) (visit|time|trip)|been (there |here )?before|already (seen|been|know)|know the (city|classics))\b/i;
 const photos = /\b(photo(s|graphy|graphers?|graphic)?|instagram\w*|camera)\b/i;
 
-/** Words that say how, and so are no wish for a kind of place. */
+/** Words about the manner of travel, which are no wish for a kind of place. */
 const mannerWords = new Set(
   (
     "slow slowly relaxed relaxing relax leisurely easy easygoing hidden gem gems secret secrets insider beaten path track " +

@@ -32,10 +32,10 @@ const asked = "you";
 const ASKED_FOR = 2;
 const LONGEST_SUNSET = 75;
 const LONGEST_BETWEEN_RESTS = 105;
-/** What takes most of a day is not cut into what fits between two rests. */
+/** A visit of most of a day is not shortened to fit between two rests. */
 const WHOLE_MORNING = 240;
 
-/** "A lazy day on the beach" is no hour on it. */
+/** "A lazy day on the beach" means more than an hour there. */
 const BEACH_DAY = 270;
 
 function lengthOf({ length }: Want, { tags, visitMinutes }: Candidate): number {

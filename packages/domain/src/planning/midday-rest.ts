@@ -8,17 +8,17 @@ import { roundUp, type Stop } from "./schedule-visits-and-lunch.ts";
 import type { PlanRequest } from "./types.ts";
 import type { Visit } from "./visit.ts";
 
-/** So long after lunch may begin one rests. */
+/** Minutes from the earliest lunch to the rest. */
 const AFTER_LUNCH_OPENS = 90;
-/** Nobody rests for less than that afterwards. */
+/** A rest with less time than this after it is left out. */
 const WORTH_GOING_OUT = 60;
 const FEWEST = 3;
 const LONGER = 45;
 const BEFORE_DINNER = 20;
-/** Small children have had enough of one thing by then. */
+/** The longest visit for small children. */
 const LONGEST_WITH_REST = 150;
 const WHOLE_MORNING = 240;
-/** Of this age and younger, in years, children sleep by day. */
+/** Children up to this age, in years, nap. */
 const NAPS = 3;
 const prefix = "idea:rest:";
 
@@ -32,9 +32,9 @@ export function middayRest(request: PlanRequest, { frame, blocks }: DayCapacity)
   if (rest === 0 && stated === null) return undefined;
   const start = stated?.start ?? roundUp(frame.meals.lunch.from + AFTER_LUNCH_OPENS);
   const end = stated?.end ?? start + rest;
-  // Who has just come is not tired of the town yet.
+  // There is no rest soon after arrival.
   if (stated === null && frame.isFirst && start - frame.start < WORTH_GOING_OUT) return undefined;
-  // What was stated holds, whatever is left of the day.
+  // A stated rest is kept, however short the day is.
   const isLast = stated === null ? end + WORTH_GOING_OUT > frame.end : start >= frame.end;
   if (start < frame.start || isLast || blocks.some((it) => it.start < end && it.end > start)) return undefined;
   const isNap = youngest !== null && youngest <= NAPS;
@@ -47,7 +47,7 @@ export function middayRest(request: PlanRequest, { frame, blocks }: DayCapacity)
   return { kind: "free", visit, table: null, point: frame.night, start, end, leg: null };
 }
 
-/** Where one rests when the place to sleep is not known: near the stop before. */
+/** Where the rest is when the stay is unknown: near the stop before. */
 export function besideStops(rest: Stop | undefined, stops: readonly Stop[]): readonly Stop[] {
   if (!rest?.visit) return [];
   const before = stops.findLast((it) => it.end <= rest.start && it.point) ?? stops.find((it) => it.point);
@@ -63,7 +63,7 @@ export function withRest(capacity: DayCapacity, rest: Stop | undefined): DayCapa
   const block: Block = { start, end, entry: point, exit: point, meal: null, isRest: true };
   const blocks = [...capacity.blocks, block].sort((a, b) => a.start - b.start || a.end - b.end);
   const { frame } = capacity;
-  // Who has rested is out longer, when it is cooler.
+  // After a rest the day goes on longer, into cooler hours.
   const later = Math.min(frame.end + LONGER, frame.meals.dinner.from - BEFORE_DINNER);
   const share = 1 - (end - start) / Math.max(1, frame.end - frame.start);
   return {
@@ -78,7 +78,7 @@ export function withRest(capacity: DayCapacity, rest: Stop | undefined): DayCapa
 const restless = ["theme-park", "zoo", "hike"];
 const calm = ["park", "garden", "spa", "hot-spring", "cafe", "tea"];
 
-/** Whether one can rest there. */
+/** Whether a rest is possible there. */
 export function isRestful({ tags, category }: Candidate): boolean {
   return category !== "nightlife" && calm.some((it) => tags.includes(it)) && !restless.some((it) => tags.includes(it));
 }

@@ -5,7 +5,7 @@ import type { PlanRequest } from "./types.ts";
 
 /** Without its cents. */
 const money = "(\\d{1,3}(?:[ ,.]\\d{3})+|\\d+)(?:[.,]\\d{1,2})?";
-/** What people call money, and its code. */
+/** Words for currencies, and their codes. */
 const names: readonly (readonly [RegExp, string])[] = [
   [/^(?:€|euros?|eur)$/i, "EUR"],
   [/^(?:£|pounds?|gbp|quid)$/i, "GBP"],

@@ -1,13 +1,13 @@
 import type { PlanDraft } from "./plan-draft.ts";
 
-/** Value from which on a place is what one came for. */
+/** A place of at least this value is a main reason for the trip. */
 const GREAT = 1.1;
-/** A day with so much more of it comes first. */
+/** A day whose value is higher by this much comes first. */
 const CLEARLY = 0.6;
 
 /**
- * Puts the days with the sights that one came for first: on the first whole day one is fresh, and the last one is short.
- * Days change places only where all their visits fit, on other weekdays too.
+ * Moves the days with the main sights to the front: travellers are fresh on the first whole day, and the last day is
+ * short. Days change places only where all their visits fit, also on other weekdays.
  */
 export function greatDaysFirst(draft: PlanDraft): void {
   const order = [

@@ -43,7 +43,7 @@ export function orderOfDay(
   return parts.length === 0 ? null : worded`${together(parts, "semicolons")}.`;
 }
 
-/** What the day comes to for one person, for those who watch their money. */
+/** The cost of the day for one person, told to travellers on a budget. */
 export function costOfDay(
   { budgetPerPerson, totalBudget, travelStyle, currency, travelers }: PlanRequest,
   stops: readonly ActivityFields[],

@@ -16,7 +16,7 @@ import { visitOf } from "./visit.ts";
 
 /** What is decided before visits are assigned: days out, shows and rests. */
 export interface Outline {
-  /** With all of their time, before anything of this outline takes some. */
+  /** Before day trips, shows and rests take time. */
   readonly whole: readonly DayCapacity[];
   readonly capacities: readonly DayCapacity[];
   readonly tripOn: ReadonlyMap<number, ChosenDayTrip>;
@@ -55,7 +55,10 @@ export function outlineDays(
   return { whole, capacities, tripOn, shows, rests, open };
 }
 
-/** Weekdays of what was asked for, takes most of a day and is on that day only: one rests there. */
+/**
+ * Weekdays of requested places that fill most of a day and open on one weekday only. Such days have no rest of their
+ * own.
+ */
 function wholeDaysWanted(places: readonly RankedPlace[]): ReadonlySet<Weekday> {
   return new Set(
     places.flatMap(({ candidate: it }) => {
@@ -68,12 +71,15 @@ function wholeDaysWanted(places: readonly RankedPlace[]): ReadonlySet<Weekday> {
 
 const MOST_OF_A_DAY = 240;
 
-/** Stops of day trips are seen on their day, or when somebody wants them and no trip leads there. */
+/**
+ * Whether a place is visited from town: stops of day trips are not, unless somebody wants them and no trip leads
+ * there.
+ */
 function isInTown(
   { chosen }: PlanRequest,
   { dayTrip, id, wantedBy }: Candidate,
   onTrips: ReadonlySet<string>,
 ): boolean {
-  // What was chosen for a wish is out of town, and not on the way to anything in it.
+  // A day trip place that was chosen for a wish stays out of town.
   return !onTrips.has(id) && (dayTrip === null || (wantedBy.length > 0 && !chosen?.wants.has(id)));
 }

@@ -107,7 +107,7 @@ function roundTo5(minutes: number): number {
   return Math.round(minutes / 5) * 5;
 }
 
-/** The hours at the wheel, where one has a car. */
+/** The hours of driving, for travellers with a car. */
 function drivesIn({ guide }: PlanRequest, days: readonly DayToSum[]): string | null {
   if (!guide?.needsCar) return null;
   const byDay = days.map(({ date, stops }) => ({
@@ -131,7 +131,7 @@ function whatSuits({ dietary }: PlanRequest, days: readonly DayToSum[], placeOf:
   const others = tables.filter((it) => dietFit(it, dietary) !== "fits");
   const short = needs.filter((it) => it.split(" ").length <= LONGEST_NEED);
   const forDiet = short.length > 0 ? worded`For your diet (${listed(short)})` : worded`For your diet`;
-  // Where only some kitchens have it, nobody is known for leaving it out.
+  // Where only some kitchens use an ingredient, only their tables need a note.
   if (needs.flatMap(rulesOf).every((it) => it.isOnlyThere))
     return others.length === 0
       ? null
@@ -150,7 +150,7 @@ function whatSuits({ dietary }: PlanRequest, days: readonly DayToSum[], placeOf:
   return worded`${forDiet}: ${sentencesIn(all)}`;
 }
 
-/** What one asks for anywhere, once; where it depends on the kitchen, each table says it. */
+/** What to ask for at every table, said once. What depends on the kitchen is said at each table. */
 function whatToAsk(
   needs: readonly string[],
   tables: readonly Candidate[],
@@ -183,7 +183,7 @@ function tablesOf(days: readonly DayToSum[], placeOf: PlaceOf): readonly Candida
   return [...new Set(all.flatMap((it) => placeOf(it) ?? []))];
 }
 
-/** For those who cannot take steps: what is known of each stop, once. */
+/** For travellers who cannot use steps: what is known of each stop, said once. */
 function stepsIn({ accessibility }: PlanRequest, days: readonly DayToSum[], placeOf: PlaceOf): string | null {
   const { stepFree, hasToKnow } = mobilityOf(accessibility);
   if (!stepFree) return null;

@@ -12,7 +12,7 @@ const prefix = "idea:own:";
 const SHORTEST = 15;
 const FEWEST = 1;
 
-/** The hours of a day that travellers said they need for themselves, as far as they are there then. */
+/** The hours of a day that travellers reserved for themselves, while they are at the destination. */
 export function ownHoursOn(
   { interests, startDate, endDate, part }: Pick<PlanRequest, "interests" | "startDate" | "endDate" | "part">,
   { date, start, isFirst, setsOut }: DayCapacity["frame"],

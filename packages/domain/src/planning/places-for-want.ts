@@ -12,17 +12,17 @@ import { isAway } from "./wants-met.ts";
 import { datesFor } from "./when-for-want.ts";
 
 const PER_KM = 0.04;
-/** What one does for days is at the door. */
+/** Activities of several days start where travellers stay. */
 const SEVERAL_DAYS_KM = 0.15;
 const OUT_OF_TOWN = 1.5;
 const BY_RANK = 0.35;
-/** For each step of fame: whoever asks for painters wants the great museum first. */
+/** For each step of fame, because a general wish such as "painters" means the great museum first. */
 const BY_FAME = 0.35;
 const TOO_DEAR = 1.5;
 const NOT_FOR_CHILDREN = 2;
 const modest = /\b(?:affordable|for little money|cheap\w*|inexpensive|good value|reasonabl\w+|on a budget)\b/i;
 const MODEST = 2;
-/** For each hour of a hike, for those who want a long one. */
+/** For each hour of a hike, for travellers who want a long one. */
 const LONG_HIKE = 0.4;
 const longHike =
   /\b(?:long|serious|big|full|whole|proper|day) (?:\w+ )?(?:day )?(?:hikes?|treks?|walks?)\b|\b(?:hikes?|treks?|walks?) of (?:\w+ ){1,3}hours?\b/i;
@@ -98,7 +98,7 @@ export function rankedFor(context: WantContext, want: Want): readonly Candidate[
 /** A place out of town takes a day, unless the day goes there anyway. */
 function outOfTown({ trips }: WantContext, { length, time }: Want, { dayTrip }: Candidate): number {
   if (dayTrip === null) return 0;
-  // At sunset and in the evening one is back in town.
+  // At sunset and in the evening, travellers are back in town.
   if (time.part === "sunset" || time.part === "evening" || time.part === "dawn") return BACK_BY_THEN;
   if (trips.has(dayTrip)) return -ALREADY_THERE;
   return length.isAway || length.days > 0 ? 0 : OUT_OF_TOWN;

@@ -47,7 +47,7 @@ export class PlanDraft {
     this.ways.set(day, { home, there });
   }
 
-  /** Whether one comes by a point after a day trip: nothing leads back to where it went. */
+  /** Whether a point can be visited after a day trip: the day does not go back to where the trip went. */
   isOnThisSide(day: number, point: Point): boolean {
     const way = this.ways.get(day);
     return !way || distanceKm(point, way.home) <= distanceKm(point, way.there);
@@ -103,7 +103,7 @@ export class PlanDraft {
     this.schedules.set(key, schedule);
     const keepsLunch =
       !this.assignments.stopsOf(day).some((it) => it.kind === "lunch") ||
-      // A cooking class over midday is lunch too.
+      // A cooking class over midday includes lunch.
       schedule?.stops.some((it) => it.kind === "lunch" || includesLunch(it));
     return keepsLunch ? schedule : undefined;
   }

@@ -116,14 +116,14 @@ function handedOn(request: PlanRequest, open: readonly Want[], { candidates }: P
   return open.filter((want) => [...placesFor(want, request.candidates).keys()].some((it) => here.has(it.id)));
 }
 
-/** Who comes by the famous train does not go back for it on another day. */
+/** Travellers who arrive by a famous train do not take it again on another day. */
 function trainsOn({ drive, candidates }: PlanStop, way: readonly Activity[]): readonly string[] {
   if (drive?.mode !== "train" || way.length === 0) return [];
   const trains = new Set(candidates.filter((it) => it.tags.includes("scenic-train")).map((it) => it.id));
   return drive.placeIds.filter((id) => trains.has(id));
 }
 
-/** Who has a car drives from town to town, where others take the bus, the train or whatever goes. */
+/** Travellers with a car drive from town to town; others use public transport. */
 function ownDrive({ interests, guide }: PlanRequest, drive: PlanStop["drive"]): PlanStop["drive"] {
   const { withCar, withoutCar } = readWishes(interests).route;
   const isOnLand = drive?.mode !== undefined && !overWater.has(drive.mode);

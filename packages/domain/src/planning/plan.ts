@@ -57,7 +57,7 @@ export function plan(asked: PlanRequest, onDay: (day: PlannedDay) => void = () =
   };
 }
 
-/** The stops where one sleeps; from the last one, travellers may only fly home. */
+/** The overnight stops. The last one may serve only for the flight home. */
 function plannedStops(stops: readonly PlanStop[]): readonly PlannedStop[] {
   return stops.flatMap(({ base, local, from, to }, index) => {
     const { id: baseId, destinationId, name, lat, lng } = base;
@@ -99,7 +99,7 @@ function metIn(request: PlanRequest, made: Plan): number {
   return wantsMet(request, made.days.map(stopsOfDay)).filter((it) => it.isMet).length;
 }
 
-/** What fits, without the search for short routes. */
+/** Without the search for short routes, only to see what fits. */
 function roughPlan({ request, choices }: ChosenForWants, drafts: Drafts): Plan {
   const dates = datesFrom(request.startDate, request.endDate);
   return presentPlan(request, choices, arrangeDays(request, choices, dates, 0, false, drafts));

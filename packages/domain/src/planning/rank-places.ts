@@ -62,7 +62,7 @@ const FESTIVE = 0.6;
 const WISHED = 0.5;
 const WISHED_BY_NAME = 0.15;
 const WISHED_MORE = 0.12;
-/** For those who have seen the sights, or want what not everybody sees. */
+/** For travellers who have seen the sights, or want lesser-known places. */
 const LONGEST_UNMET = 80;
 const SEEN_BEFORE = 0.7;
 const LESSER_KNOWN = 0.25;
@@ -148,7 +148,7 @@ function matchedBy(met: readonly Interest[], wanted: readonly string[]): readonl
   return [...new Set([...wanted, ...keywords.map((it) => it.name)])];
 }
 
-/** More for what is told of a place than for its tags, and for several wishes at once. */
+/** Descriptions count more than tags, and several wishes more than one. */
 function wishWorth(candidate: Candidate, met: readonly Interest[]): number {
   if (met.length === 0) return 0;
   const told = met.some((it) => it.told.length > 0 && isToldOf(candidate, it)) ? WISHED_BY_NAME : 0;
@@ -237,7 +237,7 @@ function rankInKind(candidates: readonly Candidate[]): ReadonlyMap<string, numbe
   return ranks;
 }
 
-/** What small people have no patience for. */
+/** What small children find too long. */
 const adultRest: ReadonlySet<string> = new Set([
   "spa",
   "hammam",
@@ -292,7 +292,7 @@ function seasonFit({ bestMonths }: Candidate, months: ReadonlySet<number>): numb
   return bestMonths?.some((it) => months.has(it)) ? IN_SEASON : 0;
 }
 
-/** Who has to know rather goes where it is known. */
+/** Travellers with needs prefer places that are known to meet them. */
 const UNKNOWN_STEPS = -0.45;
 
 function accessBonus(candidate: Candidate, mobility: Mobility): number {

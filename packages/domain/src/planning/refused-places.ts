@@ -42,7 +42,7 @@ const street =
   /\b(\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?) (?:Street|Road|Square|Lane|Avenue|Strip|Quarter|Boulevard)\b(?<rest>[^,.;]{0,20})/gu;
 const byNight = /\b(?:at|by) night|after dark|in the evening|nightlife|party|bars?\b/i;
 
-/** "Bourbon Street at night" is about what is on there then: no bar of that street either. */
+/** "Bourbon Street at night" refuses its bars too. */
 function withoutStreets(request: PlanRequest): PlanRequest {
   const refused = request.avoid.flatMap((phrase) =>
     [...phrase.matchAll(street)].flatMap((it) => (byNight.test(it.groups?.rest ?? "") ? [it[1] ?? ""] : [])),

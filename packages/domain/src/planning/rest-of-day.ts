@@ -3,7 +3,7 @@ import type { Table } from "./choose-restaurant.ts";
 import type { DayCapacity } from "./day-capacity.ts";
 import type { Visit } from "./visit.ts";
 
-/** Costs, in minutes of travel that one would accept instead. */
+/** Costs, in equivalent minutes of travel. */
 export const NO_LUNCH = 2000;
 const DROPPED = 400;
 /** Costs of a way besides its minutes, which avoid going back and forth. */
@@ -17,8 +17,8 @@ export function costOfDropping({ value }: Visit): number {
 }
 
 /**
- * What is left of a day costs and takes at least so much: each visit its shortest way, lunch its best table. The
- * search for the best order gives up what can't become better. Visits are the bits of a number.
+ * A lower bound for the cost and time of the rest of a day: the shortest way to each visit, and the best table for
+ * lunch. The search for the best order skips orders that cannot become better. Visits are the bits of a number.
  */
 export class RestOfDay {
   private readonly costs: readonly number[];

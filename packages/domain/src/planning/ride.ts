@@ -15,7 +15,7 @@ export interface Ride {
   /** One way, one person. */
   readonly fare: { readonly amount: Amount; readonly currency: string } | null;
   readonly reason: string;
-  /** What one should know before one leaves. */
+  /** What to know before leaving. */
   readonly hint?: string | null;
 }
 

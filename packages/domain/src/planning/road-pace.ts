@@ -1,7 +1,7 @@
 import type { Guide } from "../places/guide.ts";
 import { distanceKm, roadMinutes } from "../places/travel-time.ts";
 
-/** Shorter drives say little of the roads. */
+/** Shorter drives tell little about the roads. */
 const SHORTEST_KM = 25;
 const FASTEST = 0.85;
 const SLOWEST = 1.5;

@@ -30,7 +30,7 @@ export interface ScheduledDayTrip {
 
 /** Travellers with a slow pace leave this much later, as far as the trip allows. */
 const LATER_AT_LEISURE = 30;
-/** Who starts late leaves at most so much later than others. */
+/** With a late start, the trip leaves at most this much later. */
 const LATEST_START = 120;
 /** A trip may last this much longer than usual. */
 const LONGER = 75;
@@ -40,21 +40,21 @@ const LONGEST_OUT = 13.5 * 60;
 const HOME_BY = 21 * 60;
 const LATE_OPENING = 15 * 60;
 const LATE_HOME = 23 * 60 + 30;
-/** Nobody goes home before the penguins come. */
+/** The latest return from a trip whose main sight is at dusk. */
 const AFTER_SPECTACLE = 24 * 60 + 15;
-/** With the way home. */
+/** Includes the way home. */
 const DINNER = 100;
 const LATEST_LUNCH = 15 * 60;
 const LUNCH_FROM = 11 * 60 + 45;
-/** A sweet at a counter is no lunch. */
+/** A stop for sweets is no lunch. */
 const SHORTEST_LUNCH = 20;
 const LONGEST_LUNCH = 90;
-/** What is best at sunrise is not worth it after that. */
+/** A sunrise sight is skipped after this time. */
 const LATEST_SUNRISE = 11 * 60;
 const PICNIC_MINUTES = 40;
 const DRIVE_TO_LUNCH_KM = 9;
 const WALK_TO_LUNCH_KM = 1.5;
-/** From here on lunch comes before another visit. */
+/** From this time on, lunch comes before another visit. */
 const HUNGRY = 13 * 60 + 30;
 const TO_THE_STATION = 10;
 const TOUR = said`A day tour from town, with pick-up: book a small group`;
@@ -116,7 +116,7 @@ function withPlaces(
   const atLeisure = request.travelStyle === "luxury" || request.pace === "slow" ? LATER_AT_LEISURE : 0;
   const isFirst = frame.kind === "arrival";
   const asksLate = mannerOf(request).rhythm.startsAt ?? 0;
-  // Who gets up late leaves later, as far as the day allows.
+  // Late risers leave later, as far as the day allows.
   const opens = opensLater(left, frame.date, trip.leaveBy + way.minutes);
   const late = Math.max(
     opens === null ? 0 : opens - way.minutes,
@@ -125,7 +125,7 @@ function withPlaces(
   );
   const leaves = roundUp(Math.max(isFirst ? frame.start : 0, trip.leaveBy + atLeisure, late));
   const isWanted = left.some((it) => it.candidate.wantedBy.length > 0);
-  // What was asked for may be there only at dusk.
+  // A requested sight may be there only at dusk.
   const hasSpectacle = left.some((it) => it.candidate.spectacle !== undefined);
   const isLateTrip = request.chosen?.trips.has(trip.id) && frame.evening;
   const latest = hasSpectacle ? AFTER_SPECTACLE : isLateTrip ? LATE_HOME : HOME_BY;
@@ -137,7 +137,7 @@ function withPlaces(
     frame.homeBy === null || hasSpectacle ? latest : frame.homeBy - DINNER,
     (way.lastBack ?? (hasSpectacle ? AFTER_SPECTACLE : HOME_BY)) + way.minutes,
   );
-  /** From the last of several places it is not as far as to the first. */
+  /** The way back from the last of several places is shorter than the way to the first. */
   const backFrom = (point: Point) =>
     isExcursion(trip) && way.minutes > 0
       ? Math.max(
@@ -158,7 +158,7 @@ function withPlaces(
   const start = left.find((it) => it.candidate.category !== "food")?.candidate ?? left[0]?.candidate;
   const isOther = start && distanceKm(start, there) > OTHER_TOWN_KM;
   let [time, at] = [leaves + way.minutes, (isOther ? { lat: start.lat, lng: start.lng } : there) as Point];
-  // Who sets out after noon eats in town before.
+  // Trips that leave after noon start with lunch in town.
   let hasLunch = leaves >= AFTER_LUNCH;
   const put = (stop: Omit<Stop, "leg">): void => {
     const leg = legBetween(at, stop.point, frame.walkingLimitKm);
@@ -197,7 +197,7 @@ function withPlaces(
       end,
     });
   };
-  /** Who is back late eats there. */
+  /** With a late return, dinner is at the destination of the trip. */
   const dine = (): void => {
     if (time + way.minutes < DINNER_FROM) return;
     const tables = left.flatMap(({ candidate: place }) => {
@@ -213,7 +213,7 @@ function withPlaces(
     const point = { lat: place.lat, lng: place.lng };
     put({ kind: "dinner", visit: null, table: { place, point, minutes: DINNER_THERE, penalty: 0 }, point, start, end });
   };
-  /** Before one packs a lunch: the best known table near by that is open. */
+  /** The best-known open table near by, preferred to a packed lunch. */
   const tableBy = (point: Point) =>
     request.candidates
       .filter(
@@ -251,7 +251,7 @@ function withPlaces(
     put({ kind: "visit", visit, table: null, point, start: begins, end: begins + visit.minutes });
   }
   eat();
-  // Where the table is closed one brings something along.
+  // Where the table is closed, travellers bring food.
   if (!hasLunch && packsLunch && !stops.some(includesLunch) && stops.length > 0) picnic();
   const visits = stops.filter((it) => it.kind === "visit");
   if (leaves >= AFTER_LUNCH && visits.length > 0) dine();
@@ -271,7 +271,10 @@ function opensAfter({ hours }: Candidate, date: string, from: number): number {
   return spans.find((it) => it.end >= from + DINNER_THERE)?.start ?? 0;
 }
 
-/** When the only thing that one goes for opens, if that is long after the usual arrival: nobody waits at a station. */
+/**
+ * When the only sight of the trip opens, if that is long after the usual arrival. The trip leaves later, so that
+ * nobody waits.
+ */
 function opensLater(places: readonly RankedPlace[], date: string, arrives: number): number | null {
   const visits = places.filter((it) => it.candidate.category !== "food");
   const [only] = visits;
@@ -288,7 +291,7 @@ function longestWait({ candidate }: RankedPlace): number {
   return candidate.spectacle ? WAIT_FOR_SPECTACLE : LONGEST_WAIT;
 }
 
-/** Who goes there for the dusk leaves so that what else there is, and dinner, fill the time before it; else 0. */
+/** When to leave for a sight at dusk, so that other visits and dinner fill the time before it; 0 for other trips. */
 function leavesForSpectacle(way: TripWay, places: readonly RankedPlace[], date: string): number {
   const spectacle = places.find((it) => it.candidate.spectacle !== undefined);
   const opens = spectacle?.candidate.hours ? openSpans(spectacle.candidate.hours, date)[0]?.start : undefined;
@@ -304,7 +307,7 @@ const TO_THE_NEXT = 20;
 function wayFor(request: PlanRequest, trip: DayTrip): TripWay | undefined {
   const { withCar, withoutCar } = readWishes(request.interests).route;
   const others = withoutCar && !withCar ? trip.ways.filter((it) => it.mode !== "car") : trip.ways;
-  // Where one only drives oneself, tours go.
+  // Where the only way is by car, travellers without one join a tour.
   const ways = others.length > 0 ? others : trip.ways.map((it) => ({ ...it, mode: "tour", line: wordOf(TOUR) }));
   const cost = (it: TripWay) => (it.fare ? Number(it.fare.amount) : Number.POSITIVE_INFINITY);
   if (request.travelStyle === "budget") {
@@ -344,7 +347,7 @@ function ridesOf(
       from,
       to,
       note: rideNote(way, isBack),
-      // A tour is paid once.
+      // A tour is paid for once, not each way.
       fare: isBack && way.mode === "tour" ? null : way.fare,
       reason: isBack ? worded`The way back to ${town.name}.` : trip.why,
       hint: isBack ? null : trip.catch,

@@ -13,7 +13,7 @@ type TiredOf = NonNullable<TableQuery["tiredOf"]>;
 const FAR_FROM_BED_KM = 10;
 /** Minutes between the day and dinner that count as a rest. */
 const REST = 60;
-/** Before an evening engagement one may sit down so much earlier, and after it so much later. */
+/** Dinner may start this much earlier before an evening engagement, and this much later after it. */
 const EARLIER = 90;
 const LATER = 75;
 
@@ -47,7 +47,7 @@ export function scheduleDinner(
     const state = stateBefore(capacity, stops, start);
     const last = state.at ?? stops.at(-1)?.point ?? null;
     const { night } = capacity.frame;
-    // From far away one comes home first.
+    // From far away, travellers return to their stay first.
     const there = last && night && distanceKm(last, night) > FAR_FROM_BED_KM ? night : last;
     const rested = start - state.time >= REST;
     const near = rested && evening ? evening : there;
@@ -63,7 +63,7 @@ export function scheduleDinner(
   return atTheInn(capacity, stops);
 }
 
-/** Who is back too late for a table, or before dark, dines where they sleep, out of town. */
+/** Travellers who stay out of town and return too late, or have to be back before dark, have dinner where they stay. */
 function atTheInn(capacity: DayCapacity, stops: readonly Stop[]): Stop | undefined {
   const { night, meals, homeBy: latest } = capacity.frame;
   if (!night || latest === null) return undefined;
@@ -79,7 +79,7 @@ function whereOneSleeps(night: Point | null): Table {
   return { place: null, point: night, minutes: AT_THE_INN, penalty: 0 };
 }
 
-/** Nobody drives on to a table after the day and back to bed by night; where one is, one may stay for dinner. */
+/** Dinner needs no long drive after the day; it may be where the day ends. */
 function isTooFar(place: Point, night: Point | null, last: Point | null): boolean {
   if (!night || distanceKm(place, night) <= FARTHEST_TABLE_KM) return false;
   return !last || distanceKm(place, last) > CLOSE_KM || distanceKm(place, night) > FAR_HOME_KM;
@@ -117,7 +117,7 @@ const WISHED_KM = 7;
 /** Longest distance to one that somebody asked for. */
 const WANTED_KM = 15;
 const SHORTEST = 30;
-/** What begins after it is no part of the day. */
+/** The latest start that still belongs to the day. */
 const MIDNIGHT = 1440;
 /** Longest stay at a place of the evening, and in the open air. */
 const LONGEST = 120;
@@ -144,7 +144,7 @@ export function scheduleEvening(
     const state = { time: last.end, at: last.point, started: true };
     const windows = eveningHours(visit, capacity.frame.date, hours);
     const placed = firstFit(capacity, state, visit.point, minutes, windows, homeBy(capacity.frame, hours, isNight));
-    // The curtain is up already.
+    // The show has begun already.
     if (placed && placed.start > CURTAIN && visit.candidate && isStage(visit.candidate)) continue;
     if (placed && placed.start < MIDNIGHT)
       return { kind: "evening", visit, table: null, point: visit.point, ...placed };
@@ -152,7 +152,7 @@ export function scheduleEvening(
   return undefined;
 }
 
-/** What begins at its own hour in the evening, a concert or a play: at that hour, whatever dinner does. */
+/** An evening with a fixed start, such as a concert or a play, at that time, wherever dinner is. */
 export function scheduleShow(capacity: DayCapacity, stops: readonly Stop[], visit: Visit): Stop | undefined {
   if (!capacity.frame.evening || !visit.candidate) return undefined;
   const show = showTime(visit, capacity);
@@ -165,12 +165,12 @@ export function scheduleShow(capacity: DayCapacity, stops: readonly Stop[], visi
 
 const SHOWS_FROM = 1050;
 const SHOWS_TO = 1260;
-/** Nothing on a stage begins later. */
+/** The latest start of a show. */
 const CURTAIN = 1235;
 const LONGEST_SHOW = 180;
-/** So much longer than the show itself may its hours be. */
+/** The opening hours of a show may be this much longer than the show. */
 const SPARE = 60;
-/** Operas and theatres whose hours are not known: the curtain rises half an hour after people sit down elsewhere. */
+/** The start of operas and theatres with unknown hours: half an hour after the usual start of dinner. */
 const stageTags = ["opera", "theatre"];
 const theatre = /\btheat(?:er|re)s?\b/i;
 const operaHouse = /\bopera\b/i;
@@ -182,8 +182,8 @@ function isStage({ name, insight, tags }: Candidate): boolean {
 }
 
 /**
- * When it begins at an hour of its own, or has to come before dinner; undefined for what waits until after it, and for
- * what begins before one is in town.
+ * The start of an evening with a fixed time, or of one that must come before dinner; undefined for what can wait until
+ * after dinner, and for what begins before arrival.
  */
 export function showTime(
   visit: Visit,
@@ -198,7 +198,7 @@ function hourOf(visit: Visit, { frame }: DayCapacity): { readonly start: number;
   if (!place) return undefined;
   const minutes = Math.min(visit.minutes, LONGEST_SHOW);
   if (!place.hours || place.onlyDaysKnown) {
-    // Who asks for the opera wants to hear one; others see the house by day.
+    // Travellers who ask for the opera attend a show; others see the house by day.
     const plays =
       place.category === "nightlife" ||
       ((place.category === "activity" || isWanted(visit)) &&
@@ -213,7 +213,7 @@ function hourOf(visit: Visit, { frame }: DayCapacity): { readonly start: number;
     (it) => it.start >= SHOWS_FROM && it.start <= SHOWS_TO && it.end - it.start <= minutes + SPARE,
   );
   if (show) return { start: show.start, end: Math.min(show.end, show.start + minutes) };
-  // What closes while one still dines comes before dinner.
+  // A place that closes during dinner comes before it.
   const { from } = frame.meals.dinner;
   const early = open.find((it) => it.end > SHOWS_FROM && it.end < from + DINNER + minutes);
   const start = early && Math.max(early.start, Math.min(from - BEFORE_DINNER, early.end) - minutes);
@@ -222,7 +222,7 @@ function hourOf(visit: Visit, { frame }: DayCapacity): { readonly start: number;
     : { start, end: start + minutes };
 }
 
-/** One dines for so long, and needs so long to get there. */
+/** Minutes of dinner, and of the way there. */
 const DINNER = 75;
 const BEFORE_DINNER = 30;
 

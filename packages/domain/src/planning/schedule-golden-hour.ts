@@ -12,7 +12,7 @@ const NEAR_KM = 3;
 /** How far away a main sight may be in km; NEAR_KM for others. */
 const FAMOUS_KM = 6;
 const PER_KM = 0.12;
-/** Dinner may be so late; with a later sunset it comes first. */
+/** The latest dinner; with a later sunset, dinner comes first. */
 const LATE_FOR_DINNER = 20;
 const USUAL_LATEST = 20 * 60 + 30;
 /** Places of the lowest fame are worth it every other day. */

@@ -23,7 +23,7 @@ export interface Stop {
   readonly ride?: Ride;
   /** A meal that travellers bring along. */
   readonly isPicnic?: boolean;
-  /** It is in the place of a table that the budget does not allow. */
+  /** It replaces a table that the budget does not allow. */
   readonly isForBudget?: boolean;
 }
 
@@ -40,18 +40,18 @@ export interface DaySchedule {
   readonly stops: readonly Stop[];
   /** Visits that found no time on this day. */
   readonly dropped: readonly Visit[];
-  /** Its cost, in minutes of travel that one would accept instead. */
+  /** Its cost, in equivalent minutes of travel. */
   readonly cost: number;
 }
 
-/** Costs, in minutes of travel that one would accept instead. */
+/** Costs, in equivalent minutes of travel. */
 const WAITING = 0.25;
 const WRONG_PART_OF_DAY = 30;
 const OFF_BEST_TIME = 20;
 const NOT_AT_SUNRISE = 60;
 const LUNCH_OFF_TIME = 0.1;
 const QUICK_LUNCH = 45;
-/** The usual lunch starts so long after the earliest. */
+/** Minutes from the earliest lunch to the usual one. */
 const AFTER_OPENING = 45;
 /** The bit beside those of the visits. */
 const LUNCH_LEFT = 1 << 30;
@@ -143,7 +143,7 @@ function search(
   const hasRest = capacity.blocks.some((it) => it.isRest && it.end < frame.end);
   const lunchAt = (table: Table, state: Omit<State, "cost">) =>
     scheduleMeal(capacity, state, table, "lunch", lunchFrom, frame.meals.lunch.to) ??
-    // Before a rest one eats a little faster.
+    // Lunch before a rest is a little shorter.
     (hasRest && table.minutes > QUICK_LUNCH
       ? scheduleMeal(capacity, state, { ...table, minutes: QUICK_LUNCH }, "lunch", lunchFrom, frame.meals.lunch.to)
       : undefined);
@@ -222,10 +222,7 @@ function offBestTime({ candidate }: Visit, part: DayPart): number {
   return best === part ? 0 : OFF_BEST_TIME;
 }
 
-/**
- * Whether a visit lasts over midday, so that lunch is part of it; at a cooking class one eats what one cooks, and some
- * tours have lunch in their name.
- */
+/** Whether a visit lasts over midday and includes lunch, as cooking classes do, and tours with lunch in their name. */
 export function includesLunch({ start, end, visit }: Pick<Stop, "start" | "end" | "visit">): boolean {
   const cooks = visit?.candidate?.tags.includes("cooking-class") && /cook/i.test(visit.title);
   const isFed = cooks || /\blunch\b/i.test(visit?.title ?? "");
@@ -236,14 +233,14 @@ export function includesLunch({ start, end, visit }: Pick<Stop, "start" | "end" 
 const FED = { from: 11 * 60 + 30, to: 13 * 60 };
 
 const NO_PAUSE = 60;
-/** A night out is no part of a busy day. */
+/** A night out does not count as busy time. */
 const NIGHT = 22 * 60;
 const early = (minutes: number) => Math.min(minutes, NIGHT);
 
 /** Minutes of stops and ways until the night, without pauses. */
 export function busyMinutes(capacity: DayCapacity, stops: readonly Stop[]): number {
   const fixed = capacity.blocks.reduce((sum, it) => sum + (it.isRest ? 0 : it.end - it.start), 0);
-  // Who cooks the lunch has no pause at table.
+  // A cooking class has no separate pause for lunch.
   const pause = (it: Stop) => (it.visit?.candidate?.tags.includes("cooking-class") ? NO_PAUSE : 0);
   return stops.reduce((sum, it) => sum + early(it.end) - early(it.start) + (it.leg?.minutes ?? 0) + pause(it), fixed);
 }

@@ -90,7 +90,7 @@ function spanningTree(km: readonly (readonly number[])[]): number {
 function everyOrder(km: readonly (readonly number[])[]): number {
   const n = km.length;
   const nearest = km.map((row) => [...row.keys()].sort((a, b) => (row[a] ?? 0) - (row[b] ?? 0)));
-  // At least so much leads to each point, from whichever one comes.
+  // The shortest way to each point, from any other.
   const least = km.map((row, at) => Math.min(...row.filter((_, other) => other !== at)));
   let best = Number.POSITIVE_INFINITY;
   const step = (at: number, left: number, sum: number, rest: number) => {

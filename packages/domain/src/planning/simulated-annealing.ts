@@ -56,7 +56,7 @@ export function simulatedAnnealing(exchange: ExchangeableDays, seed: string): vo
   for (const [day, schedule] of best.schedules) exchange.set(day, schedule.stops);
 }
 
-/** Which visits stand on which day at the moment. */
+/** Which visits are on which day at present. */
 class VisitsByDay {
   private readonly capacities: readonly DayCapacity[];
   private readonly members = new Map<number, readonly Visit[]>();

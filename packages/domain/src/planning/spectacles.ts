@@ -3,7 +3,7 @@ import type { Candidate } from "../places/candidate.ts";
 import { daylightOf } from "../places/daylight.ts";
 import type { PlanRequest } from "./types.ts";
 
-/** One is there before it begins, and stays until it is over. */
+/** Minutes of arrival before it begins, and of staying after. */
 const BEFORE_SUNSET = 40;
 const AFTER_SUNSET = 75;
 

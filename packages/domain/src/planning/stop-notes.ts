@@ -12,7 +12,7 @@ import { describePlace, factsOf, nameInScript } from "./describe-place.ts";
 import type { Stop } from "./schedule-visits-and-lunch.ts";
 import type { PlanRequest } from "./types.ts";
 
-/** When a stop takes place. Without a date only its hour and the season are sure. */
+/** When a stop takes place. Without a date, only its time and the season are known. */
 function timeOf(
   { startDate, destination }: PlanRequest,
   { start, end }: Stop,
@@ -29,7 +29,7 @@ export function tellOf(request: PlanRequest, stop: Stop, place: Candidate, date:
   const why = told && withoutOtherTimes(told, timeOf(request, stop, place, date));
   if (!why) return describePlace(place);
   const isMeal = stop.table !== null;
-  // What cannot be eaten is not praised.
+  // Dishes that the diet rules out are not recommended.
   if (isMeal && isRefused(why, request.dietary)) return kitchenOf(place);
   return sentencesIn([withStop(why), ...nameInScript(place)]);
 }
@@ -67,8 +67,8 @@ export function notesOn(request: PlanRequest, stop: Stop, place: Candidate, date
 }
 
 /**
- * What to ask for in its kitchen where a table is not known to suit. What one asks for anywhere is in the overview, and a word
- * here.
+ * What to ask for at a table that is not known to suit. What to ask for everywhere is in the overview, and mentioned
+ * here in a word.
  */
 function dietNote({ dietary }: PlanRequest, place: Candidate): string | null {
   const needs = statedDiets(dietary);

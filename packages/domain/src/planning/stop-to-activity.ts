@@ -111,10 +111,10 @@ export function mealNear(meal: Meal, area: string): string {
   return meal === "lunch" ? worded`Lunch near ${area}` : worded`Dinner near ${area}`;
 }
 
-/** The title of a dinner for which nobody has to go out, whatever the area. */
+/** The title of a dinner at the stay, for any area. */
 export const atHotel = "Dinner where you stay, in {0}";
 
-/** Where a village has no table that we know, those who stay there eat in. */
+/** Where a village has no known table, dinner is at the stay. */
 function isAtHotel({ candidates }: PlanRequest, { kind, table, isPicnic }: Stop): boolean {
   return kind === "dinner" && table?.place === null && candidates.length > 0 && isPicnic !== true;
 }

@@ -112,11 +112,11 @@ function givenParts(stops: readonly RequestedStop[], known: readonly Base[]): re
   });
 }
 
-/** From a base so near to an airport one flies home. */
+/** A base within this distance of an airport is near enough for the flight home. */
 const NEAR_AIRPORT_KM = 110;
-/** Fewer nights have none to spare for the way back. */
+/** Trips with fewer nights have none to spare for the way back. */
 const NIGHTS_WITH_RETURN = 5;
-/** From so near one drives back on the last day. */
+/** From within this distance, travellers drive back on the last day. */
 const SAME_DAY = 180;
 
 /**
@@ -136,7 +136,7 @@ function withReturn(request: PlanRequest, guide: Guide, nights: number) {
     const later = [...all.slice(1), end];
     return { bases: later, shares: split(later, nights) };
   }
-  // A base at which one sleeps at the end anyway is not slept at before, except the first.
+  // A base that is the last stop anyway is not an earlier stop too, except the first.
   const bases = all.filter((it, index) => index === 0 || it.id !== end.id);
   const way = wayMinutes(guide, bases.at(-1) ?? last, end);
   if (way > LONGEST_WAY) return asTheyLie;
@@ -145,7 +145,7 @@ function withReturn(request: PlanRequest, guide: Guide, nights: number) {
   return { bases: [...bases, end], shares: [...split(bases, nights - spare), spare] };
 }
 
-/** Where one lands too high to sleep at first, the guide says so. */
+/** The guide says where the airport is too high for the first night. */
 const straightOn = /\bstraight (?:down |on )?to\b/i;
 
 function isNearAirport({ airports }: Guide, base: Base): boolean {

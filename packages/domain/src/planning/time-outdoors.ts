@@ -26,7 +26,7 @@ export function longestOutdoors(stops: readonly ActivityFields[], candidates: re
   return Math.max(0, ...runsOf(spans).map((run) => run.reduce((sum, it) => sum + it.end - it.start, 0)));
 }
 
-/** What is outdoors and follows each other without a pause. */
+/** Consecutive outdoor stops without a pause. */
 function runsOf<T extends { readonly start: number; readonly end: number; readonly isOut: boolean }>(
   stops: readonly T[],
 ): readonly (readonly T[])[] {

@@ -40,7 +40,7 @@ const LUNCH = { from: 12 * 60, to: 15 * 60, minutes: 60 };
 const LATE_FOR_LUNCH = 14 * 60;
 const LATEST_LUNCH = 15 * 60 + 15;
 const PICNIC_MINUTES = 45;
-/** Who arrives before it has lunch in town, as on other days. */
+/** Travellers who arrive before this time have lunch in town, as on other days. */
 const LATEST_FOR_TOWN = 12 * 60;
 const IN_TOWN_KM = 6;
 const DETOUR_KM = 15;
@@ -135,7 +135,7 @@ function whyOf({ drive, name }: LocatedStop): string {
   return drive?.why || worded`On to ${name}.`;
 }
 
-/** Between bases that no drive links lies water, or a way that one does not drive oneself. */
+/** Bases without a drive between them are separated by water, or by a way that is not driven. */
 function modeOf(request: PlanRequest, { drive, guide, isLinked, point }: LocatedStop, from: LocatedStop): string {
   const isNear = distanceKm(from.point, point) <= APART_KM;
   const { withCar, withoutCar } = readWishes(request.interests).route;
@@ -146,7 +146,7 @@ function modeOf(request: PlanRequest, { drive, guide, isLinked, point }: Located
   return drive?.mode ?? (drive || isDriven ? "car" : "transfer");
 }
 
-/** Where no drive is known: by road as far as one drives in a day, else as fast as one gets about. */
+/** Where no drive is known: by road up to the length of a day's drive, else by the fastest means. */
 function minutesByLand(request: PlanRequest, from: LocatedStop, to: LocatedStop): number {
   const leg = legBetween(from.point, to.point).minutes;
   if (distanceKm(from.point, to.point) > BY_ROAD_KM) return leg;
@@ -158,7 +158,7 @@ const BY_ROAD_KM = 420;
 
 /** Farther apart, bases that nothing links are on different islands, or reached by plane. */
 const APART_KM = 60;
-/** Roads and rails are so much longer than the crow flies. */
+/** How much longer roads and rails are than a straight line. */
 const BY_ROAD = 1.3;
 
 function unknownWay(from: LocatedStop, { point, isLinked }: Pick<LocatedStop, "point" | "isLinked">): string {
@@ -168,7 +168,7 @@ function unknownWay(from: LocatedStop, { point, isLinked }: Pick<LocatedStop, "p
     : worded`About ${km} km`;
 }
 
-/** "Route 40, 213 km", or the line by which one goes. */
+/** "Route 40, 213 km", or the line that is used. */
 function wayNote(from: LocatedStop, { drive, point, isLinked }: LocatedStop, mode: string): string {
   if (mode === "public") {
     const km = drive?.km ?? Math.round(distanceKm(from.point, point) * BY_ROAD);
@@ -187,13 +187,13 @@ function transferStops(
 ): readonly Stop[] {
   const { drive } = to;
   const mode = modeOf(request, to, from);
-  // Without a car one does not stop on the way.
+  // Travellers without a car do not stop on the way.
   if (drive?.mode !== undefined || (drive && mode === "public")) {
     const leaves = leavesFor(request, drive.minutes);
     return [wholeRide(request, from, to, leaves, leaves + roundUp(drive.minutes))];
   }
   const whole = drive?.minutes ?? minutesByLand(request, from, to);
-  // What is best in the evening there is left for an evening.
+  // Places that are best in the evening are left for an evening.
   const isForLater = ({ candidate }: RankedPlace) =>
     to.from < to.to && to.candidates.includes(candidate) && isLate.has(candidate.insight?.bestTime ?? "");
   const places = (drive?.placeIds ?? [])
@@ -244,7 +244,7 @@ function transferStops(
     if (hasLunch || time < LUNCH.from - (isLater ? 60 : 15) || time > LUNCH.to) return;
     const open = (it: Candidate) => {
       const start = Math.max(time + minutesTo(it), LUNCH.from);
-      // Later than that it is no lunch any more: one stops at the roadside.
+      // After this time, lunch is a stop at the roadside.
       if (start > LATEST_LUNCH) return false;
       const spans = it.hours ? openSpans(it.hours, to.from) : [{ start: 0, end: 1440 }];
       return spans.some((span) => span.start <= start && start + LUNCH.minutes <= span.end);
@@ -295,7 +295,7 @@ function transferStops(
     eat(null);
   }
   ride(to.point, to.name, drive ? worded`${drive.name}, ${drive.km} km in all` : unknownWay(from, to));
-  // Who is there by the end of lunch eats there.
+  // Travellers who arrive before lunch ends eat there.
   if (!hasLunch && time > LATEST_FOR_TOWN && time <= LUNCH.to) {
     const arrivesAt = (it: Candidate) => roundUp(time + legBetween(at, it).minutes);
     const near = tables
@@ -318,7 +318,7 @@ function isWithinReach(request: PlanRequest, place: Candidate): boolean {
 
 const LUNCH_SHARE = 0.5;
 
-/** Who starts their days late leaves late, unless the way is long. */
+/** Travellers with late starts leave late, unless the way is long. */
 function leavesFor({ interests }: PlanRequest, minutes: number): number {
   if (minutes > LONG_WAY) return LEAVES_EARLY;
   return Math.max(LEAVES, Math.min(LATEST_START, readWishes(interests).rhythm.startsAt ?? 0));

@@ -77,7 +77,7 @@ function isWithinDrive({ interests, guide }: PlanRequest, base: Point, place: Po
 
 /** A stop with more places for it meets it more surely. */
 const MORE = 0.15;
-/** Skye is where one sleeps on Skye, and not the ferry that goes there. */
+/** "Skye" means a stay on Skye, not the ferry that goes there. */
 const IN_ITS_TOWN = 4;
 const SHORTEST_TOWN = 5;
 const MOST_COUNTED = 6;

@@ -123,7 +123,7 @@ function isRideFor({ label, heads }: Want, title: string): boolean {
   return heads.some((it) => it.isName && to.includes(` ${it.name} `));
 }
 
-/** Somebody who asks for Skye is there as soon as they see something of it. */
+/** A wish for Skye is met by any visit there. */
 function isAtNamedBase({ guide }: PlanRequest, { heads, more }: Want, place: Candidate): boolean {
   if (place.category === "food" || place.base === null) return false;
   // "Luberon villages" are villages there.

@@ -15,11 +15,11 @@ import { type LocatedStop, transferId } from "./transfer-day.ts";
 import type { PlanRequest } from "./types.ts";
 import { airportNear, hasOwnWay } from "./ways-in-and-out.ts";
 
-/** A nearer place to sleep is reached within the time that every day of arrival leaves. */
+/** A nearer stay is reached within the time that every day of arrival leaves. */
 const NEAR_KM = 35;
-/** Where it is farther, one flies or stays a night on the way. */
+/** A farther stay needs a flight, or a night on the way. */
 const FARTHEST_MINUTES = 480;
-/** When one sets out, where it is not known when one lands. */
+/** The start of the ride when the landing time is unknown. */
 const SETS_OUT = 10 * 60;
 const AFTER_LANDING = 60;
 const LATEST = 22 * 60;
@@ -38,7 +38,7 @@ export function wayIn(request: PlanRequest, stop: LocatedStop): readonly Activit
   if (!from || hasOwnWay(request, stop.from) || distanceKm(from.point, stop.point) <= NEAR_KM) return [];
   const { withCar, withoutCar } = readWishes(request.interests).route;
   const byCar = guide.needsCar && (!withoutCar || withCar);
-  // Between islands one does not drive.
+  // There are no drives between islands.
   if (!guide.needsCar && !guide.drives.some((it) => it.mode === undefined)) return [];
   const known = from.baseId === null ? null : driveBetween(guide.drives, from.baseId, stop.base.id);
   const km = known?.km ?? Math.round(distanceKm(from.point, stop.point) * ROAD);
@@ -68,7 +68,7 @@ function startOf(
   const guide = request.guide ?? emptyGuide;
   const { start } = endsOfRoute(request, guide);
   if (start) return start.id === stop.base.id ? undefined : { name: start.name, point: start, baseId: start.id };
-  // Who comes by train is at no airport.
+  // Travellers who arrive by train are not at an airport.
   const { byLand, startsIn } = readWishes(request.interests).journey;
   if (byLand.in || startsIn !== null) return undefined;
   const airport = airportNear(request, stop.point);

@@ -18,7 +18,7 @@ const FARTHEST_KM = 350;
 
 const AT_AIRPORT_KM = 3;
 
-/** The usual airport is worth so much more of a way than a small one near by. */
+/** The usual airport may be this much farther than a small one near by. */
 const WORTH_KM = 60;
 
 /** The airport from which one leaves a place: the usual one, unless another is much nearer. */
@@ -45,7 +45,7 @@ export function withWaysInAndOut<T extends { readonly date: string; readonly rea
 ): readonly T[] {
   const { byLand } = readWishes(request.interests).journey;
   const told = request.guide?.arrival;
-  // Who comes by train is not told of the airport.
+  // Travellers who arrive by train are told nothing about the airport.
   const arrival = byLand.in && !landWords.test(told ?? "") ? null : told;
   return days.map((day) => {
     const lines: string[] = [day.reason];
@@ -89,7 +89,7 @@ function wayBack(request: PlanRequest, { place, at }: BackBy): string {
     : worded`Going home: set out at ${setOut} to be back in ${name} by ${clockOf(at)}; the ride takes about ${lengthSaid(known)}.`;
 }
 
-/** To a place that is not known one allows for so long. */
+/** The time allowed for an unknown way. */
 const UNKNOWN_RIDE = 180;
 const roundedDown = (minutes: number) => Math.floor(minutes / 5) * 5;
 

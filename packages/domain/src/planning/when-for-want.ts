@@ -9,11 +9,11 @@ import type { PlanRequest } from "./types.ts";
 
 const DAWN = { before: 30, after: 60 };
 const MORNING = { start: 6 * 60, end: 12 * 60 };
-/** Before the groups come. */
+/** Before tour groups arrive. */
 const QUIET = { start: 6 * 60, end: 11 * 60 };
 const quiet = /\b(?:quiet\w*|crowds?|buses|coaches|groups|queues?|at opening)\b/i;
 const AFTERNOON = { start: 12 * 60, end: 18 * 60 };
-/** A shorter stay is not worth it. */
+/** A shorter stay is not worthwhile. */
 const SHORTEST = 40;
 
 /** The hours of the day that were wished for. */
@@ -42,7 +42,7 @@ export function datesFor(dates: readonly string[], { time, meal, heads, label }:
   if (time.position === "last") return isNight && all.length > 1 ? all.slice(-2, -1) : all.slice(-2);
   // What needs a clear sky comes early in the trip, so that there are days to change it with.
   if (needsClearSky({ label }) && all.length > 2) return all.slice(0, Math.ceil(all.length / 2));
-  // Whoever wants the sunrise does not get up for it on the day of arrival.
+  // A sunrise is not planned for the day of arrival.
   if (time.part !== "dawn" || all.length < 2) return all;
   return all.length > 2 ? all.slice(1, -1) : all.slice(1);
 }

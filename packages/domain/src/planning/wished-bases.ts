@@ -18,11 +18,11 @@ const BEST_FOR_WANT = 0.8;
 const ALSO_FOR_WANT = 0.25;
 /** The only base with what somebody names: the Alhambra is in Granada. */
 const ONLY_FOR_WANT = 1.8;
-/** A town for two nights is no day out. */
+/** A town worth two nights is not seen on a day trip. */
 const WORTH_ITS_NIGHTS = 0.12;
 const LATER_IN_ROUTE = 0.04;
 const NEAR_KM = 25;
-/** Who allows so many beds gets one for as many nights. */
+/** Travellers who allow this many bases get one base for this many nights. */
 const NIGHTS_A_BED = 2;
 const FEWEST_WHERE_NAMED = 2;
 /** Beaches that make a base one by the sea. */
@@ -98,7 +98,7 @@ function worthOf(
       ([a, x], [b, y]) => y - x || (b.fame ?? 0) - (a.fame ?? 0),
     );
     const there = [...new Set(places.map(([place]) => baseNear(place, bases)))];
-    // What is everywhere decides little.
+    // Places that exist at every base decide little.
     if (there.length > bases.length / 2) {
       add(there[0], ALSO_FOR_WANT);
       continue;
@@ -172,7 +172,7 @@ export function wishedNights(
       );
       return numberOf(pattern.exec(positive)?.[1] ?? "") ?? [];
     });
-    // Whoever names a place wants a whole day there.
+    // A named place gets a whole day.
     const isNamed = bases.length > 1 && isNamedIn(base, ` ${positive} `) && bases.indexOf(base) > 0;
     return found[0] ?? (isNamed ? FEWEST_WHERE_NAMED : null);
   });

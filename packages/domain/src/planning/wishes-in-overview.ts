@@ -14,7 +14,7 @@ const MOST_PLACES = 3;
 const MOST_IN_A_SENTENCE = 5;
 /** Above any score of a place. */
 const CHOSEN_FOR_IT = 10;
-/** A place that only tells of it is no answer to a wish. */
+/** A place that only mentions a subject does not meet the wish. */
 const FEWEST_SCORE = 1.5;
 
 /**
