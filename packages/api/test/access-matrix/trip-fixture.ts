@@ -52,10 +52,15 @@ const newTrip = { destination: "Lisbon", start_date: "2030-05-03", end_date: "20
 
 const plannedTrips = new WeakMap<TestApi, Promise<string>>();
 
-function plannedTrip(api: TestApi, create: (skips: boolean) => Promise<Answer>): Promise<string> {
-  const planned = plannedTrips.get(api) ?? create(false).then((it) => it.body.trip.id);
-  plannedTrips.set(api, planned);
-  return planned;
+/** A planned trip of somebody else, which the owner may copy. */
+async function planTrip(api: TestApi, ownerId: string): Promise<string> {
+  const { token } = await api.person("planner");
+  const { body } = await api.send("POST", "/api/trips", { token, body: newTrip });
+  const id: string = body.trip.id;
+  await api.database.pool.query(
+    `insert into members (trip_id, user_id, role) values ('${id}', '${ownerId}', 'viewer')`,
+  );
+  return id;
 }
 
 /** A trip with an owner, an editor, two viewers, and what a row needs. */
@@ -77,12 +82,14 @@ export class TripFixture {
 
   static async make(api: TestApi, people: Credentials["people"], planned: boolean): Promise<TripFixture> {
     const { token } = people.owner;
-    const create = (skip_ai_generation: boolean) =>
-      api.send("POST", "/api/trips", { token, body: { ...newTrip, skip_ai_generation } });
+    const empty = () => api.send("POST", "/api/trips", { token, body: { ...newTrip, skip_ai_generation: true } });
     // Copied, because planning each of hundreds takes longer than all that is asked of them.
-    const copyOf = async (id: string) =>
-      api.send("POST", `/api/trips/${id}/copy`, { token, body: { start_date: newTrip.start_date } });
-    const made = await (planned ? copyOf(await plannedTrip(api, create)) : create(true));
+    const copied = async () => {
+      const plan = plannedTrips.get(api) ?? planTrip(api, people.owner.id);
+      plannedTrips.set(api, plan);
+      return api.send("POST", `/api/trips/${await plan}/copy`, { token, body: { start_date: newTrip.start_date } });
+    };
+    const made = await (planned ? copied() : empty());
     const tripId: string = made.body.trip.id;
     const member = (userId: string, role: "editor" | "viewer") => `('${tripId}', '${userId}', '${role}')`;
     const { editor, viewer, guest, removed } = people;
