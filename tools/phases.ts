@@ -70,17 +70,18 @@ function vitest(project: string): Phase {
 }
 
 async function lint(context: PhaseContext): Promise<Counts> {
-  const cruise = (config: string) =>
+  const cruise = (config: string, ...more: readonly string[]) =>
     run(context, "node_modules/dependency-cruiser/bin/dependency-cruiser.mjs", [
       "--config",
       config,
       "packages",
       "apps",
+      ...more,
     ]);
   return allOf({
     biome: () =>
       run(context, "node_modules/@biomejs/biome/bin/biome", ["check", "--error-on-warnings", "--max-diagnostics=50"]),
-    "dependency-cruiser": () => cruise(".dependency-cruiser.cjs"),
+    "dependency-cruiser": () => cruise(".dependency-cruiser.cjs", "e2e", "tools", "bench"),
     "dependency-cruiser (folders)": () => cruise(".dependency-cruiser-folders.cjs"),
     knip: () => run(context, "node_modules/knip/bin/knip.js"),
   });

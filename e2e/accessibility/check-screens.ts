@@ -1,9 +1,14 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { expect, type Page, test } from "@playwright/test";
-import axe, { type AxeResults } from "axe-core";
+import type { AxeResults } from "axe-core";
 import { signInAs } from "../support/browser.ts";
 import { focusOrderViolations } from "./focus-order.ts";
 import { fitsSmallWindows } from "./reflow.ts";
 import type { Screen, SharedPage } from "./screen.ts";
+
+/** Minified, which saves a third of the time that loading it takes in each page. */
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 const rules = ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa", "best-practice"];
 
@@ -28,7 +33,7 @@ export async function violations(page: Page, only?: readonly string[], over?: Sc
   // A part that is missing would have no violations either.
   if (part) await expect(page.locator(part).filter({ visible: true }).first()).toBeVisible();
   // Loading axe takes as long as one check, and each page is checked four times.
-  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe);
   const runOnly = only ? { type: "rule", values: only } : { type: "tag", values: rules };
   const found = await page.evaluate(
     async ({ part, runOnly }) => {
@@ -61,13 +66,16 @@ const colours = ["color-contrast", "link-in-text-block"];
 
 export const sizes = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
 
+/** A new browser context costs as much as a page in it, so screens of one person share contexts, so many each. */
+const MOST_IN_CONTEXT = 6;
+
 /**
  * Checks each screen at two sizes and in two themes, its focus order, and whether it fits small windows. Neighbours on the
- * same shared page are one test, so that the page is loaded once.
+ * same shared page are one test, so that the page is loaded once; the others are one test with others of their person.
  */
 export function checkScreens(screens: readonly Screen[]): void {
-  for (const { on, as, screens: together } of byPage(screens)) {
-    const name = on?.name ?? together[0]?.name;
+  for (const { on, as, screens: together } of byContext(screens)) {
+    const name = on?.name ?? together.map((it) => it.name).join("; ");
     test(`${name}: no violations in light or dark, nothing too wide`, async ({ page, context }) => {
       test.slow();
       await withoutTransitions(page);
@@ -88,20 +96,23 @@ export function checkScreens(screens: readonly Screen[]): void {
   }
 }
 
-interface ScreensOfPage {
+interface ScreensOfContext {
   readonly on: SharedPage | undefined;
   readonly as: Screen["as"];
   readonly screens: readonly Screen[];
 }
 
-function byPage(screens: readonly Screen[]): readonly ScreensOfPage[] {
-  const pages: (ScreensOfPage & { screens: Screen[] })[] = [];
+function byContext(screens: readonly Screen[]): readonly ScreensOfContext[] {
+  const all: (ScreensOfContext & { screens: Screen[] })[] = [];
   for (const screen of screens) {
-    const last = pages.at(-1);
-    if (screen.on && last?.on === screen.on) last.screens.push(screen);
-    else pages.push({ on: screen.on, as: screen.on?.as ?? screen.as, screens: [screen] });
+    const as = screen.on?.as ?? screen.as;
+    const others = all.findLast((it) =>
+      screen.on ? it.on === screen.on : !it.on && it.as === as && it.screens.length < MOST_IN_CONTEXT,
+    );
+    if (others && !screen.alone && !others.screens[0]?.alone) others.screens.push(screen);
+    else all.push({ on: screen.on, as, screens: [screen] });
   }
-  return pages;
+  return all;
 }
 
 async function close(page: Page, over: NonNullable<Screen["over"]>): Promise<void> {

@@ -24,6 +24,11 @@ const imprint = "# Who we are\n\nExample Ltd, [Lisbon](https://example.com)\n\n-
 /** The people and addresses that screens are opened with. Filled by {@link createFixture}. */
 export const fixture = {} as Fixture;
 
+/** Who looks at a screen. They exist once {@link createFixture} has run. */
+export const ana = () => fixture.ana;
+export const bo = () => fixture.bo;
+export const vera = () => fixture.vera;
+
 /** Ana gets a planned trip with something of everything, Bo gets none. */
 export async function createFixture(): Promise<void> {
   [fixture.ana, fixture.bo, fixture.vera] = await Promise.all([person("Ana"), person("Bo"), person("Vera")]);

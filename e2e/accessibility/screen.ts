@@ -14,6 +14,8 @@ export interface Screen {
   readonly on?: SharedPage;
   /** Who looks at it. Screens on a shared page are looked at by that page's person. */
   readonly as?: () => SignedInPerson;
+  /** In a browser context of its own: it changes what the browser keeps or how requests are answered. */
+  readonly alone?: true;
   /** The dialog or menu to check. Set when the page under it has a screen of its own. */
   readonly over?: "dialog" | "menu";
   /** Checks the screen with its map, in a browser that draws maps. */

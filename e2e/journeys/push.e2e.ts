@@ -1,8 +1,9 @@
 import { expect, type Page, test } from "@playwright/test";
 import pg from "pg";
 import { pushService } from "../../packages/integrations/test/push-service.ts";
+import type { PushService } from "../support/fake-push-manager.ts";
 import { inDays, key, person, type SignedInPerson, send, signIn } from "../support/people.ts";
-import { PushBrowser, type PushService } from "../support/push-browser.ts";
+import { PushBrowser } from "../support/push-browser.ts";
 import { databaseUrl, type RunningService, startService } from "../support/service.ts";
 
 /** All tests share one service, which trusts the local push service and has a service worker, and one browser. */

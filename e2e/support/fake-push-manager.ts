@@ -1,5 +1,7 @@
 import type { BrowserContext } from "@playwright/test";
-import type { PushService } from "./push-browser.ts";
+import type { pushService } from "../../packages/integrations/test/push-service.ts";
+
+export type PushService = Awaited<ReturnType<typeof pushService>>;
 
 const kept = "test-push-subscription";
 

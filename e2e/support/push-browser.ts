@@ -1,11 +1,8 @@
 import { type BrowserContext, type CDPSession, chromium, expect, type Page, type Worker } from "@playwright/test";
-import type { pushService } from "../../packages/integrations/test/push-service.ts";
 import config, { browserWithWindows } from "../playwright.config.ts";
 import { endSession } from "./browser.ts";
-import { fakePushManager, fakePushManagerInWorker } from "./fake-push-manager.ts";
+import { fakePushManager, fakePushManagerInWorker, type PushService } from "./fake-push-manager.ts";
 import type { SignedInPerson } from "./people.ts";
-
-export type PushService = Awaited<ReturnType<typeof pushService>>;
 
 /** A notification that is shown on the device. */
 export interface Shown {

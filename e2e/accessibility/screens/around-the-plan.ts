@@ -1,13 +1,13 @@
 import { expect } from "@playwright/test";
 import { visit } from "../../support/browser.ts";
-import { fixture } from "../fixture.ts";
+import { ana, bo, fixture } from "../fixture.ts";
 import type { Screen } from "../screen.ts";
 
 /** Comments, checklists, the inbox and the archive. */
 export const aroundThePlanScreens: readonly Screen[] = [
   {
     name: "inbox, empty",
-    as: () => fixture.bo,
+    as: bo,
     async open(page) {
       await visit(page, "/inbox");
       await expect(page.getByRole("heading", { name: /^Inbox$|^You're all caught up$/ }).first()).toBeVisible();
@@ -15,7 +15,7 @@ export const aroundThePlanScreens: readonly Screen[] = [
   },
   {
     name: "inbox",
-    as: () => fixture.ana,
+    as: ana,
     async open(page) {
       await visit(page, "/inbox");
       await expect(page.getByRole("list", { name: "Inbox" }).getByRole("listitem").first()).toBeVisible();
@@ -23,7 +23,7 @@ export const aroundThePlanScreens: readonly Screen[] = [
   },
   {
     name: "archive, empty",
-    as: () => fixture.bo,
+    as: bo,
     async open(page) {
       await visit(page, "/archive");
       await expect(page.getByRole("heading", { name: "Nothing in the archive" })).toBeVisible();
@@ -32,7 +32,7 @@ export const aroundThePlanScreens: readonly Screen[] = [
   {
     name: "comments, with one that is being written",
     over: "dialog",
-    as: () => fixture.ana,
+    as: ana,
     async open(page) {
       await visit(page, `${fixture.tripPath}?comments=trip`);
       const sheet = page.getByRole("dialog", { name: "Comments" });
@@ -45,7 +45,7 @@ export const aroundThePlanScreens: readonly Screen[] = [
   {
     name: "checklists",
     over: "dialog",
-    as: () => fixture.ana,
+    as: ana,
     async open(page) {
       await visit(page, fixture.tripPath);
       await page.getByRole("button", { name: "Before you go" }).click();

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { pinsOf, visit } from "../../support/browser.ts";
 import { send } from "../../support/people.ts";
-import { fixture } from "../fixture.ts";
+import { ana, bo, fixture } from "../fixture.ts";
 import { heading, type Screen } from "../screen.ts";
 
 /** Opens the approval page of an agent's request. */
@@ -43,6 +43,7 @@ export const entryScreens: readonly Screen[] = [
   },
   {
     name: "trips of a guest",
+    alone: true,
     async open(page) {
       await visit(page, "/");
       await page.evaluate(() => fetch("/api/session/guest", { method: "POST" }));
@@ -86,7 +87,7 @@ export const entryScreens: readonly Screen[] = [
   },
   {
     name: "invitation",
-    as: () => fixture.bo,
+    as: bo,
     async open(page) {
       await visit(page, fixture.invitePath);
       await expect(page.getByRole("button", { name: "Join trip" })).toBeVisible();
@@ -108,7 +109,7 @@ export const entryScreens: readonly Screen[] = [
   },
   {
     name: "connect an agent: invalid code",
-    as: () => fixture.ana,
+    as: ana,
     async open(page) {
       await visit(page, "/connect");
       await page.getByLabel("Code", { exact: true }).fill("CVN-10");
@@ -118,7 +119,7 @@ export const entryScreens: readonly Screen[] = [
   },
   {
     name: "agent approval, with all choices",
-    as: () => fixture.ana,
+    as: ana,
     async open(page) {
       await openConsent(page);
       await page.getByRole("checkbox", { name: /Create and change trips/ }).check();
@@ -131,7 +132,7 @@ export const entryScreens: readonly Screen[] = [
   },
   {
     name: "agent approved",
-    as: () => fixture.ana,
+    as: ana,
     async open(page) {
       await openConsent(page);
       await page.getByRole("button", { name: "Approve" }).click();
@@ -140,7 +141,7 @@ export const entryScreens: readonly Screen[] = [
   },
   {
     name: "unknown agent request",
-    as: () => fixture.ana,
+    as: ana,
     async open(page) {
       await page.goto("/connect?request=0b1f6f0e-8a51-4d13-9c1d-2f5a3a9c7e11");
       await expect(heading(page, "This request doesn't exist")).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { visit } from "../../support/browser.ts";
-import { fixture } from "../fixture.ts";
+import { ana, bo, fixture, vera } from "../fixture.ts";
 import { heading, type Screen, type SharedPage } from "../screen.ts";
 
 async function openGroup(page: Page, tab: string, sign: string | RegExp): Promise<void> {
@@ -10,12 +10,12 @@ async function openGroup(page: Page, tab: string, sign: string | RegExp): Promis
 
 const compromises: SharedPage = {
   name: "group: suggested compromises and your answer",
-  as: () => fixture.ana,
+  as: ana,
   open: (page) => openGroup(page, "agree", "What would it take?"),
 };
 const board: SharedPage = {
   name: "group: board and deck",
-  as: () => fixture.vera,
+  as: vera,
   open: (page) => openGroup(page, "board", "Time Out Market"),
 };
 
@@ -23,7 +23,7 @@ const board: SharedPage = {
 export const groupScreens: readonly Screen[] = [
   {
     name: "groups",
-    as: () => fixture.ana,
+    as: ana,
     async open(page) {
       await visit(page, "/groups");
       await expect(page.getByText("Three in May")).toBeVisible();
@@ -31,7 +31,7 @@ export const groupScreens: readonly Screen[] = [
   },
   {
     name: "create a group, with errors",
-    as: () => fixture.ana,
+    as: ana,
     async open(page) {
       await visit(page, "/groups/new");
       await page.getByLabel("Budget from").fill("900");
@@ -49,7 +49,7 @@ export const groupScreens: readonly Screen[] = [
   },
   {
     name: "join page with an invalid code",
-    as: () => fixture.ana,
+    as: ana,
     async open(page) {
       await visit(page, "/join");
       await page.getByLabel("Join code").fill("NOBODYS2");
@@ -91,12 +91,12 @@ export const groupScreens: readonly Screen[] = [
   },
   {
     name: "group: rounds",
-    as: () => fixture.bo,
+    as: bo,
     open: (page) => openGroup(page, "rounds", "Round 1"),
   },
   {
     name: "group: people, for the creator",
-    as: () => fixture.ana,
+    as: ana,
     open: (page) => openGroup(page, "people", "Vera"),
   },
 ];

@@ -1,11 +1,11 @@
 import { expect } from "@playwright/test";
 import { visit } from "../../support/browser.ts";
-import { fixture } from "../fixture.ts";
+import { ana, fixture } from "../fixture.ts";
 import { heading, type Screen, type SharedPage } from "../screen.ts";
 
 const today: SharedPage = {
   name: "today, with something recommended, and its concierge settings",
-  as: () => fixture.ana,
+  as: ana,
   open: (page) => visit(page, fixture.todayPath),
 };
 
@@ -31,7 +31,7 @@ export const onTheDayScreens: readonly Screen[] = [
   },
   {
     name: "today, before the trip",
-    as: () => fixture.ana,
+    as: ana,
     async open(page) {
       await visit(page, `${fixture.businessPath}/today`);
       await expect(page.getByRole("region", { name: "Now and next" })).toBeVisible();
@@ -39,7 +39,7 @@ export const onTheDayScreens: readonly Screen[] = [
   },
   {
     name: "profile: notifications",
-    as: () => fixture.ana,
+    as: ana,
     async open(page) {
       await visit(page, "/profile?tab=notifications");
       await expect(page.getByRole("tabpanel").getByRole("switch").first()).toBeVisible();

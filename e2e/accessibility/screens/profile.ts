@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { visit } from "../../support/browser.ts";
-import { fixture } from "../fixture.ts";
+import { ana } from "../fixture.ts";
 import type { Screen, SharedPage } from "../screen.ts";
 
 async function openProfile(page: Page, tab: string, sign: RegExp): Promise<void> {
@@ -10,7 +10,7 @@ async function openProfile(page: Page, tab: string, sign: RegExp): Promise<void>
 
 const keys: SharedPage = {
   name: "profile: API keys, creating one, and undoing what an agent did",
-  as: () => fixture.ana,
+  as: ana,
   open: (page) => openProfile(page, "keys", /How an agent uses its key/),
 };
 
@@ -18,7 +18,7 @@ const keys: SharedPage = {
 export const profileScreens: readonly Screen[] = [
   {
     name: "profile: preferences",
-    as: () => fixture.ana,
+    as: ana,
     open: (page) => openProfile(page, "preferences", /How you travel/),
   },
   {
@@ -51,12 +51,12 @@ export const profileScreens: readonly Screen[] = [
   },
   {
     name: "profile: an agent's changes listed",
-    as: () => fixture.ana,
+    as: ana,
     async open(page) {
       await openProfile(page, "keys", /How an agent uses its key/);
       await page.getByRole("button", { name: /^What it did 2/ }).click();
       await expect(page.getByRole("list", { name: "API keys" }).getByRole("link").first()).toBeVisible();
     },
   },
-  { name: "profile: account", as: () => fixture.ana, open: (page) => openProfile(page, "account", /Account/) },
+  { name: "profile: account", as: ana, open: (page) => openProfile(page, "account", /Account/) },
 ];

@@ -1,12 +1,12 @@
 import { expect } from "@playwright/test";
 import { visit } from "../../support/browser.ts";
 import { inDays } from "../../support/people.ts";
-import { fixture } from "../fixture.ts";
+import { ana, bo, fixture } from "../fixture.ts";
 import type { Screen, SharedPage } from "../screen.ts";
 
 const booking: SharedPage = {
   name: "booking, and choosing its trip",
-  as: () => fixture.ana,
+  as: ana,
   open: (page) => visit(page, fixture.bookingPath),
 };
 
@@ -14,7 +14,7 @@ const booking: SharedPage = {
 export const recordScreens: readonly Screen[] = [
   {
     name: "bookings, none yet",
-    as: () => fixture.bo,
+    as: bo,
     async open(page) {
       await visit(page, "/bookings");
       await expect(page.getByRole("heading", { name: "No bookings yet" })).toBeVisible();
@@ -22,7 +22,7 @@ export const recordScreens: readonly Screen[] = [
   },
   {
     name: "trash, empty",
-    as: () => fixture.bo,
+    as: bo,
     async open(page) {
       await visit(page, "/trash");
       await expect(page.getByRole("heading", { name: "The trash is empty" })).toBeVisible();
@@ -30,7 +30,7 @@ export const recordScreens: readonly Screen[] = [
   },
   {
     name: "trash",
-    as: () => fixture.ana,
+    as: ana,
     async open(page) {
       await visit(page, "/trash");
       await expect(page.getByRole("list", { name: "Trash" }).getByRole("listitem")).toHaveCount(1);
@@ -38,7 +38,7 @@ export const recordScreens: readonly Screen[] = [
   },
   {
     name: "bookings: dates that overlap",
-    as: () => fixture.ana,
+    as: ana,
     async open(page) {
       await visit(page, "/bookings");
       const ask = page.getByRole("button", { name: "Are these dates free?" });
@@ -49,7 +49,7 @@ export const recordScreens: readonly Screen[] = [
   },
   {
     name: "new booking with errors",
-    as: () => fixture.ana,
+    as: ana,
     async open(page) {
       await visit(page, "/bookings/new");
       await page.getByRole("button", { name: "Save booking" }).click();
@@ -74,7 +74,7 @@ export const recordScreens: readonly Screen[] = [
   },
   {
     name: "import",
-    as: () => fixture.bo,
+    as: bo,
     async open(page) {
       await visit(page, "/import");
       await page.getByRole("button", { name: "Read it" }).click();
@@ -83,7 +83,7 @@ export const recordScreens: readonly Screen[] = [
   },
   {
     name: "a confirmation under review",
-    as: () => fixture.ana,
+    as: ana,
     async open(page) {
       await visit(page, fixture.reviewPath);
       await expect(page.locator("mark").filter({ visible: true }).first()).toBeVisible();
@@ -91,7 +91,7 @@ export const recordScreens: readonly Screen[] = [
   },
   {
     name: "travel",
-    as: () => fixture.ana,
+    as: ana,
     async open(page) {
       await visit(page, `${fixture.businessPath}/travel`);
       await expect(page.getByRole("article", { name: /Hotel Lumen/ })).toBeVisible();
@@ -99,7 +99,7 @@ export const recordScreens: readonly Screen[] = [
   },
   {
     name: "documents",
-    as: () => fixture.ana,
+    as: ana,
     async open(page) {
       await visit(page, `${fixture.businessPath}/documents`);
       await expect(page.getByRole("list", { name: "Documents" })).toContainText("Door code");
@@ -107,7 +107,7 @@ export const recordScreens: readonly Screen[] = [
   },
   {
     name: "money",
-    as: () => fixture.ana,
+    as: ana,
     async open(page) {
       await visit(page, `${fixture.businessPath}/money`);
       await expect(page.getByText("Dinner", { exact: true }).first()).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { chooseView, dayOf, pinsOf, visit } from "../../support/browser.ts";
 import { inDays } from "../../support/people.ts";
-import { fixture } from "../fixture.ts";
+import { ana, bo, fixture, vera } from "../fixture.ts";
 import { heading, type Screen, type SharedPage } from "../screen.ts";
 
 async function openTrip(page: Page): Promise<void> {
@@ -10,7 +10,7 @@ async function openTrip(page: Page): Promise<void> {
   await expect(page.getByRole("region", { name: "Plan check" })).toBeVisible();
 }
 
-const builder: SharedPage = { name: "a menu and dialogs of the trip builder", as: () => fixture.ana, open: openTrip };
+const builder: SharedPage = { name: "a menu and dialogs of the trip builder", as: ana, open: openTrip };
 
 async function openTripWithMap(page: Page): Promise<void> {
   await openTrip(page);
@@ -36,7 +36,7 @@ function plannedDays(days: number): string {
 export const tripScreens: readonly Screen[] = [
   {
     name: "trips, none yet",
-    as: () => fixture.bo,
+    as: bo,
     async open(page) {
       await visit(page, "/trips");
       await expect(page.getByRole("heading", { name: "No trips yet" })).toBeVisible();
@@ -44,7 +44,7 @@ export const tripScreens: readonly Screen[] = [
   },
   {
     name: "trips",
-    as: () => fixture.ana,
+    as: ana,
     async open(page) {
       await visit(page, "/trips");
       await expect(page.getByRole("list", { name: "Trips" }).getByRole("link").first()).toBeVisible();
@@ -52,7 +52,7 @@ export const tripScreens: readonly Screen[] = [
   },
   {
     name: "bring a trip, with what a file becomes",
-    as: () => fixture.ana,
+    as: ana,
     async open(page) {
       await visit(page, "/trips/bring");
       const buffer = Buffer.from(`title,date\nCastle,${inDays(30)}\nTower,03/04/2030\n,x\n`);
@@ -62,7 +62,7 @@ export const tripScreens: readonly Screen[] = [
   },
   {
     name: "new trip with errors",
-    as: () => fixture.ana,
+    as: ana,
     async open(page) {
       await visit(page, "/trips/new");
       await page.getByRole("button", { name: "Add interest food" }).click();
@@ -72,7 +72,8 @@ export const tripScreens: readonly Screen[] = [
   },
   {
     name: "planning",
-    as: () => fixture.ana,
+    alone: true,
+    as: ana,
     async open(page) {
       await page.route("**/api/trips", () => {});
       await visit(page, "/trips/new");
@@ -85,7 +86,8 @@ export const tripScreens: readonly Screen[] = [
   },
   {
     name: "new trip: choosing between places of the same name",
-    as: () => fixture.ana,
+    alone: true,
+    as: ana,
     async open(page) {
       await visit(page, "/trips/new");
       await page.getByLabel("Destination", { exact: true }).fill("Springfield");
@@ -97,7 +99,8 @@ export const tripScreens: readonly Screen[] = [
   },
   {
     name: "planning, with the first days shown",
-    as: () => fixture.ana,
+    alone: true,
+    as: ana,
     async open(page) {
       await page.addInitScript((text) => {
         const real = window.fetch;
@@ -116,11 +119,11 @@ export const tripScreens: readonly Screen[] = [
       await expect(page.getByRole("progressbar", { name: "Day 4 of 7" })).toBeVisible();
     },
   },
-  { name: "trip builder", map: true, as: () => fixture.ana, open: openTripWithMap },
+  { name: "trip builder", map: true, as: ana, open: openTripWithMap },
   {
     name: "trip builder with findings, a selected stop and an open note",
     map: true,
-    as: () => fixture.ana,
+    as: ana,
     async open(page) {
       await openTripWithMap(page);
       await page.getByRole("region", { name: "Plan check" }).getByRole("button").first().click();
@@ -131,7 +134,8 @@ export const tripScreens: readonly Screen[] = [
   },
   {
     name: "stops as lines, one of them open",
-    as: () => fixture.ana,
+    alone: true,
+    as: ana,
     async open(page) {
       await openTrip(page);
       await chooseView(page, "Show stops as lines");
@@ -267,7 +271,8 @@ export const tripScreens: readonly Screen[] = [
   },
   {
     name: "dialog: replace a stop",
-    as: () => fixture.ana,
+    alone: true,
+    as: ana,
     async open(page) {
       await openTrip(page);
       const stop = dayOf(page, 2).getByRole("article").first();
@@ -279,7 +284,7 @@ export const tripScreens: readonly Screen[] = [
   {
     name: "proposals that no longer fit completely",
     over: "dialog",
-    as: () => fixture.ana,
+    as: ana,
     async open(page) {
       await visit(page, `${fixture.tripPath}?proposals=1`);
       const sheet = page.getByRole("dialog", { name: "Proposals" });
@@ -289,7 +294,7 @@ export const tripScreens: readonly Screen[] = [
   },
   {
     name: "trip builder of a viewer, with suggestions",
-    as: () => fixture.vera,
+    as: vera,
     async open(page) {
       await openTrip(page);
       await page.getByText("One of your suggestions is waiting").click();

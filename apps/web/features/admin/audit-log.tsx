@@ -17,7 +17,6 @@ import { Loading } from "@/ui/loading.tsx";
 import { EmptyState } from "@/ui/page-states.tsx";
 import { richText } from "@/ui/rich-text.tsx";
 import { Select } from "@/ui/select.tsx";
-import { detailWords, eventWord } from "./event-words.ts";
 import { t } from "./messages/index.ts";
 
 type Filter = Omit<ApiInputs["auditLog"]["search"], "cursor" | "limit">;
@@ -161,4 +160,20 @@ function whoWords({ by, agent, about }: Entry): string {
   const who = by ? (agent ? t("agentFor", { agent: agent.name ?? t("aKey"), name: nameOf(by) }) : nameOf(by)) : null;
   if (who === null) return about ? nameOf(about) : t("notSignedIn");
   return about && about.id !== by?.id ? t("about", { who, name: nameOf(about) }) : who;
+}
+
+/** The name of each kind of entry. */
+const eventWord = (event: AuditEvent): string => t(event === "sign_up" ? "signUp" : `e.${event}`);
+
+/** "scopes: trips:read, mode: apply": the details of an entry. */
+function detailWords(detail: Readonly<Record<string, unknown>>): string {
+  return Object.entries(detail)
+    .filter(([, value]) => value !== null && value !== undefined && !(Array.isArray(value) && value.length === 0))
+    .map(([name, value]) => {
+      const words = name.replaceAll("_", " ");
+      const shown =
+        typeof value === "boolean" ? (value ? "yes" : "no") : Array.isArray(value) ? value.join(", ") : value;
+      return `${words}: ${typeof shown === "string" && name !== "share" ? shown.replaceAll("_", " ") : shown}`;
+    })
+    .join(" · ");
 }

@@ -1,7 +1,9 @@
 "use client";
 
+import { useQuery } from "@tanstack/react-query";
 import { Lock } from "lucide-react";
 import { useState } from "react";
+import { useApi } from "@/features/api-client/index.ts";
 import type { Group } from "@/features/groups/index.ts";
 import { Button } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
@@ -9,9 +11,9 @@ import { classNames } from "@/ui/class-names.ts";
 import { formatMoney, formatMoneyRange, listNames, type MoneyRange } from "@/ui/format.ts";
 import { t } from "../messages/index.ts";
 import { type BudgetBar, budgetOverlapText, budgetsOf, placeOn, type Scale, scaleOf } from "../model/budgets.ts";
+import { planCostWords } from "../model/plan-cost-words.ts";
 import type { AlignmentResult } from "../model/types.ts";
 import { MissingAnswers } from "./missing-answers.tsx";
-import { PlanCost } from "./plan-cost.tsx";
 
 const rowsAtFirst = 10;
 
@@ -132,4 +134,20 @@ function BudgetRow({ bar, scale, currency }: { bar: BudgetBar; scale: Scale; cur
       </span>
     </li>
   );
+}
+
+/**
+ * What the group's planned trip costs each traveller, compared with the agreed range. Shown to members of the trip
+ * only. It is never compared with what one member stated.
+ */
+function PlanCost({ group, agreed }: { group: Group; agreed: MoneyRange | null }) {
+  const tripId = group.trip_id;
+  const summary = useQuery({
+    ...useApi().expenses.summary.queryOptions({ trip_id: tripId ?? "" }),
+    enabled: tripId !== null,
+    retry: false,
+  });
+  const words = summary.data && planCostWords(summary.data.summary, agreed, group.currency);
+  if (!words) return null;
+  return <p className="text-[0.9375rem]">{words}</p>;
 }

@@ -1,9 +1,12 @@
 "use client";
 
-import { Inbox } from "lucide-react";
+import { Inbox, SlidersHorizontal } from "lucide-react";
 import type { ReactNode } from "react";
 import { classNames } from "@/ui/class-names.ts";
+import { IconButton } from "@/ui/icon-button.tsx";
+import { LazyMenu } from "@/ui/lazy-menu.tsx";
 import { useSmallWindow, useWideWindow } from "@/ui/use-window-size.ts";
+import { beforeUse } from "@/ui/when-idle.ts";
 import { t } from "../messages/index.ts";
 import { useDragLook, useDragPart, useDragStore } from "../model/drag-store.ts";
 import { chipId, trayId } from "../model/lanes.ts";
@@ -12,7 +15,6 @@ import { useBuilder } from "./builder-context.tsx";
 import { SheetGrip } from "./sheet-grip.tsx";
 import type { PlanSheet } from "./use-plan-sheet.ts";
 import type { Undo } from "./use-undo.ts";
-import { ViewMenu } from "./view-menu.tsx";
 
 interface BuilderBarProps {
   strip: ReactNode;
@@ -70,5 +72,18 @@ function AsideTarget() {
       <Inbox aria-hidden="true" className="size-4" />
       {t("setAside")}
     </div>
+  );
+}
+
+const loadMenu = () => import("./view-menu-items.tsx");
+beforeUse(() => void loadMenu().catch(() => undefined));
+
+function ViewMenu() {
+  return (
+    <LazyMenu
+      load={loadMenu}
+      button={(props) => <IconButton label={t("view")} icon={<SlidersHorizontal />} {...props} />}
+      menu={({ ViewMenuItems }, trigger, opens) => <ViewMenuItems trigger={trigger} opens={opens} />}
+    />
   );
 }

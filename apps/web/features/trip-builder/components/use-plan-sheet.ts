@@ -1,13 +1,16 @@
 import { type PointerEvent, useRef, useState } from "react";
+import { deviceChoice } from "../model/device-choice.ts";
 import {
   heightAfterKey,
   heightAtRest,
   layOutSheet,
   type SheetHeight,
   type SheetRoom,
+  sheetKey,
   sheetRoom,
 } from "../model/plan-sheet.ts";
-import { chooseSheetHeight, useSheetHeight } from "../model/sheet-height.ts";
+
+const heightChoice = deviceChoice<SheetHeight>(sheetKey, ["full", "half", "peek"]);
 
 /** A drag of the sheet, from the first touch on. */
 interface Pull {
@@ -26,7 +29,7 @@ const slack = 6;
 
 /** The list as a sheet over the map: its height, and how people change it. */
 export function usePlanSheet() {
-  const height = useSheetHeight();
+  const height = heightChoice.use();
   const list = useRef<HTMLDivElement>(null);
   const bar = useRef<HTMLDivElement>(null);
   const pull = useRef<Pull | null>(null);
@@ -36,7 +39,7 @@ export function usePlanSheet() {
   const settle = (next: SheetHeight, from: number) => {
     if (!list.current || !bar.current) return;
     if (next !== "full") openSheet(list.current, bar.current, next);
-    chooseSheetHeight(next);
+    heightChoice.choose(next);
     const to = next === "full" ? roomNow().full : list.current.offsetHeight;
     setMoving(true);
     void glide(list.current, from, to).then((arrived) => {
