@@ -1,3 +1,4 @@
+import { foldAccents } from "@caravan/domain/fold-text";
 import { t } from "./messages/index.ts";
 
 export interface Topic {
@@ -81,7 +82,7 @@ export function topicGroups(): readonly TopicGroup[] {
 }
 
 /** A lower-case text without accents, for searching. */
-const folded = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+const folded = (text: string) => foldAccents(text).toLowerCase();
 
 /** The groups with the topics that have every word of the query; all of them for an empty one. */
 export function searchTopics(query: string): readonly TopicGroup[] {

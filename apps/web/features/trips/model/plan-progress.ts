@@ -15,24 +15,24 @@ const nothingYet: PlanProgress = { stage: "waiting", places: 0, days: [] };
 /** Turns the events of a plan into what is shown. `begin` discards an earlier plan. */
 export function usePlanProgress() {
   const [progress, setProgress] = useState(nothingYet);
-  const paced = useRef<DaysShown<PlannedDay> | null>(null);
-  useEffect(() => () => paced.current?.stop(), []);
+  const shown = useRef<DaysShown<PlannedDay> | null>(null);
+  useEffect(() => () => shown.current?.stop(), []);
 
   const begin = useCallback(() => {
-    paced.current?.stop();
+    shown.current?.stop();
     const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
-    paced.current = showDaysOneByOne((days) => setProgress((now) => ({ ...now, days })), calm);
+    shown.current = showDaysOneByOne((days) => setProgress((now) => ({ ...now, days })), calm);
     setProgress(nothingYet);
   }, []);
   const onEvent = useCallback((event: PlanEvent) => {
-    if (event.event === "day") return paced.current?.push(event.data);
+    if (event.event === "day") return shown.current?.push(event.data);
     const { data } = event;
     setProgress((now) => ({ ...now, stage: data.stage, ...(data.stage === "choosing" && { places: data.places }) }));
   }, []);
   /** Resolves when all days have been shown, or at once when the person has left. */
   const settled = useCallback(async (signal: AbortSignal) => {
     const left = new Promise<void>((resolve) => signal.addEventListener("abort", () => resolve(), { once: true }));
-    if (!signal.aborted) await Promise.race([paced.current?.settled(), left]);
+    if (!signal.aborted) await Promise.race([shown.current?.settled(), left]);
   }, []);
   return { progress, begin, onEvent, settled };
 }
