@@ -4,9 +4,12 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { join } from "node:path";
 import type { Duplex } from "node:stream";
 import { errorResponse } from "@caravan/api/http/error-response";
+import type { ChosenReader } from "@caravan/core/kernel/actor";
 import { rasterise } from "@caravan/integrations/rasterise";
-import type { Language } from "@caravan/languages/language";
+import { acceptedRegion } from "@caravan/languages/accepted-language";
 import { inLanguage, provideTexts } from "@caravan/languages/node";
+import { formatsOf } from "@caravan/languages/reader";
+import type { Reader } from "@caravan/languages/texts";
 import next from "next";
 import { type AddressTrust, clientAddress } from "./client-address.ts";
 import { type Config, readConfig } from "./config.ts";
@@ -16,7 +19,7 @@ import { knownPages } from "./known-pages.ts";
 import { nonceHeader } from "./nonce-header.ts";
 import { responseHeaders, strictTransport } from "./page-headers.ts";
 import { photoImages } from "./photo-images.ts";
-import { languageCookieOf, languageOf } from "./request-language.ts";
+import { chosenFormats, formatsCookieOf, languageCookieOf, languageOf, readerOf } from "./request-language.ts";
 import { type Service, startService } from "./service.ts";
 import { publicFiles, staticFiles } from "./static-files.ts";
 import { textFiles } from "./text-files.ts";
@@ -48,12 +51,18 @@ export async function main(): Promise<void> {
   const development = process.env.NODE_ENV !== "production";
   const texts = await readTexts(development);
   provideTexts(texts);
-  /** The language of the account, where one is chosen; this browser then has it for what it asks without a page. */
-  const pageLanguage = (request: IncomingMessage, response: ServerResponse, chosen: Language | undefined) => {
-    const asked = languageOf(request, config.languages);
-    if (chosen === undefined || chosen === asked || !config.languages.includes(chosen)) return asked;
-    response.appendHeader("set-cookie", languageCookieOf(chosen));
-    return chosen;
+  /** What is chosen in the account counts; this browser then has it for what it asks without a page. */
+  const pageReader = (request: IncomingMessage, response: ServerResponse, chosen: ChosenReader): Reader => {
+    const asked = readerOf(request, config.languages);
+    const isOffered = chosen.language !== undefined && config.languages.includes(chosen.language);
+    if (isOffered && chosen.language !== asked.language)
+      response.appendHeader("set-cookie", languageCookieOf(chosen.language));
+    const language = isOffered ? chosen.language : asked.language;
+    if (chosen.formats === undefined) return { ...asked, language };
+    const cookie = formatsCookieOf(chosen.formats);
+    if (cookie !== formatsCookieOf(chosenFormats(request))) response.appendHeader("set-cookie", cookie);
+    const region = acceptedRegion(request.headers["accept-language"]);
+    return { language, formats: formatsOf(chosen.formats, language, region) };
   };
   const answerTexts = textFiles(texts, (request) => languageOf(request, config.languages));
   const decoy = new EventEmitter();
@@ -108,7 +117,7 @@ export async function main(): Promise<void> {
         return;
       }
       service.admitPage(request).then(
-        (chosen) => inLanguage(pageLanguage(request, response, chosen), () => page(request, response)),
+        (chosen) => inLanguage(pageReader(request, response, chosen), () => page(request, response)),
         (error) => refusePage(response, error),
       );
     }

@@ -27,6 +27,7 @@ import { execute } from "@caravan/core/composition";
 import { ensureSampleTrip } from "@caravan/core/demo/sample-trip";
 import { resealTotp } from "@caravan/core/identity/reseal-totp";
 import { touchSessions } from "@caravan/core/identity/sessions";
+import type { ChosenReader } from "@caravan/core/kernel/actor";
 import { queues } from "@caravan/core/kernel/jobs";
 import type { Ports } from "@caravan/core/kernel/ports";
 import { usageRecorder } from "@caravan/core/kernel/usage-recorder";
@@ -63,12 +64,11 @@ import { openMeteo } from "@caravan/integrations/weather/open-meteo";
 import { pushSender } from "@caravan/integrations/web-push/push-sender";
 import { vapidKeys } from "@caravan/integrations/web-push/vapid-keys";
 import { webhookSender } from "@caravan/integrations/webhook-sender";
-import type { Language } from "@caravan/languages/language";
 import { inLanguage } from "@caravan/languages/node";
-import { currentLanguage } from "@caravan/languages/texts";
+import { currentReader } from "@caravan/languages/texts";
 import { type AddressTrust, clientAddress } from "./client-address.ts";
 import type { Config } from "./config.ts";
-import { languageOf } from "./request-language.ts";
+import { readerOf } from "./request-language.ts";
 
 export interface Service {
   /** Handles everything under `/api`. */
@@ -78,11 +78,11 @@ export interface Service {
   /**
    * Counts a request for a page.
    *
-   * @returns the language that its person has chosen in the account
+   * @returns what its person has chosen in the account
    *
    * @throws limited, or the reason why no page can be made now
    */
-  admitPage(request: IncomingMessage): Promise<Language | undefined>;
+  admitPage(request: IncomingMessage): Promise<ChosenReader>;
   /** Counts the drawing of a cover. @throws limited */
   admitCover(request: IncomingMessage): Promise<void>;
   /** A photograph that is on this disk; undefined for all others. */
@@ -277,7 +277,7 @@ export async function startService(config: Config, trust: AddressTrust): Promise
     share: config.rateLimit ? eventLoopShare() : undefined,
     inboundMailSecret: config.inboundMail?.secret,
     addressOf,
-    languageOf: (request) => languageOf(request, config.languages),
+    readerOf: (request) => readerOf(request, config.languages),
     report: (id, error) => report(error, id),
     clock: () => new Date(),
   });
@@ -294,7 +294,7 @@ export async function startService(config: Config, trust: AddressTrust): Promise
     }
   };
   const probe = databaseProbe(database);
-  setWording(wordingIn(currentLanguage));
+  setWording(wordingIn(currentReader));
   await jobs.work(jobRunner(ports, () => new Date()));
   const sweeper = deleteExpiredRowsPeriodically(ports, report);
   const reminder = sendRemindersPeriodically(ports, report);
@@ -308,13 +308,13 @@ export async function startService(config: Config, trust: AddressTrust): Promise
       await probe();
       const { actor } = await pendingCredential(request, auth, new Date());
       await limitPage({ rateLimiter: limits, actor, network: clientNetwork(addressOf(request)) });
-      return actor.kind === "person" ? actor.language : undefined;
+      return actor.kind === "person" ? (actor.reads ?? {}) : {};
     },
     photo: (file) => photoFolder.read(file),
     admitCover: (request) => limitCover(limits, clientNetwork(addressOf(request))),
     async handle(request, response) {
       const work = request.url?.startsWith("/api/auth/")
-        ? inLanguage(languageOf(request, config.languages), () => signIn(request, response))
+        ? inLanguage(readerOf(request, config.languages), () => signIn(request, response))
         : answer(request, response);
       underWay.add(work);
       await work.finally(() => underWay.delete(work));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { addMonths, dateAfterKey, firstDayOfWeek, rangeAfter, weeksOf } from "./calendar-month.ts";
+import { addMonths, dateAfterKey, rangeAfter, weeksOf } from "./calendar-month.ts";
 
 describe("a month", () => {
   it("has weeks from Monday, or from Sunday", () => {
@@ -47,13 +47,4 @@ describe("choosing a range", () => {
     expect(rangeAfter(first, "2027-05-08")).toEqual({ start: "2027-05-08", end: "2027-05-10" });
     expect(rangeAfter(first, "2027-05-10")).toEqual({ start: "2027-05-10", end: "2027-05-10" });
   });
-});
-
-it.each([
-  ["en-GB", 1],
-  ["en-US", 7],
-  ["de", 1],
-  ["ja", 7],
-])("a week in %s begins with day %i", (locale, day) => {
-  expect(firstDayOfWeek(locale)).toBe(day);
 });

@@ -60,20 +60,3 @@ export function rangeAfter({ start, end }: DateRange, pressed: string): DateRang
   if (end !== null || start === "") return { start: pressed, end: null };
   return daysBetween(start, pressed) < 0 ? { start: pressed, end: start } : { start, end: pressed };
 }
-
-/** Where weeks begin on Sunday, for browsers that do not know it (from Unicode's calendar data). */
-const fromSunday = new Set(
-  "AG,AS,BD,BR,BS,BT,BW,BZ,CA,CO,DM,DO,ET,GT,GU,HK,HN,ID,IL,IN,JM,JP,KE,KH,KR,LA,MH,MM,MO,MT,MX,MZ,NI,NP,PA,PE,PH,PK,PR,PT,PY,SA,SG,SV,TH,TT,TW,UM,US,VE,VI,WS,YE,ZA,ZW".split(
-    ",",
-  ),
-);
-
-/** 1 is Monday, 7 is Sunday. @param locale such as "en-GB" */
-export function firstDayOfWeek(locale: string): number {
-  const known = new Intl.Locale(locale) as Intl.Locale & {
-    getWeekInfo?: () => { firstDay: number };
-    weekInfo?: { firstDay: number };
-  };
-  const info = known.getWeekInfo?.() ?? known.weekInfo;
-  return info?.firstDay ?? (fromSunday.has(known.maximize().region ?? "") ? 7 : 1);
-}

@@ -1,5 +1,6 @@
+import { clockIn, fahrenheitOf, milesOf } from "@caravan/languages/formats";
 import type { Language } from "@caravan/languages/language";
-import { currentLanguage, texts } from "@caravan/languages/texts";
+import { currentFormats, currentLanguage, texts } from "@caravan/languages/texts";
 import type en from "./messages/format/en.ts";
 
 /**
@@ -81,7 +82,8 @@ function spellMoney(text: string): string {
 }
 
 /** "09:30–11:00", "€40–€90", "30 Mar – 7 Apr": every range is written here. One text where both ends are the same. */
-export function formatRange(from: string, to: string): string {
+export function formatRange(start: string, end: string): string {
+  const [from, to] = [formatClock(start), formatClock(end)];
   if (from === to) return from;
   return t(/\s/.test(from) ? "range.loose" : "range.tight", { from, to });
 }
@@ -110,10 +112,13 @@ export function dayCount(start: string, end: string): number {
   return Math.round((atNoon(end).getTime() - atNoon(start).getTime()) / 86_400_000) + 1;
 }
 
+/** "14:30", or "2:30 pm". @param time a local `HH:MM`, or a span of them; another text is returned unchanged */
+export const formatClock = (time: string): string => clockIn(time, currentFormats(), currentLanguage());
+
 /** "09:30–11:00", or the known end only; an end before the start is on the next day. */
 export function formatTimes(start: string | null, end: string | null): string {
   if (!start) return end ? t("time.until", { time: end }) : "";
-  if (!end) return start;
+  if (!end) return formatClock(start);
   return end < start ? t("time.nextDay", { times: formatRange(start, end) }) : formatRange(start, end);
 }
 
@@ -124,11 +129,29 @@ export function formatDuration(minutes: number): string {
   return rest === "0" ? t("duration.hours", { hours }) : t("duration.both", { hours, minutes: rest });
 }
 
-/** "850 m", "1.2 km". */
+/** "850 m", "1.2 km"; or "500 ft", "0.7 mi". */
 export function formatDistance(metres: number): string {
+  if (currentFormats().distance === "mi") return formatMiles(milesOf(metres / 1_000));
   if (metres < 995) return t("distance.metres", { metres: String(Math.round(metres / 10) * 10) });
   const digits = { maximumFractionDigits: metres < 9_950 ? 1 : 0 };
   return t("distance.kilometres", { kilometres: (metres / 1_000).toLocaleString(numberLocale(), digits) });
+}
+
+const FEET_A_MILE = 5_280;
+
+function formatMiles(miles: number): string {
+  if (miles < 0.095) return t("distance.feet", { feet: String(Math.round((miles * FEET_A_MILE) / 10) * 10) });
+  const digits = { maximumFractionDigits: miles < 9.95 ? 1 : 0 };
+  return t("distance.miles", { miles: miles.toLocaleString(numberLocale(), digits) });
+}
+
+/** "12–17 °C", "-4 to 0 °C", or what it is in Fahrenheit. */
+export function formatTemperatures(low: number, high: number): string {
+  const isFahrenheit = currentFormats().temperature === "f";
+  const [from = "", to = ""] = [low, high].map((it) => String(Math.round(isFahrenheit ? fahrenheitOf(it) : it) + 0));
+  const isBelow = `${from}${to}`.includes("-");
+  const both = from === to ? from : isBelow ? t("degrees.below", { from, to }) : formatRange(from, to);
+  return `${both} °${isFahrenheit ? "F" : "C"}`;
 }
 
 /**
@@ -210,7 +233,7 @@ export function listNames(names: readonly string[], atMost = 4): string {
 const two = (number: number) => String(number).padStart(2, "0");
 /** In the time zone of this device. */
 const dateHere = (moment: Date) => `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`;
-const timeHere = (moment: Date) => `${two(moment.getHours())}:${two(moment.getMinutes())}`;
+const timeHere = (moment: Date) => formatClock(`${two(moment.getHours())}:${two(moment.getMinutes())}`);
 
 /** "Wednesday 3 March 2027, 09:30" for an ISO instant, in the reader's time zone. */
 export function formatInstant(instant: string): string {

@@ -1,12 +1,19 @@
 import { languageNames } from "@caravan/languages/language";
-import { currentLanguage } from "@caravan/languages/texts";
+import { currentFormats, currentLanguage } from "@caravan/languages/texts";
 import { Check, ChevronDown, Globe } from "lucide-react";
 import { offeredLanguages } from "@/offered-languages.ts";
 import { classNames } from "./class-names.ts";
 import { t } from "./messages/index.ts";
+import { t as formats } from "./messages/language/index.ts";
+
+/** What is not chosen now. */
+function otherFormats() {
+  const { clock, distance } = currentFormats();
+  return [clock === "24" ? "clock-12" : "clock-24", distance === "km" ? "imperial" : "metric"] as const;
+}
 
 /**
- * For readers without an account, whose language is this browser's. Plain links, so that it works without scripts. Nothing
+ * For readers without an account, whose language, clock and units are this browser's. Plain links, so that it works without scripts. Nothing
  * where there is no choice.
  */
 export function LanguageSwitch({ above = false }: { above?: boolean }) {
@@ -41,6 +48,18 @@ export function LanguageSwitch({ above = false }: { above?: boolean }) {
             >
               {languageNames[language]}
               {language === current && <Check aria-hidden="true" className="size-4 text-accent" />}
+            </a>
+          </li>
+        ))}
+        <li aria-hidden="true" className="my-1.5 border-t" />
+        {otherFormats().map((to) => (
+          <li key={to}>
+            <a
+              href={`/formats/${to}`}
+              rel="nofollow"
+              className="flex min-h-11 items-center rounded-control px-3 hover:bg-sunken"
+            >
+              {formats(to)}
             </a>
           </li>
         ))}

@@ -11,7 +11,7 @@ export function PageTexts({ of, children }: { of: readonly string[]; children: R
   if (!source) throw new Error("no texts: the page is rendered outside of server.ts");
   const catalogues = Object.fromEntries(of.map((namespace) => [namespace, source.catalogue(namespace) ?? {}]));
   return (
-    <AddTexts language={source.language()} version={source.version} catalogues={catalogues}>
+    <AddTexts language={source.language()} formats={source.formats()} version={source.version} catalogues={catalogues}>
       {children}
     </AddTexts>
   );

@@ -1,19 +1,11 @@
 "use client";
 
 import { datesFrom } from "@caravan/domain/calendar";
-import { currentLanguage } from "@caravan/languages/texts";
+import { firstDays } from "@caravan/languages/formats";
+import { currentFormats, currentLanguage } from "@caravan/languages/texts";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
-import {
-  addMonths,
-  type DateRange,
-  dateAfterKey,
-  firstDayOfWeek,
-  type Month,
-  monthOf,
-  rangeAfter,
-  weeksOf,
-} from "./calendar-month.ts";
+import { addMonths, type DateRange, dateAfterKey, type Month, monthOf, rangeAfter, weeksOf } from "./calendar-month.ts";
 import { classNames } from "./class-names.ts";
 import { formatClauses, formatDate } from "./format.ts";
 import { IconButton } from "./icon-button.tsx";
@@ -42,7 +34,7 @@ export interface RangeCalendarProps {
 export function RangeCalendar({ start, end, onRange, today, min, marks }: RangeCalendarProps) {
   const small = useSmallWindow();
   const shown = small ? 1 : 2;
-  const firstDay = firstDayOfWeek(localeOfReader());
+  const firstDay = firstDays[currentFormats().week];
   const [begun, setBegun] = useState<DateRange | null>(null);
   const [first, setFirst] = useState<Month>(monthOf(start || today));
   const [at, setAt] = useState(start || today);
@@ -204,10 +196,4 @@ function MonthGrid({ month, firstDay, range, at, today, min = "", marks, onPress
       </tbody>
     </table>
   );
-}
-
-/** The reader's region in the language of the page, since weeks begin by region. */
-function localeOfReader(): string {
-  const language = currentLanguage();
-  return navigator.languages.find((it) => it.startsWith(language)) ?? language;
 }

@@ -3,6 +3,7 @@
 import { readClock } from "@caravan/domain/clock-in-text";
 import { type ComponentProps, useEffect, useId, useRef, useState } from "react";
 import { useFieldControl } from "./field.tsx";
+import { formatClock } from "./format.ts";
 import { t } from "./messages/index.ts";
 import { useCoarsePointer } from "./use-window-size.ts";
 
@@ -13,7 +14,7 @@ interface TimeFieldProps extends Omit<ComponentProps<"input">, "type" | "value" 
 }
 
 /**
- * A time of day. With a keyboard it is written in any usual way ("9", "9.30pm", "21h") and then shown as `HH:MM`; touch
+ * A time of day. With a keyboard it is written in any usual way ("9", "9.30pm", "21h") and then shown as the reader writes it; touch
  * screens show the platform's picker.
  */
 export function TimeField({ value, onValueChange, ...rest }: TimeFieldProps) {
@@ -67,7 +68,7 @@ function WrittenTime({ value, onValueChange, ...rest }: TimeFieldProps) {
         spellCheck={false}
         maxLength={12}
         placeholder="--:--"
-        value={text ?? value}
+        value={text ?? shown(value)}
         aria-invalid={unreadable || rest["aria-invalid"] || control["aria-invalid"]}
         aria-describedby={described.filter(Boolean).join(" ") || undefined}
         onChange={(event) => write(event.currentTarget.value)}
@@ -82,6 +83,12 @@ function WrittenTime({ value, onValueChange, ...rest }: TimeFieldProps) {
       )}
     </>
   );
+}
+
+/** As the reader writes it, where that can be read again. */
+function shown(time: string): string {
+  const written = formatClock(time);
+  return readClock(written) === time ? written : time;
 }
 
 /** While something unreadable stands in a field, its form is not sent: it would be sent with the time before that. */

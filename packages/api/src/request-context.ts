@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Call } from "@caravan/core/kernel/execute";
 import type { Ports } from "@caravan/core/kernel/ports";
-import type { Language } from "@caravan/languages/language";
+import type { Reader } from "@caravan/languages/texts";
 import type { AuthOptions } from "./auth/authenticate.ts";
 import { type PendingCredential, resolveCredential } from "./auth/resolve-credential.ts";
 import type { EventLoopShare } from "./limits/event-loop-share.ts";
@@ -19,8 +19,8 @@ export interface ApiOptions {
   readonly inboundMailSecret?: string | undefined;
   /** The caller's address: the socket's, or what a trusted proxy says. */
   readonly addressOf: (request: IncomingMessage) => string;
-  /** The language of its texts for people. */
-  readonly languageOf: (request: IncomingMessage) => Language;
+  /** For whom its texts for people are worded. */
+  readonly readerOf: (request: IncomingMessage) => Reader;
   readonly report: (id: string, error: unknown) => void;
   readonly clock: () => Date;
 }

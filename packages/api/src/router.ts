@@ -138,6 +138,7 @@ import { removePasskey } from "@caravan/core/identity/remove-passkey";
 import { renamePasskey } from "@caravan/core/identity/rename-passkey";
 import { requestPasswordReset } from "@caravan/core/identity/request-password-reset";
 import { resetPassword } from "@caravan/core/identity/reset-password";
+import { setFormats } from "@caravan/core/identity/set-formats";
 import { setLanguage } from "@caravan/core/identity/set-language";
 import { startPasskey } from "@caravan/core/identity/start-passkey";
 import { startTotp } from "@caravan/core/identity/start-totp";
@@ -358,6 +359,7 @@ export const appRouter = router({
     requestReset: mutation(requestPasswordReset),
     resetPassword: mutation(resetPassword),
     me: query(getAccount),
+    setFormats: mutation(setFormats),
     setLanguage: mutation(setLanguage),
     changePassword: mutation(changePassword),
     changeEmail: mutation(changeEmail),

@@ -6,6 +6,7 @@ import { withPrisma } from "@caravan/db/prisma";
 import { type TestDatabase, testDatabase } from "@caravan/db/testing";
 import { acceptedLanguage } from "@caravan/languages/accepted-language";
 import { languages } from "@caravan/languages/language";
+import { readerIn } from "@caravan/languages/reader";
 import { fakePorts } from "../../core/test/fake-ports.ts";
 import { describedVerbs } from "../src/agents/action-tools.ts";
 import { keyedHash, secretBoxOf } from "../src/auth/derived-keys.ts";
@@ -94,7 +95,7 @@ export async function startApi(options: TestApiOptions = {}, on?: TestApi): Prom
   const hub = options.rooms && roomsOf(ports, database.url, publicUrl, faults);
   await hub?.start();
   const handle = apiHandler({
-    languageOf: (request) => acceptedLanguage(request.headers["accept-language"], languages) ?? "en",
+    readerOf: (request) => readerIn(acceptedLanguage(request.headers["accept-language"], languages) ?? "en"),
     ports,
     auth: authFor(ports, publicUrl),
     rateLimiter: throttle,

@@ -6,17 +6,17 @@ import {
   runCheckTask,
   sizeOf,
 } from "@caravan/domain/fixes/check-task";
-import { currentLanguage } from "@caravan/languages/texts";
+import { currentReader } from "@caravan/languages/texts";
 import { v7 } from "uuid";
 import { fairWorkers } from "./fair-workers.ts";
-import type { InLanguage } from "./in-language.ts";
+import type { ForReader } from "./for-reader.ts";
 
 /** Up to this size a check takes less time than sending it to another thread and back. */
 const SMALL = 25;
 
 /** Checks large plans on worker threads; the accounts take turns, small plans first. */
 export function checkerPool(): Ports["checker"] & { stop(): Promise<void> } {
-  const { pool, turns, stop } = fairWorkers<InLanguage<CheckTask>, CheckAnswers[keyof CheckAnswers]>({
+  const { pool, turns, stop } = fairWorkers<ForReader<CheckTask>, CheckAnswers[keyof CheckAnswers]>({
     worker: new URL("./checker-worker.ts", import.meta.url),
     mostWaitingOfOne: 30,
     patienceMs: 20_000,
@@ -28,7 +28,7 @@ export function checkerPool(): Ports["checker"] & { stop(): Promise<void> } {
       if (size <= SMALL) return runCheckTask(task, () => v7());
       return turns.take(
         who,
-        () => pool.run({ task, language: currentLanguage() }, { signal }) as Promise<CheckAnswer<Task>>,
+        () => pool.run({ task, reader: currentReader() }, { signal }) as Promise<CheckAnswer<Task>>,
         { cost: size, signal },
       );
     },

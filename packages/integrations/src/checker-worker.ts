@@ -1,6 +1,6 @@
 import { type CheckAnswers, type CheckTask, runCheckTask } from "@caravan/domain/fixes/check-task";
 import { v7 } from "uuid";
-import { worker } from "./in-language.ts";
+import { worker } from "./for-reader.ts";
 import { yieldToRequests } from "./thread-priority.ts";
 
 yieldToRequests();

@@ -1,7 +1,7 @@
 import { evaluate } from "@caravan/domain/concierge/evaluate";
 import type { Evaluation, Situation } from "@caravan/domain/concierge/types";
 import { v7 } from "uuid";
-import { worker } from "./in-language.ts";
+import { worker } from "./for-reader.ts";
 import { yieldToRequests } from "./thread-priority.ts";
 
 yieldToRequests();

@@ -1,5 +1,5 @@
 import { type PlanFileTask, runPlanFileTask } from "@caravan/domain/export/plan-file";
-import { worker } from "./in-language.ts";
+import { worker } from "./for-reader.ts";
 import { yieldToRequests } from "./thread-priority.ts";
 
 yieldToRequests();

@@ -2,10 +2,10 @@ import { MessageChannel, receiveMessageOnPort } from "node:worker_threads";
 import type { Ports } from "@caravan/core/kernel/ports";
 import { daysBetween } from "@caravan/domain/calendar";
 import type { Plan, PlannedDay, PlanRequest } from "@caravan/domain/planning/types";
-import { currentLanguage } from "@caravan/languages/texts";
+import { currentReader } from "@caravan/languages/texts";
 import type { Piscina } from "piscina";
 import { fairWorkers } from "./fair-workers.ts";
-import type { InLanguage } from "./in-language.ts";
+import type { ForReader } from "./for-reader.ts";
 import type { PlannerTask } from "./planner-worker.ts";
 
 /**
@@ -13,7 +13,7 @@ import type { PlannerTask } from "./planner-worker.ts";
  * go first, and one account never has all the threads.
  */
 export function plannerPool(): Ports["planner"] & { stop(): Promise<void> } {
-  const { pool, turns, stop } = fairWorkers<InLanguage<PlannerTask>, Plan>({
+  const { pool, turns, stop } = fairWorkers<ForReader<PlannerTask>, Plan>({
     worker: new URL("./planner-worker.ts", import.meta.url),
     mostWaitingOfOne: 10,
     patienceMs: 60_000,
@@ -26,7 +26,7 @@ export function plannerPool(): Ports["planner"] & { stop(): Promise<void> } {
         () =>
           onDay
             ? watched(pool, request, signal, onDay)
-            : pool.run({ task: { request, days: null }, language: currentLanguage() }, { signal }),
+            : pool.run({ task: { request, days: null }, reader: currentReader() }, { signal }),
         { cost: request.only?.length ?? daysBetween(request.startDate, request.endDate) + 1, signal },
       ),
     stop,
@@ -35,7 +35,7 @@ export function plannerPool(): Ports["planner"] & { stop(): Promise<void> } {
 
 /** Waits until all days were reported, since they arrive on another port than the plan. */
 async function watched(
-  pool: Piscina<InLanguage<PlannerTask>, Plan>,
+  pool: Piscina<ForReader<PlannerTask>, Plan>,
   request: PlanRequest,
   signal: AbortSignal,
   onDay: (day: PlannedDay) => void,
@@ -55,7 +55,7 @@ async function watched(
   try {
     // The function needs an array; its types are of a newer Node version.
     const plan = await pool.run(
-      { task: { request, days }, language: currentLanguage() },
+      { task: { request, days }, reader: currentReader() },
       { signal, transferList: [days] as object },
     );
     for (let late = receiveMessageOnPort(ours); late; late = receiveMessageOnPort(ours)) tell(late.message);

@@ -1,7 +1,7 @@
 import type { MessagePort } from "node:worker_threads";
 import { plan } from "@caravan/domain/planning/plan";
 import type { Plan, PlanRequest } from "@caravan/domain/planning/types";
-import { worker } from "./in-language.ts";
+import { worker } from "./for-reader.ts";
 import { yieldToRequests } from "./thread-priority.ts";
 
 export interface PlannerTask {

@@ -8,3 +8,13 @@ export function acceptedLanguage(header: string | undefined, offered: readonly L
   // "*" accepts all: no choice.
   return isLanguage(first) && !/^\s*\*/.test(header) ? first : undefined;
 }
+
+/** @returns the region of the first language there that has one, "US" of `en-US`; undefined without */
+export function acceptedRegion(header: string | undefined): string | undefined {
+  if (!header) return undefined;
+  for (const tag of new Negotiator({ headers: { "accept-language": header } }).languages()) {
+    const [, region] = /^[a-z]{2,3}(?:-[a-z]{4})?-([a-z]{2})(?:-|$)/i.exec(tag) ?? [];
+    if (region) return region.toUpperCase();
+  }
+  return undefined;
+}

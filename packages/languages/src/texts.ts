@@ -1,5 +1,6 @@
 import type { GetICUArgs } from "@schummar/icu-type-parser";
 import format, { type CompiledMessage } from "icu-minify/format";
+import { clockIn, type Formats, plainFormats } from "./formats.ts";
 import type { Language } from "./language.ts";
 
 /** The texts of one feature in one language: ICU messages by key. */
@@ -14,6 +15,7 @@ export type CompiledCatalogue = Readonly<Record<string, CompiledMessage>>;
 export interface TextSource {
   /** The reader's. */
   language(): Language;
+  formats(): Formats;
   catalogue(namespace: string): CompiledCatalogue | undefined;
   /** Changes with the texts; part of the address of what is fetched later. */
   readonly version: string;
@@ -32,6 +34,17 @@ export const sourceOfTexts = (): TextSource | undefined => (globalThis as Holder
 
 /** The language in which the present page, request or mail is written. */
 export const currentLanguage = (): Language => sourceOfTexts()?.language() ?? "en";
+
+/** How clocks, calendars and measures are written in it. */
+export const currentFormats = (): Formats => sourceOfTexts()?.formats() ?? plainFormats;
+
+/** Whom something is worded for. */
+export interface Reader {
+  readonly language: Language;
+  readonly formats: Formats;
+}
+
+export const currentReader = (): Reader => ({ language: currentLanguage(), formats: currentFormats() });
 
 /** What a message needs: its ICU arguments. Numbers are only for those that are formatted as numbers. */
 type ArgumentsOf<Message extends string> = GetICUArgs<
@@ -59,6 +72,17 @@ const formatters = {
   getPluralRules: (...args: ConstructorParameters<typeof Intl.PluralRules>) => new Intl.PluralRules(...args),
 };
 
+/** Clock times among the values of a message are written as its reader reads them. */
+function withClocks<Of>(values: Record<string, Of> | undefined, source: TextSource): Record<string, Of> | undefined {
+  const formats = source.formats();
+  if (!values || formats.clock === "24") return values;
+  const written = Object.entries(values).map(([name, value]) => [
+    name,
+    typeof value === "string" ? clockIn(value, formats, source.language()) : value,
+  ]);
+  return Object.fromEntries(written);
+}
+
 /**
  * The texts of a feature, `texts<typeof en>("money")`. Each call words them in the language of the moment, so call it
  * while rendering or answering and never while a module is loaded.
@@ -70,7 +94,9 @@ export function texts<Messages extends Catalogue>(namespace: string): Texts<Mess
     const source = sourceOfTexts();
     const message = source?.catalogue(namespace)?.[name];
     if (!source || message === undefined) throw new Error(`no text ${namespace} ${name}`);
-    return typeof message === "string" ? message : format(message, source.language(), values, { formatters });
+    return typeof message === "string"
+      ? message
+      : format(message, source.language(), withClocks(values, source), { formatters });
   };
   const spoken = (name: string, values?: Record<string, never>) => [word(name, values)].flat().join("");
   return Object.assign(spoken, {

@@ -10,6 +10,7 @@ import { signOutTo } from "@/ui/sign-in-out.ts";
 import { themeIcons } from "@/ui/theme-icons.tsx";
 import { ThemeToggle } from "@/ui/theme-toggle.tsx";
 import { Devices } from "./devices.tsx";
+import { FormatsChoice } from "./formats-choice.tsx";
 import { LanguageChoice } from "./language-choice.tsx";
 import { t as shared } from "./messages/shared/index.ts";
 import { t } from "./messages/tab/index.ts";
@@ -30,6 +31,7 @@ export function AccountTab({ user, languages }: { user: CurrentUser; languages: 
       <Devices />
       <Forwarding />
       <LanguageChoice offered={languages} chosen={user.language} />
+      <FormatsChoice chosen={user.formats} />
       <Card padding="lg" className="flex flex-wrap items-center justify-between gap-4">
         <div>
           <h2 className="heading-section">{t("appearance")}</h2>

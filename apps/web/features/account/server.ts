@@ -1,3 +1,4 @@
+import type { Formats } from "@caravan/languages/formats";
 import type { Language } from "@caravan/languages/language";
 import { headers } from "next/headers";
 import { redirect } from "next/navigation";
@@ -16,7 +17,11 @@ export interface CurrentUser {
   readonly needsSecondFactor: boolean;
   /** Chosen for this account; null: as the browser asks. */
   readonly language: Language | null;
+  /** Of how clocks, calendars and measures are written; null: as usual in the region of the browser. */
+  readonly formats: ReadFormats;
 }
+
+type ReadFormats = { readonly [Key in keyof Formats]: Formats[Key] | null };
 
 /** The person who is signed in to this request, or null. For server components; looked up once a request. */
 export const currentUser = cache(async (): Promise<CurrentUser | null> => {
@@ -31,10 +36,19 @@ export const currentUser = cache(async (): Promise<CurrentUser | null> => {
       Record<"is_admin" | "is_guest" | "needs_second_factor", boolean> & {
         name: string | null;
         language: Language | null;
+        formats: ReadFormats;
       };
   };
-  const { id, email, is_admin: isAdmin, is_guest: isGuest, needs_second_factor: needsSecondFactor, language } = user;
-  return { id, name: user.name || email, email, isAdmin, isGuest, needsSecondFactor, language };
+  const {
+    id,
+    email,
+    is_admin: isAdmin,
+    is_guest: isGuest,
+    needs_second_factor: needsSecondFactor,
+    language,
+    formats,
+  } = user;
+  return { id, name: user.name || email, email, isAdmin, isGuest, needsSecondFactor, language, formats };
 });
 
 /** The user, or guest. Without one, redirects to sign-in and then back to `returnTo` (a path of ours). */
@@ -69,7 +83,7 @@ export async function askOwnApi(path: `/api/${string}`): Promise<Response> {
   const incoming = await headers();
   const forwarded = new Headers({ accept: "application/json" });
   // With the address of the visitor; otherwise all would share the limit of 127.0.0.1.
-  for (const name of ["cookie", "x-forwarded-for"]) {
+  for (const name of ["accept-language", "cookie", "x-forwarded-for"]) {
     const value = incoming.get(name);
     if (value) forwarded.set(name, value);
   }

@@ -8,7 +8,7 @@ import { domainError, useApi } from "@/features/api-client/index.ts";
 import { Badge } from "@/ui/badge.tsx";
 import { Button, ButtonLink } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
-import { formatAmount, formatDate, formatMoney } from "@/ui/format.ts";
+import { formatAmount, formatClock, formatDate, formatMoney } from "@/ui/format.ts";
 import { Link } from "@/ui/link.tsx";
 import { Loading, Skeleton } from "@/ui/loading.tsx";
 import { EmptyState, ErrorState } from "@/ui/page-states.tsx";
@@ -120,7 +120,7 @@ function BookingDetail({ booking, segments, onEdit }: BookingDetailProps) {
 function Facts({ booking, dated }: { booking: Booking; dated: boolean }) {
   const words = formWords()[booking.kind];
   const moment = (date: string | null, time: string | null) =>
-    date && [formatDate(date, "long"), time].filter(Boolean).join(", ");
+    date && [formatDate(date, "long"), formatClock(time ?? "")].filter(Boolean).join(", ");
   const { price, currency } = booking;
   const facts: readonly (readonly [label: string, value: ReactNode])[] = [
     [words.start, dated && (moment(booking.start_date, booking.start_time) ?? t("noDates"))],

@@ -78,7 +78,7 @@ function Entries({ entries, none }: { entries: readonly ImportEntry[]; none: str
       {entries.map((it, index) => (
         <li key={index} className="flex items-baseline gap-3 px-4 py-2.5">
           <span className="w-24 shrink-0 text-muted text-sm tabular-nums">
-            {formatTimes(it.start_time, it.end_time) || "any time"}
+            {formatTimes(it.start_time, it.end_time) || t("anyTime")}
           </span>
           <span className="min-w-0 flex-1 break-words">
             {it.title}

@@ -24,7 +24,7 @@ import {
 import { Badge } from "@/ui/badge.tsx";
 import { Button } from "@/ui/button.tsx";
 import { classNames } from "@/ui/class-names.ts";
-import { formatDate, inSentence } from "@/ui/format.ts";
+import { formatClock, formatDate, inSentence } from "@/ui/format.ts";
 import { TooltipButton } from "@/ui/tooltip.tsx";
 import { t } from "./messages/index.ts";
 import type { FoundSegment } from "./types.ts";
@@ -138,7 +138,7 @@ export function SegmentReviewCard({
 function segmentSummary({ from, to, place, start }: SegmentFacts): string {
   const [day, clock] = [dayOf(start), clockIn(start)];
   const way = [from && cityOf(from), to && cityOf(to)].filter(Boolean).join(" to ");
-  const when = [day && formatDate(day, "day"), clock].filter(Boolean).join(", ");
+  const when = [day && formatDate(day, "day"), clock && formatClock(clock)].filter(Boolean).join(", ");
   return [way || (place && cityOf(place)), when].filter(Boolean).join(" · ");
 }
 

@@ -1,4 +1,5 @@
 import type { WaterFile } from "@caravan/domain/places/water-file";
+import { currentFormats } from "@caravan/languages/texts";
 import {
   AttributionControl,
   Map as MapLibre,
@@ -92,7 +93,10 @@ export class MapView {
     this.#map.keyboard.disableRotation();
     this.#map.addControl(new NavigationControl({ showCompass: false }), "top-right");
     this.#map.addControl(new FitControl(() => this.fit()), "top-right");
-    this.#map.addControl(new ScaleControl({ maxWidth: 96, unit: "metric" }), "bottom-left");
+    this.#map.addControl(
+      new ScaleControl({ maxWidth: 96, unit: currentFormats().distance === "mi" ? "imperial" : "metric" }),
+      "bottom-left",
+    );
     this.#map.addControl(new AttributionControl({ compact: true }), "bottom-right");
     this.#pins = new Pins(this.#map, options.onSelect, options.onHover);
     this.#labels = new Labels(this.#map);

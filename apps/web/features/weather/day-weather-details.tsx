@@ -21,7 +21,7 @@ export function DayWeatherDetails({ id, weather, source }: DayWeatherDetailsProp
         <p>
           {t("of", {
             place: weather.place.split(",")[0] ?? "",
-            weather: weatherWords(weather, navigator.languages),
+            weather: weatherWords(weather),
           })}
         </p>
         {advice && <p className="mt-1">{advice}</p>}

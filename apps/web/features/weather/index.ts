@@ -1,4 +1,4 @@
 export { DayWeatherDetails } from "./day-weather-details.tsx";
 export { SkyIcon } from "./sky-icon.tsx";
 export { useTripWeather, type WeatherOfDay } from "./use-trip-weather.ts";
-export { rainAdvice, temperatures, weatherWords } from "./weather-words.ts";
+export { rainAdvice, weatherWords } from "./weather-words.ts";

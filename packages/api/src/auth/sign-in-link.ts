@@ -6,7 +6,7 @@ import type { Ports } from "@caravan/core/kernel/ports";
 import { sendMail } from "@caravan/core/kernel/queue-mail";
 import { sqlOf } from "@caravan/db/sql";
 import { said } from "@caravan/domain/words/sentence";
-import { currentLanguage } from "@caravan/languages/texts";
+import { currentReader } from "@caravan/languages/texts";
 
 /** How long a link is valid. */
 export const LINK_MINUTES = 15;
@@ -33,7 +33,7 @@ export async function sendSignInLink(
     ? account.kind === "person" && account.disabledAt === null
     : (await refusalOf(sql, ports, { email: it.email, proved: true }, new Date())) === null;
   if (!allowed) return;
-  const language = currentLanguage();
+  const reader = currentReader();
   ports.throttle
     .take(`mail-to:${it.email}`, MOST_TO_ONE, HOUR)
     .then(() =>
@@ -41,7 +41,7 @@ export async function sendSignInLink(
         ports,
         {
           to: it.email,
-          language,
+          reader,
           subject: said`Sign in to Caravan`,
           text: [
             said`Open this link within ${LINK_MINUTES} minutes to sign in:`,

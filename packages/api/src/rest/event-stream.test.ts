@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import type { Ports } from "@caravan/core/kernel/ports";
 import { type TestDatabase, testDatabase } from "@caravan/db/testing";
 import { plan } from "@caravan/domain/planning/plan";
+import { readerIn } from "@caravan/languages/reader";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { fakePorts } from "../../../core/test/fake-ports.ts";
 import { authFor, signedIn } from "../../test/signed-in.ts";
@@ -39,7 +40,7 @@ beforeAll(async () => {
     publicUrl,
   };
   const handle = apiHandler({
-    languageOf: () => "en",
+    readerOf: () => readerIn("en"),
     ports,
     auth: authFor(ports, publicUrl),
     rateLimiter: createRateLimiter(database, false),

@@ -54,7 +54,7 @@ export function apiHandler(options: ApiOptions) {
     }
   };
   return (request: IncomingMessage, response: ServerResponse): Promise<void> =>
-    inLanguage(options.languageOf(request), () => handle(request, response));
+    inLanguage(options.readerOf(request), () => handle(request, response));
 }
 
 /** Recorded once in ten minutes for each network: the audit log needs the fact, not every request. */

@@ -7,7 +7,7 @@ import { DomainError } from "../kernel/errors.ts";
 import type { JobCall } from "../kernel/job-context.ts";
 import { contextForJob } from "../kernel/job-context.ts";
 import type { JobData } from "../kernel/jobs.ts";
-import { languageOfPerson } from "../kernel/reader-language.ts";
+import { readerOfPerson } from "../kernel/reader-language.ts";
 import { redactedError } from "../kernel/redacted-error.ts";
 import { dayBefore, loadWhereabouts, recentStatusEvents } from "./load-situation.ts";
 import { declinedSince, hasFreeTimeRequest } from "./recommendation-store.ts";
@@ -24,8 +24,8 @@ export async function evaluateTraveller(call: JobCall, job: Job): Promise<void> 
     const seen = await look(ctx, job);
     if (!seen) return;
     // What an option adds to the plan is in the language of its traveller.
-    const language = await languageOfPerson(ctx.sql, call.ports, job.userId);
-    const found = await inLanguage(language, () => call.ports.concierge.evaluate(seen.situation, call.signal));
+    const reader = await readerOfPerson(ctx.sql, call.ports, job.userId);
+    const found = await inLanguage(reader, () => call.ports.concierge.evaluate(seen.situation, call.signal));
     await transaction(database, (sql) => saveEvaluation({ ...ctx, sql }, job, seen, found));
   } catch (error) {
     // The traveller has left the trip, or it was deleted.

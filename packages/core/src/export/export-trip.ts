@@ -4,6 +4,7 @@ import type { MemberRole } from "@caravan/domain/field-choices";
 import * as f from "@caravan/domain/fields";
 import { nameForDownload } from "@caravan/domain/files/file-name";
 import type { TripDocument } from "@caravan/domain/trip/document";
+import { currentFormats } from "@caravan/languages/texts";
 import { z } from "zod";
 import { expenseSheet } from "../expenses/expense-sheet.ts";
 import { tripFor } from "../kernel/access.ts";
@@ -83,6 +84,7 @@ async function asPdf(ctx: Context, trip: TripDocument, role: MemberRole, notes: 
   const printed = printedTrip(trip, plan, {
     ...{ attributions, notes, url: addressOf(ctx, trip), printedOn: ctx.now.toISOString().slice(0, 10) },
     people: people.length > 1 ? people : [],
+    distance: currentFormats().distance,
   });
   return ctx.ports.printer.pdf(printed, userId, ctx.signal);
 }

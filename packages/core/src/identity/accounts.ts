@@ -15,6 +15,7 @@ const accountRow = {
   name: t.nullable(t.text),
   image: t.nullable(t.text),
   language: t.nullable(t.text),
+  formats: t.nullable(t.json<unknown>()),
   kind: t.textOf<AccountKind>(),
   passwordHash: t.nullable(t.text),
   /** When the address was proved; nothing relies on an unproved one. */

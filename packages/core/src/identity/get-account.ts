@@ -7,6 +7,7 @@ import { findAccount } from "./accounts.ts";
 import { presentUser, userWire } from "./create-account.ts";
 import { passkeyParty } from "./passkey-party.ts";
 import { passkeysOf } from "./passkeys.ts";
+import { formatsWire, presentFormats } from "./set-formats.ts";
 import { hasSecondFactor } from "./totp.ts";
 
 export const getAccount = query({
@@ -27,6 +28,9 @@ export const getAccount = query({
       passkeys: z.number().int().nullable().meta({ description: "How many; null where this installation has none" }),
       is_admin: z.boolean(),
       language: z.enum(languages).nullable().meta({ description: "Chosen for pages" }),
+      formats: formatsWire.meta({
+        description: "How clocks, calendars and measures are written; null: as the browser asks",
+      }),
       mail: z.boolean().meta({ description: "Whether this installation sends mail, so that addresses can be proved" }),
     }),
   }),
@@ -48,6 +52,7 @@ export const getAccount = query({
         is_guest: row.kind === "guest",
         is_admin: isAdmin,
         language: isLanguage(row.language) ? row.language : null,
+        formats: presentFormats(row.formats),
         mail,
       },
     };

@@ -1,6 +1,8 @@
 import { columnList, type Sql, statement, t } from "@caravan/db/sql";
+import type { Formats } from "@caravan/languages/formats";
 import { isLanguage } from "@caravan/languages/language";
-import { currentLanguage } from "@caravan/languages/texts";
+import { readFormats } from "@caravan/languages/reader";
+import { currentReader } from "@caravan/languages/texts";
 import { v7 } from "uuid";
 import type { Person } from "../kernel/actor.ts";
 import { hashSecret, randomToken } from "../kernel/secrets.ts";
@@ -19,10 +21,22 @@ export interface Visit {
 
 const insert = statement(
   "session-insert",
-  `with reader as (update users set last_language = $10 where id = $2)
+  `with reader as (update users set last_language = $10, last_formats = $11 where id = $2)
    insert into sessions (id, user_id, token_hash, method, user_agent, network, browser_hash, created_at, authenticated_at,
      last_seen_at, expires_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $8, $8, $9)`,
-  [t.uuid, t.uuid, t.text, t.text, t.nullable(t.text), t.text, t.nullable(t.text), t.timestamp, t.timestamp, t.text],
+  [
+    t.uuid,
+    t.uuid,
+    t.text,
+    t.text,
+    t.nullable(t.text),
+    t.text,
+    t.nullable(t.text),
+    t.timestamp,
+    t.timestamp,
+    t.text,
+    t.json<Formats>(),
+  ],
 );
 
 /**
@@ -42,7 +56,8 @@ export async function startSession(
   const browserHash = browser === null ? null : hashSecret(browser);
   const agent = userAgent?.slice(0, 400) ?? null;
   const of = [id, it.userId, hashSecret(token), it.method, agent, network, browserHash, now, expires] as const;
-  await sql.rows(insert, [...of, currentLanguage()]);
+  const { language, formats } = currentReader();
+  await sql.rows(insert, [...of, language, formats]);
   return { id, token };
 }
 
@@ -55,6 +70,7 @@ const person = {
   authenticatedAt: t.timestamp,
   isGuest: t.notNull(t.boolean),
   language: t.nullable(t.text),
+  formats: t.nullable(t.json<unknown>()),
   lacksSecondFactor: t.notNull(t.boolean),
 };
 // With a passkey the device has checked the person, and a provider answers for its own sign-in.
@@ -62,7 +78,7 @@ const lacksSecondFactor = `exists (select 1 from installation_settings where nam
     and (s.method = 'email' or s.method = 'credentials'
       and not exists (select 1 from totp_secrets x where x.user_id = u.id and x.confirmed_at is not null))`;
 const selectPerson = `select u.id, u.email, coalesce(u.name, u.email) as name, s.id as "sessionId",
-    s.authenticated_at as "authenticatedAt", u.kind = 'guest' as "isGuest", u.language, ${lacksSecondFactor} as "lacksSecondFactor"
+    s.authenticated_at as "authenticatedAt", u.kind = 'guest' as "isGuest", u.language, u.formats, ${lacksSecondFactor} as "lacksSecondFactor"
     from sessions s join users u on u.id = s.user_id`;
 const isOpen = "s.ended_at is null and s.expires_at > $2 and u.kind in ('person', 'guest') and u.disabled_at is null";
 const byToken = statement(
@@ -89,12 +105,14 @@ export async function personOfSession(
       ? await sql.rows(byToken, [hashSecret(session.token), now])
       : await sql.rows(byId, [session.id, now, session.userId]);
   if (!row) return undefined;
-  const { id: userId, name, email, sessionId, authenticatedAt, isGuest, language, lacksSecondFactor } = row;
+  const { id: userId, name, email, sessionId, authenticatedAt, isGuest, lacksSecondFactor } = row;
+  const language = isLanguage(row.language) && { language: row.language };
+  const formats = row.formats !== null && { formats: readFormats(row.formats) };
   return {
     ...{ kind: "person", userId, name, email },
     session: { id: sessionId, authenticatedAt },
     ...(isGuest && { isGuest }),
-    ...(isLanguage(language) && { language }),
+    ...((language || formats) && { reads: { ...language, ...formats } }),
     ...(lacksSecondFactor && { lacksSecondFactor }),
   };
 }

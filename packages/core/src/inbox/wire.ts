@@ -1,5 +1,5 @@
 import * as f from "@caravan/domain/fields";
-import { currentLanguage } from "@caravan/languages/texts";
+import { currentReader } from "@caravan/languages/texts";
 import { z } from "zod";
 import { wordedMessage } from "../push/message.ts";
 import { inboxKinds } from "./kinds.ts";
@@ -16,6 +16,6 @@ export const itemWire = z.object({
 });
 
 export function presentItem({ createdAt, readAt, words, ...it }: StoredItem): z.input<typeof itemWire> {
-  const { title, body } = wordedMessage(messageOf({ ...it, words }), currentLanguage());
+  const { title, body } = wordedMessage(messageOf({ ...it, words }), currentReader());
   return { ...it, title, body, created_at: createdAt.toISOString(), read: readAt !== null };
 }

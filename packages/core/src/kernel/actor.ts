@@ -1,4 +1,5 @@
 import type { Scope } from "@caravan/domain/scopes";
+import type { ChosenFormats } from "@caravan/languages/formats";
 import type { Language } from "@caravan/languages/language";
 import { DomainError, forbidden, insufficientScope, unauthenticated } from "./errors.ts";
 
@@ -7,6 +8,12 @@ export type Actor = Anonymous | Person | Agent;
 
 export interface Anonymous {
   readonly kind: "anonymous";
+}
+
+/** What somebody has chosen in the account of how texts and values are written. */
+export interface ChosenReader {
+  readonly language?: Language;
+  readonly formats?: ChosenFormats;
 }
 
 export interface Person {
@@ -18,8 +25,7 @@ export interface Person {
   readonly session?: { readonly id: string; readonly authenticatedAt: Date };
   /** Without an account: only this browser's session leads to what they plan (kernel/guests.ts). */
   readonly isGuest?: true;
-  /** Chosen in the account. */
-  readonly language?: Language;
+  readonly reads?: ChosenReader;
   /** This installation requires a second factor, and this session began without one. */
   readonly lacksSecondFactor?: true;
 }

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { currentLanguage } from "@caravan/languages/texts";
+import { currentReader } from "@caravan/languages/texts";
 import type { z } from "zod";
 import type { Context } from "./context.ts";
 import type { Verb } from "./define.ts";
@@ -23,7 +23,7 @@ export async function keptAnswer<Input extends z.ZodType, Output extends z.ZodTy
   ctx: Context,
   input: z.output<Input>,
 ): Promise<z.input<Output>> {
-  const key = JSON.stringify([verb.name, currentLanguage(), input, await version(ctx, input)]);
+  const key = JSON.stringify([verb.name, currentReader(), input, await version(ctx, input)]);
   // Made for all who wait for it, so it goes on when the one who asked first hangs up.
   const shared = { ...ctx, signal: new AbortController().signal };
   return keptIn(ctx.ports.database.pool)(key, async () => {

@@ -1,19 +1,19 @@
 import { type Sql, sqlOf, statement, t, transaction } from "@caravan/db/sql";
 import { type Sentence, said } from "@caravan/domain/words/sentence";
-import type { Language } from "@caravan/languages/language";
+import type { Reader } from "@caravan/languages/texts";
 import { v7 } from "uuid";
 import type { Context } from "./context.ts";
 import { DomainError } from "./errors.ts";
 import type { JobCall } from "./job-context.ts";
 import type { JobData } from "./jobs.ts";
 import type { Ports } from "./ports.ts";
-import { languageOfAddress } from "./reader-language.ts";
+import { readerOfAddress } from "./reader-language.ts";
 import { word } from "./word.ts";
 
 export interface Mail {
   readonly to: string;
-  /** Left out: that of the account with this address. */
-  readonly language?: Language;
+  /** Left out: the account with this address. */
+  readonly reader?: Reader;
   /** Our own words only: a stranger's name at the beginning would look like the sender. */
   readonly subject: Sentence;
   /** Line by line. */
@@ -29,11 +29,11 @@ type WrittenMail = Parameters<Ports["mailer"]["send"]>[0];
 
 async function written(sql: Sql, ports: MailPorts, mail: Mail): Promise<WrittenMail> {
   const { to, subject, text, unsubscribeUrl } = mail;
-  const language = mail.language ?? (await languageOfAddress(sql, ports, to));
+  const reader = mail.reader ?? (await readerOfAddress(sql, ports, to));
   return {
     to,
-    subject: word(subject, language),
-    text: text.map((it) => (typeof it === "string" ? it : word(it, language))).join("\n"),
+    subject: word(subject, reader),
+    text: text.map((it) => (typeof it === "string" ? it : word(it, reader))).join("\n"),
     unsubscribeUrl: unsubscribeUrl ?? null,
   };
 }

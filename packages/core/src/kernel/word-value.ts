@@ -1,15 +1,29 @@
 import { fromMinor, toMinor } from "@caravan/domain/amount";
 import { capitalize, uncapitalize } from "@caravan/domain/join-words";
-import { englishValue, fill } from "@caravan/domain/words/english-value";
+import { englishList, englishValue, fill } from "@caravan/domain/words/english-value";
 import type { List, Value, Words } from "@caravan/domain/words/sentence";
+import { clockIn, fahrenheitOf, milesOf } from "@caravan/languages/formats";
 import type { Language } from "@caravan/languages/language";
 import { wordedIn } from "@caravan/languages/sentences/worded";
+import type { Reader } from "@caravan/languages/texts";
 
-/** A value of a sentence in another language than English. */
-export function wordValue(value: Value, language: Language): string {
-  if (typeof value === "string") return value;
+/** A value of a sentence for its reader. */
+export function wordValue(value: Value, reader: Reader): string {
+  const { language, formats } = reader;
+  // Stored sentences have clock times as texts.
+  if (typeof value === "string") return clockIn(value, formats, language);
+  if (typeof value === "object") {
+    if ("code" in value) return wordsIn(value, reader);
+    if ("km" in value) return distanceIn(value.km, reader);
+    if ("celsius" in value) return degreesIn(value.celsius, value.to, reader);
+    if ("small" in value) return smallIn(value.small, reader);
+    if ("list" in value) return listIn(value, reader);
+  }
+  return language === "en" ? englishValue(value) : valueIn(value, language);
+}
+
+function valueIn(value: Exclude<Value, string>, language: Language): string {
   if (typeof value === "number") return new Intl.NumberFormat(language).format(value);
-  if ("code" in value) return wordsIn(value, language);
   if ("day" in value)
     return dateIn(value.day, language, { weekday: "short", day: "numeric", month: value.long ? "long" : "short" });
   if ("date" in value)
@@ -20,19 +34,37 @@ export function wordValue(value: Value, language: Language): string {
   if ("minutes" in value) return lengthIn(value.minutes, language);
   if ("month" in value) return dateIn(`2024-${String(value.month).padStart(2, "0")}-01`, language, { month: "long" });
   if ("weekday" in value) return weekdayIn(value.weekday, language);
-  // A German noun keeps its capital, and what begins with a name keeps that.
-  if ("small" in value) {
-    const text = wordsIn(value.small, language);
-    return language === "de" || wordedIn(language, value.small.code)?.startsWith("{") ? text : uncapitalize(text);
-  }
-  return listIn(value, language);
+  return englishValue(value);
 }
 
-function wordsIn(words: Words, language: Language): string {
-  const pattern = wordedIn(language, words.code);
+// A German noun keeps its capital, and what begins with a name keeps that.
+function smallIn(small: Words, reader: Reader): string {
+  const text = wordsIn(small, reader);
+  const isKept =
+    reader.language === "de" || (reader.language !== "en" && wordedIn(reader.language, small.code)?.startsWith("{"));
+  return isKept ? text : uncapitalize(text);
+}
+
+function wordsIn(words: Words, reader: Reader): string {
+  const pattern = wordedIn(reader.language, words.code);
   // A sentence of an earlier version: in English, with its values.
   if (pattern === undefined && words.code !== "{0}") return englishValue(words);
-  return fill(pattern ?? words.code, words.values, (value) => wordValue(value, language));
+  return fill(pattern ?? words.code, words.values, (value) => wordValue(value, reader));
+}
+
+function distanceIn(km: number, { language, formats }: Reader): string {
+  const isMiles = formats.distance === "mi";
+  const length = Math.max(1, Math.round(isMiles ? milesOf(km) : km));
+  return `${new Intl.NumberFormat(language).format(length)} ${isMiles ? milesWord[language] : "km"}`;
+}
+
+const milesWord: Readonly<Record<Language, string>> = { en: "mi", de: "mi", es: "mi", fr: "mi", ja: "マイル" };
+const toWord: Readonly<Record<Language, string>> = { en: " to ", de: " bis ", es: " a ", fr: " à ", ja: "〜" };
+
+function degreesIn(low: number, high: number, { language, formats }: Reader): string {
+  const isFahrenheit = formats.temperature === "f";
+  const [from, to] = [low, high].map((it) => Math.round(isFahrenheit ? fahrenheitOf(it) : it));
+  return `${from}${toWord[language]}${to} °${isFahrenheit ? "F" : "C"}`;
 }
 
 /** Noon, so that no zone changes the date. */
@@ -75,9 +107,12 @@ const weekdays = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"];
 const weekdayIn = (weekday: string, language: Language) =>
   dateIn(`2024-01-0${weekdays.indexOf(weekday) + 1}`, language, { weekday: "long" });
 
-function listIn({ list, as, more, capital }: List, language: Language): string {
-  const words = list.map((it) => wordValue(it, language));
-  if (more > 0) words.push(wordsIn({ code: "{0} more", values: [more] }, language));
+function listIn({ list, as, more, capital }: List, reader: Reader): string {
+  const { language } = reader;
+  if (language === "en")
+    return englishList({ list, as, more, ...(capital && { capital }) }, (it) => wordValue(it, reader));
+  const words = list.map((it) => wordValue(it, reader));
+  if (more > 0) words.push(wordsIn({ code: "{0} more", values: [more] }, reader));
   const joined = joinedIn(words, as, language);
   return capital ? capitalize(joined) : joined;
 }

@@ -2,11 +2,12 @@ import { isReasonForWish, reasonForWish } from "@caravan/domain/planning/reasons
 import { isRideBy, rideTitle } from "@caravan/domain/planning/ride";
 import { setWording } from "@caravan/domain/words/worded";
 import { type Language, languages } from "@caravan/languages/language";
+import { readerIn } from "@caravan/languages/reader";
 import { afterEach, expect, test } from "vitest";
 import { wordingIn } from "./word.ts";
 
 let language: Language = "en";
-setWording(wordingIn(() => language));
+setWording(wordingIn(() => readerIn(language)));
 afterEach(() => {
   language = "en";
 });

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { type Sql, sqlOf } from "@caravan/db/sql";
 import type { JobCall } from "../kernel/job-context.ts";
 import type { JobData } from "../kernel/jobs.ts";
-import { offeredLanguage } from "../kernel/reader-language.ts";
+import { offeredReader } from "../kernel/reader-language.ts";
 import { composeMessage } from "./compose-message.ts";
 import { deferredUntil, isRecipient } from "./delivery-rules.ts";
 import { type PushMessage, wordedMessage } from "./message.ts";
@@ -37,7 +37,7 @@ async function send(
   data: JobData["push.deliver"],
 ): Promise<void> {
   const { urgency } = message;
-  const payload = wordedMessage(message.payload, offeredLanguage(ports, device.language));
+  const payload = wordedMessage(message.payload, offeredReader(ports, device));
   const options = { topic: topicOf(payload.tag), ttlSeconds: secondsLeft(message, now), urgency };
   const answer = await ports.push.send(device, payload, options, signal);
   if (answer.outcome === "sent") await markSent(sql, device.id, now);

@@ -1,7 +1,7 @@
 import { cleanUntrustedText } from "@caravan/domain/board/untrusted-text";
 import type { Scope } from "@caravan/domain/scopes";
 import { type Sentence, verbatim } from "@caravan/domain/words/sentence";
-import type { Language } from "@caravan/languages/language";
+import type { Reader } from "@caravan/languages/texts";
 import type { Notice } from "../kernel/jobs.ts";
 import { word } from "../kernel/word.ts";
 import type { QuietHours } from "./quiet-hours.ts";
@@ -56,11 +56,11 @@ export function messageTitle(text: string | null, otherwise: Sentence): Sentence
 
 export const messageText = (text: string) => cleanUntrustedText(text, BODY) ?? "";
 
-/** Title and body in the language of whoever gets them, one line each. */
+/** Title and body for whoever gets them, one line each. */
 export function wordedMessage<It extends { readonly title: Sentence; readonly body: Sentence }>(
   it: It,
-  language: Language,
+  reader: Reader,
 ) {
-  const title = cleanUntrustedText(word(it.title, language), TITLE) ?? "";
-  return { ...it, title, body: messageText(word(it.body, language)) };
+  const title = cleanUntrustedText(word(it.title, reader), TITLE) ?? "";
+  return { ...it, title, body: messageText(word(it.body, reader)) };
 }

@@ -2,16 +2,14 @@ import { columnList, type RowOf, type Sql, statement, t } from "@caravan/db/sql"
 import type { Scope } from "@caravan/domain/scopes";
 import { holdAdvisoryLock } from "../kernel/advisory-lock.ts";
 import type { PushTarget } from "../kernel/ports.ts";
-import { languageSql } from "../kernel/reader-language.ts";
+import { readerSql, type StoredReader, storedReader } from "../kernel/reader-language.ts";
 import type { QuietHours } from "./quiet-hours.ts";
 import { type PushSwitch, settingsColumns } from "./settings-store.ts";
 
 /** A device with the settings that decide on its messages. */
-export interface Device extends PushTarget {
+export interface Device extends PushTarget, StoredReader {
   readonly id: string;
   readonly userId: string;
-  /** Of its person; null when none is known. */
-  readonly language: string | null;
   /** The key of the program that saved it; null for a person's own. */
   readonly key: { readonly id: string; readonly scopes: readonly Scope[]; readonly tripIds: readonly string[] } | null;
   readonly switches: Readonly<Record<PushSwitch, boolean>>;
@@ -29,13 +27,13 @@ const alive = (now: string) =>
 
 const source = "push_subscriptions s left join api_keys k on k.id = s.api_key_id";
 const columns = `s.id, s.user_id as "userId", s.endpoint, s.p256dh, s.auth, s.api_key_id as "keyId", k.scopes,
-  k.trip_ids as "tripIds", ${languageSql("u")} as language, ${settingsColumns("w")}`;
+  k.trip_ids as "tripIds", ${readerSql("u")}, ${settingsColumns("w")}`;
 const withSettings = `${source} join users u on u.id = s.user_id left join push_settings w on w.user_id = s.user_id`;
 
 const ofPeopleRow = {
   id: t.uuid,
   userId: t.uuid,
-  language: t.nullable(t.text),
+  ...storedReader,
   endpoint: t.text,
   p256dh: t.text,
   auth: t.text,

@@ -83,7 +83,8 @@ function timeStampOf(it: PlanEntry) {
 }
 
 function described(it: PlanEntry, name: string): Record<string, string> {
-  const clocks = it.start.clock && [it.start.clock, ...(it.end?.clock ? [it.end.clock] : [])].join("–");
+  const clocks =
+    it.start.clock && (it.end?.clock ? worded`${`${it.start.clock}–${it.end.clock}`}` : worded`${it.start.clock}`);
   const lines = [clocks, it.place, it.address, ...it.lines].filter((line) => line !== null && line !== "");
   return lines.length === 0 ? {} : { [name]: clean(lines.join("\n")) };
 }

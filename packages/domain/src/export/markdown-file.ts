@@ -64,8 +64,8 @@ function dated(it: PlanEntry): string[] {
 function clocksOf({ start, end, kind }: PlanEntry): string {
   if (start.clock === null) return "";
   const isLater = end !== null && end.date > start.date;
-  if (!end?.clock || kind === "hotel") return `${start.clock} `;
-  return `${isLater ? worded`${start.clock}–${end.clock} (next day)` : `${start.clock}–${end.clock}`} `;
+  if (!end?.clock || kind === "hotel") return `${worded`${start.clock}`} `;
+  return `${isLater ? worded`${start.clock}–${end.clock} (next day)` : worded`${`${start.clock}–${end.clock}`}`} `;
 }
 
 /** A text of several lines, below its entry. */

@@ -18,6 +18,8 @@ export interface PrintedTrip {
   readonly url: string;
   /** `YYYY-MM-DD` */
   readonly printedOn: string;
+  /** Of the scale of its map. */
+  readonly distance: "km" | "mi";
 }
 
 /**
@@ -28,7 +30,7 @@ export interface PrintedTrip {
 export function printedTrip(
   trip: TripDocument,
   plan: Plan,
-  more: Pick<PrintedTrip, "people" | "attributions" | "url" | "printedOn"> & { readonly notes: boolean },
+  more: Pick<PrintedTrip, "people" | "attributions" | "url" | "printedOn" | "distance"> & { readonly notes: boolean },
 ): PrintedTrip {
   const { notes, ...rest } = more;
   const stops = stopsOf(trip);

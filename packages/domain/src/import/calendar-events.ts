@@ -2,6 +2,7 @@ import ICAL from "ical.js";
 import { addDays } from "../calendar.ts";
 import { localAt } from "../confirmation/journeys/zones.ts";
 import { mostActivities } from "../field-choices.ts";
+import { isWorded } from "../words/worded.ts";
 import { type ImportEntry, type ImportPlan, type LeftOut, noEntry, pointOf, type ZoneAt } from "./import-plan.ts";
 
 /**
@@ -39,7 +40,8 @@ function entryOf(event: ICAL.Component, title: string, ownZone: string | null, z
   const geo = event.getFirstPropertyValue("geo") as unknown;
   const point = Array.isArray(geo) ? pointOf(geo[0], geo[1]) : null;
   const description = textOf(event, "description");
-  const written = /^Local time: [^(\n]*\(([A-Za-z_+\-/0-9]+)\)/.exec(description ?? "");
+  const localTimes = ownLocalTimes(description ?? "");
+  const written = /[(（]([A-Za-z_+\-/0-9]+)[)）]/.exec(localTimes);
   const zone = written?.[1] ?? (point && zoneAt(point.lat, point.lng)) ?? ownZone;
   const [start, end] = ["dtstart", "dtend"].map((name) => localOf(event.getFirstPropertyValue(name), zone)) as [
     Local,
@@ -53,8 +55,21 @@ function entryOf(event: ICAL.Component, title: string, ownZone: string | null, z
     ...{ ...noEntry, title, point, zone },
     ...{ date: start?.date ?? null, startTime: start?.clock ?? null, endTime: ends, endsNextDay: isNextDay },
     location: textOf(event, "location"),
-    description: description?.replace(/^Local time: .*\n?/, "").trim() || null,
+    description: description?.slice(localTimes.length).trim() || null,
   };
+}
+
+const localTimeWords = [
+  "Local time: {0} ({1})",
+  "Local time: {0} ({1}) to {2} ({3})",
+  "Local time: {0} ({1}) to {2}",
+  "Local time: {0}–{1} ({2})",
+];
+
+/** The line with the clock of the place that our own calendars begin with, in any language; empty without. */
+function ownLocalTimes(description: string): string {
+  const [first = ""] = description.split("\n", 1);
+  return localTimeWords.some((it) => isWorded(first, it)) ? first : "";
 }
 
 type Local = { readonly date: string; readonly clock: string | null } | null;

@@ -3,6 +3,7 @@ import type { Base, DayTrip, Guide, TripWay } from "../places/guide.ts";
 import { distanceKm } from "../places/travel-time.ts";
 import { MEETS, placesFor } from "../wishes/match-want.ts";
 import { readWishes } from "../wishes/read-wishes.ts";
+import { worded } from "../words/worded.ts";
 import { driveBetween, nearestBase } from "./ends-of-route.ts";
 import type { PlanRequest } from "./types.ts";
 import { wantsOf } from "./wants-of-request.ts";
@@ -77,7 +78,7 @@ function wayTo({ interests }: PlanRequest, { drives, needsCar }: Guide, home: Ba
   const byCar = needsCar && !readWishes(interests).route.withoutCar;
   return {
     mode: drive?.mode ?? (byCar ? "car" : "public"),
-    line: drive?.mode ? drive.name : byCar ? `About ${km} km by road` : `About ${km} km: by train or bus`,
+    line: drive?.mode ? drive.name : byCar ? worded`About ${{ km }} by road` : worded`About ${{ km }}: by train or bus`,
     minutes: drive?.minutes ?? Math.round(TO_THE_STATION + km * MINUTES_A_KM),
     everyMinutes: null,
     fare: drive?.fare ?? null,

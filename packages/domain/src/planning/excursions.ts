@@ -187,10 +187,10 @@ function wayTo(
     line: isIsland
       ? worded`The boat from the harbour`
       : isByCar
-        ? worded`About ${km} km by road`
+        ? worded`About ${{ km }} by road`
         : withoutCar
-          ? worded`About ${km} km`
-          : worded`About ${km} km: a taxi, a tour or the local bus`,
+          ? worded`About ${{ km }}`
+          : worded`About ${{ km }}: a taxi, a tour or the local bus`,
     minutes: isOnFoot
       ? 0
       : isIsland

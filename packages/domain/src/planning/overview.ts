@@ -80,8 +80,8 @@ function season({ guide, startDate, destination }: PlanRequest): string | null {
   const name = { month: month + 1 };
   const weather =
     wet === 1
-      ? worded`${name} has ${low} to ${high} °C and 1 day with rain.`
-      : worded`${name} has ${low} to ${high} °C and ${wet} days with rain.`;
+      ? worded`${name} has ${{ celsius: low, to: high }} and 1 day with rain.`
+      : worded`${name} has ${{ celsius: low, to: high }} and ${wet} days with rain.`;
   return sentencesIn([weather, ...light, ...whatToPack(low, high, wet)]);
 }
 

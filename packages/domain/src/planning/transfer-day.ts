@@ -164,18 +164,18 @@ const BY_ROAD = 1.3;
 function unknownWay(from: LocatedStop, { point, isLinked }: Pick<LocatedStop, "point" | "isLinked">): string {
   const km = Math.round(distanceKm(from.point, point));
   return !isLinked && km > APART_KM
-    ? worded`About ${km} km: ask where you stay for the driver, coach, boat or plane that goes there`
-    : worded`About ${km} km`;
+    ? worded`About ${{ km }}: ask where you stay for the driver, coach, boat or plane that goes there`
+    : worded`About ${{ km }}`;
 }
 
 /** "Route 40, 213 km", or the line that is used. */
 function wayNote(from: LocatedStop, { drive, point, isLinked }: LocatedStop, mode: string): string {
   if (mode === "public") {
     const km = drive?.km ?? Math.round(distanceKm(from.point, point) * BY_ROAD);
-    return worded`About ${km} km: look the line up and book the seats when you book the rooms`;
+    return worded`About ${{ km }}: look the line up and book the seats when you book the rooms`;
   }
   if (!drive) return unknownWay(from, { point, isLinked });
-  return drive.mode === undefined ? worded`${drive.name}, ${drive.km} km` : drive.name;
+  return drive.mode === undefined ? worded`${drive.name}, ${{ km: drive.km }}` : drive.name;
 }
 
 function transferStops(
@@ -294,7 +294,7 @@ function transferStops(
     ride(half, worded`a lunch stop on the way`, drive?.name ?? to.name);
     eat(null);
   }
-  ride(to.point, to.name, drive ? worded`${drive.name}, ${drive.km} km in all` : unknownWay(from, to));
+  ride(to.point, to.name, drive ? worded`${drive.name}, ${{ km: drive.km }} in all` : unknownWay(from, to));
   // Travellers who arrive before lunch ends eat there.
   if (!hasLunch && time > LATEST_FOR_TOWN && time <= LUNCH.to) {
     const arrivesAt = (it: Candidate) => roundUp(time + legBetween(at, it).minutes);

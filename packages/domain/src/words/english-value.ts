@@ -24,10 +24,12 @@ export function englishValue(value: Value): string {
   if ("low" in value)
     return moneyRangeWords(toMinor(value.low, value.currency), toMinor(value.high, value.currency), value.currency);
   if ("minutes" in value) return lengthWords(value.minutes);
+  if ("km" in value) return `${value.km} km`;
+  if ("celsius" in value) return `${value.celsius} to ${value.to} °C`;
   if ("month" in value) return months[value.month - 1] ?? "";
   if ("weekday" in value) return everyWeekday[value.weekday as keyof typeof everyWeekday];
   if ("small" in value) return uncapitalize(fill(value.small.code, value.small.values));
-  return listWords(value);
+  return englishList(value);
 }
 
 /** `{0}` and so on replaced by values. */
@@ -35,8 +37,8 @@ export function fill(pattern: string, values: readonly Value[], word: (value: Va
   return pattern.replace(/\{(\d+)\}/g, (_, index) => word(values[Number(index)] ?? ""));
 }
 
-function listWords({ list, as, more, capital }: List): string {
-  const words = list.map(englishValue);
+export function englishList({ list, as, more, capital }: List, word: (value: Value) => string = englishValue): string {
+  const words = list.map(word);
   if (as === "sentences") return words.join(" ");
   if (as === "lines") return words.join("\n");
   const joined =

@@ -34,6 +34,10 @@ export type Value =
   | { readonly low: Amount; readonly high: Amount; readonly currency: string }
   /** "2 h 30 min". */
   | { readonly minutes: number }
+  /** "12 km", or what that is in miles. */
+  | { readonly km: number }
+  /** "10 to 18 °C", or what that is in Fahrenheit. */
+  | { readonly celsius: number; readonly to: number }
   /** "November", 11. */
   | { readonly month: number }
   /** "every Monday" has the weekday "mon". */

@@ -2,16 +2,16 @@ import { busy } from "@caravan/core/kernel/errors";
 import { FairTurns } from "@caravan/core/kernel/fair-turns";
 import type { Ports } from "@caravan/core/kernel/ports";
 import type { PrintedTrip } from "@caravan/domain/export/printed-trip";
-import { currentLanguage } from "@caravan/languages/texts";
+import { currentReader } from "@caravan/languages/texts";
 import { Piscina } from "piscina";
-import type { InLanguage } from "../in-language.ts";
+import type { ForReader } from "../for-reader.ts";
 
 /** Fonts are read and cut to the letters that are used, which takes seconds for Japanese. */
 const PATIENCE_MS = 30_000;
 
 /** Prints on threads of its own; accounts take turns, and none has both. */
 export function pdfPrinter(): Ports["printer"] & { stop(): Promise<void> } {
-  const pool: Piscina<InLanguage<PrintedTrip>, Uint8Array> = new Piscina({
+  const pool: Piscina<ForReader<PrintedTrip>, Uint8Array> = new Piscina({
     filename: new URL("./pdf-worker.ts", import.meta.url).href,
     recordTiming: false,
     minThreads: 0,
@@ -33,7 +33,7 @@ export function pdfPrinter(): Ports["printer"] & { stop(): Promise<void> } {
         who,
         () =>
           pool.run(
-            { task: trip, language: currentLanguage() },
+            { task: trip, reader: currentReader() },
             { signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]) },
           ),
         { signal },

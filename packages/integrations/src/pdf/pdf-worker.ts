@@ -1,5 +1,5 @@
 import type { PrintedTrip } from "@caravan/domain/export/printed-trip";
-import { worker } from "../in-language.ts";
+import { worker } from "../for-reader.ts";
 import { yieldToRequests } from "../thread-priority.ts";
 import { tripPdf } from "./trip-pdf.ts";
 

@@ -1,5 +1,6 @@
-import type { Plan } from "@caravan/domain/export/plan-entries";
+import type { PrintedTrip } from "@caravan/domain/export/printed-trip";
 import { worded } from "@caravan/domain/words/worded";
+import { milesOf } from "@caravan/languages/formats";
 import { colours, type PageWriter } from "./page-writer.ts";
 
 /** Colours of days, which repeat; dark enough for white numbers. */
@@ -13,6 +14,8 @@ interface Box {
   readonly height: number;
 }
 
+type Mapped = Pick<PrintedTrip, "plan" | "distance">;
+
 /** Farther ones are journeys to the place and not in it: the map would show nothing but two dots. */
 const FARTHEST = 8;
 const KM_PER_DEGREE = 111.32;
@@ -21,7 +24,8 @@ const KM_PER_DEGREE = 111.32;
  * A map of the places of a plan by their positions: a pin for each with the number of its day, a line through each day, and a
  * scale. Nothing is fetched for it. Draws nothing and answers false for fewer than two places.
  */
-export function drawMap(writer: PageWriter, { days }: Plan, box: Box): boolean {
+export function drawMap(writer: PageWriter, { plan, distance }: Mapped, box: Box): boolean {
+  const { days } = plan;
   const all = days.flatMap((day) =>
     day.entries.flatMap(({ point, isCancelled }) => (point && !isCancelled ? [{ ...point, day: day.number }] : [])),
   );
@@ -55,7 +59,7 @@ export function drawMap(writer: PageWriter, { days }: Plan, box: Box): boolean {
     const style = { size: 7, weight: 700, colour: colours.paper } as const;
     writer.writeAt(String(it.day), style, { x: x - 8, y: y - 4.9, width: 16, align: "center" });
   }
-  drawScale(writer, box, scale);
+  drawScale(writer, box, scale, distance);
   const farther = all.length - points.length;
   if (farther > 0) {
     const words = farther === 1 ? worded`One place is farther away` : worded`${farther} places are farther away`;
@@ -70,12 +74,13 @@ export function drawMap(writer: PageWriter, { days }: Plan, box: Box): boolean {
   return true;
 }
 
-function drawScale(writer: PageWriter, box: Box, pointsPerDegree: number): void {
-  const kilometres = [0.2, 0.5, 1, 2, 5, 10, 20, 50, 100, 200, 500, 1000].findLast(
-    (it) => (it / KM_PER_DEGREE) * pointsPerDegree <= box.width / 4,
+function drawScale(writer: PageWriter, box: Box, pointsPerDegree: number, unit: PrintedTrip["distance"]): void {
+  const perDegree = unit === "mi" ? milesOf(KM_PER_DEGREE) : KM_PER_DEGREE;
+  const round = [0.2, 0.5, 1, 2, 5, 10, 20, 50, 100, 200, 500, 1000].findLast(
+    (it) => (it / perDegree) * pointsPerDegree <= box.width / 4,
   );
-  if (kilometres === undefined) return;
-  const length = (kilometres / KM_PER_DEGREE) * pointsPerDegree;
+  if (round === undefined) return;
+  const length = (round / perDegree) * pointsPerDegree;
   const [x, y] = [box.x + 12, box.y + box.height - 12];
   writer.doc
     .save()
@@ -86,7 +91,7 @@ function drawScale(writer: PageWriter, box: Box, pointsPerDegree: number): void 
     .lineWidth(0.8)
     .stroke(colours.muted)
     .restore();
-  const words = kilometres < 1 ? `${kilometres * 1000} m` : `${kilometres} km`;
+  const words = unit === "km" && round < 1 ? `${round * 1000} m` : `${round} ${unit}`;
   writer.writeAt(words, { size: 7, weight: 400, colour: colours.muted }, { x: x + length + 5, y: y - 7, width: 60 });
 }
 

@@ -14,7 +14,9 @@ const more = {
 
 async function pagesOf(trip: ReturnType<typeof tripOf>, notes = true): Promise<string[]> {
   const plan = planEntries(trip, [], (it) => (it.title === "Castle" ? ["Closed on Mondays"] : []));
-  const bytes = await tripPdf(printedTrip(trip, plan, { ...more, notes, url: "https://caravan.example/trips/1" }));
+  const bytes = await tripPdf(
+    printedTrip(trip, plan, { ...more, notes, distance: "km", url: "https://caravan.example/trips/1" }),
+  );
   return (await extractText(await getDocumentProxy(new Uint8Array(bytes)))).text;
 }
 const oneLine = (text: string) => text.replaceAll(/\s+/g, " ");

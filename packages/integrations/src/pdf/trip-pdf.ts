@@ -56,7 +56,7 @@ function cover(writer: PageWriter, trip: PrintedTrip): void {
   if (trip.people.length > 0) writer.write(worded`With ${inList(trip.people, "commas")}`, style.quiet);
   if (trip.stops.length + trip.people.length > 0) writer.y += 14;
   const box = { x: page.margin, y: writer.y, width: textWidth, height: page.height - page.bottom - writer.y };
-  if (box.height > 120) drawMap(writer, trip.plan, box);
+  if (box.height > 120) drawMap(writer, trip, box);
   writer.y = page.height;
 }
 
@@ -76,7 +76,7 @@ function heading(writer: PageWriter, title: string, aside: string, colour: strin
 }
 
 function writeDay(writer: PageWriter, day: PlanDay): void {
-  heading(writer, `Day ${day.number}`, worded`${longDayOf(day.date)}`, colourOfDay(day.number));
+  heading(writer, worded`Day ${day.number}`, worded`${longDayOf(day.date)}`, colourOfDay(day.number));
   if (day.notes !== "") {
     writer.write(day.notes, style.quiet, { x: page.margin + 14, width: textWidth - 14 });
     writer.y += 6;
@@ -87,7 +87,7 @@ function writeDay(writer: PageWriter, day: PlanDay): void {
 
 function writeEntry(writer: PageWriter, it: PlanEntry, time: string): void {
   const [x, width] = [page.margin + 14 + TIMES, textWidth - 14 - TIMES];
-  const title = it.isCancelled ? `${it.title} (cancelled)` : it.title;
+  const title = it.isCancelled ? worded`${it.title} (cancelled)` : it.title;
   const where = [it.place, it.address].filter((part) => part !== null && part !== "").join(", ");
   // The title stays with what is below it.
   writer.need(
@@ -102,7 +102,7 @@ function writeEntry(writer: PageWriter, it: PlanEntry, time: string): void {
 
 function clocksOf({ start, end, kind }: PlanEntry): string {
   if (start.clock === null) return "";
-  return end?.clock && kind !== "hotel" ? `${start.clock}–${end.clock}` : start.clock;
+  return end?.clock && kind !== "hotel" ? worded`${`${start.clock}–${end.clock}`}` : worded`${start.clock}`;
 }
 
 function lastWords(writer: PageWriter, { attributions, url }: PrintedTrip): void {

@@ -19,6 +19,7 @@ export default {
     fr: "En dehors des dates du voyage",
     ja: "旅行の日程外",
   },
+  "Day {0}": { de: "Tag {0}", es: "Día {0}", fr: "Jour {0}", ja: "{0}日目" },
   "Nothing planned.": {
     de: "Nichts geplant.",
     es: "Nada previsto.",

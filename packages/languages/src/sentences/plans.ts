@@ -427,23 +427,29 @@ export default {
     fr: "Le bateau depuis le port",
     ja: "港から船",
   },
-  "About {0} km by road": {
-    de: "Etwa {0} km auf der Straße",
-    es: "Unos {0} km por carretera",
-    fr: "Environ {0} km par la route",
-    ja: "道路で約{0} km",
+  "About {0} by road": {
+    de: "Etwa {0} auf der Straße",
+    es: "Unos {0} por carretera",
+    fr: "Environ {0} par la route",
+    ja: "道路で約{0}",
   },
-  "About {0} km": {
-    de: "Etwa {0} km",
-    es: "Unos {0} km",
-    fr: "Environ {0} km",
-    ja: "約{0} km",
+  "About {0}": {
+    de: "Etwa {0}",
+    es: "Unos {0}",
+    fr: "Environ {0}",
+    ja: "約{0}",
   },
-  "About {0} km: a taxi, a tour or the local bus": {
-    de: "Etwa {0} km: mit Taxi, Tour oder Linienbus",
-    es: "Unos {0} km: en taxi, en un tour o en el autobús local",
-    fr: "Environ {0} km : en taxi, en excursion ou en bus local",
-    ja: "約{0} km：タクシー、ツアー、または路線バス",
+  "About {0}: by train or bus": {
+    de: "Etwa {0}: mit Zug oder Bus",
+    es: "Unos {0}: en tren o autobús",
+    fr: "Environ {0} : en train ou en bus",
+    ja: "約{0}：電車またはバス",
+  },
+  "About {0}: a taxi, a tour or the local bus": {
+    de: "Etwa {0}: mit Taxi, Tour oder Linienbus",
+    es: "Unos {0}: en taxi, en un tour o en el autobús local",
+    fr: "Environ {0} : en taxi, en excursion ou en bus local",
+    ja: "約{0}：タクシー、ツアー、または路線バス",
   },
   "It is closed on the days of the trip.": {
     de: "An den Reisetagen geschlossen.",
@@ -457,11 +463,11 @@ export default {
     fr: "D’autres convenaient mieux aux journées.",
     ja: "ほかの場所のほうが日程に合いました。",
   },
-  "It lies about {0} km from the rest of the trip.": {
-    de: "Liegt etwa {0} km vom Rest der Reise entfernt.",
-    es: "Está a unos {0} km del resto del viaje.",
-    fr: "À environ {0} km du reste du voyage.",
-    ja: "ほかの予定から約{0} km離れています。",
+  "It lies about {0} from the rest of the trip.": {
+    de: "Liegt etwa {0} vom Rest der Reise entfernt.",
+    es: "Está a unos {0} del resto del viaje.",
+    fr: "À environ {0} du reste du voyage.",
+    ja: "ほかの予定から約{0}離れています。",
   },
   "It takes about {0} hours, which no day has left.": {
     de: "Dauert etwa {0} Stunden, die an keinem Tag mehr frei sind.",
@@ -781,17 +787,17 @@ export default {
     fr: "Le soleil se lève vers {0} et se couche vers {1}.",
     ja: "日の出は{0}ごろ、日没は{1}ごろです。",
   },
-  "{0} has {1} to {2} °C and 1 day with rain.": {
-    de: "Im {0} sind es {1} bis {2} °C, mit 1 Regentag.",
-    es: "{0}: de {1} a {2} °C y 1 día de lluvia.",
-    fr: "{0} : de {1} à {2} °C et 1 jour de pluie.",
-    ja: "{0}の気温は{1}〜{2}℃、雨の日は1日ほどです。",
+  "{0} has {1} and 1 day with rain.": {
+    de: "Im {0} sind es {1}, mit 1 Regentag.",
+    es: "{0}: de {1} y 1 día de lluvia.",
+    fr: "{0} : de {1} et 1 jour de pluie.",
+    ja: "{0}の気温は{1}、雨の日は1日ほどです。",
   },
-  "{0} has {1} to {2} °C and {3} days with rain.": {
-    de: "Im {0} sind es {1} bis {2} °C, mit {3} Regentagen.",
-    es: "{0}: de {1} a {2} °C y {3} días de lluvia.",
-    fr: "{0} : de {1} à {2} °C et {3} jours de pluie.",
-    ja: "{0}の気温は{1}〜{2}℃、雨の日は{3}日ほどです。",
+  "{0} has {1} and {2} days with rain.": {
+    de: "Im {0} sind es {1}, mit {2} Regentagen.",
+    es: "{0}: de {1} y {2} días de lluvia.",
+    fr: "{0} : de {1} et {2} jours de pluie.",
+    ja: "{0}の気温は{1}、雨の日は{2}日ほどです。",
   },
   "the hours around noon are for shade, museums and rest": {
     de: "die Mittagsstunden sind für Schatten, Museen und Pause",
@@ -1664,23 +1670,23 @@ export default {
     fr: "Dîner près de {0}",
     ja: "{0}付近で夕食",
   },
-  "About {0} km: ask where you stay for the driver, coach, boat or plane that goes there": {
-    de: "Etwa {0} km: Frag in der Unterkunft nach Fahrer, Bus, Boot oder Flugzeug dorthin",
-    es: "Unos {0} km: pregunta en tu alojamiento por el conductor, autobús, barco o avión que va allí",
-    fr: "Environ {0} km : demandez à l’hébergement quel chauffeur, car, bateau ou avion s’y rend",
-    ja: "約{0} km：車、バス、船、飛行機のどれで行けるかは宿で確認を",
+  "About {0}: ask where you stay for the driver, coach, boat or plane that goes there": {
+    de: "Etwa {0}: Frag in der Unterkunft nach Fahrer, Bus, Boot oder Flugzeug dorthin",
+    es: "Unos {0}: pregunta en tu alojamiento por el conductor, autobús, barco o avión que va allí",
+    fr: "Environ {0} : demandez à l’hébergement quel chauffeur, car, bateau ou avion s’y rend",
+    ja: "約{0}：車、バス、船、飛行機のどれで行けるかは宿で確認を",
   },
-  "About {0} km: look the line up and book the seats when you book the rooms": {
-    de: "Etwa {0} km: Such die Verbindung heraus und buche die Plätze zusammen mit den Zimmern",
-    es: "Unos {0} km: busca la línea y reserva los asientos al reservar las habitaciones",
-    fr: "Environ {0} km : cherchez la ligne et réservez les places en même temps que les chambres",
-    ja: "約{0} km：路線を調べ、部屋と一緒に座席も予約を",
+  "About {0}: look the line up and book the seats when you book the rooms": {
+    de: "Etwa {0}: Such die Verbindung heraus und buche die Plätze zusammen mit den Zimmern",
+    es: "Unos {0}: busca la línea y reserva los asientos al reservar las habitaciones",
+    fr: "Environ {0} : cherchez la ligne et réservez les places en même temps que les chambres",
+    ja: "約{0}：路線を調べ、部屋と一緒に座席も予約を",
   },
-  "{0}, {1} km": {
-    de: "{0}, {1} km",
-    es: "{0}, {1} km",
-    fr: "{0}, {1} km",
-    ja: "{0}、{1} km",
+  "{0}, {1}": {
+    de: "{0}, {1}",
+    es: "{0}, {1}",
+    fr: "{0}, {1}",
+    ja: "{0}、{1}",
   },
   "On the way to {0}.": {
     de: "Auf dem Weg nach {0}.",
@@ -1694,11 +1700,11 @@ export default {
     fr: "une pause déjeuner en route",
     ja: "途中の昼食場所",
   },
-  "{0}, {1} km in all": {
-    de: "{0}, insgesamt {1} km",
-    es: "{0}, {1} km en total",
-    fr: "{0}, {1} km en tout",
-    ja: "{0}、全{1} km",
+  "{0}, {1} in all": {
+    de: "{0}, insgesamt {1}",
+    es: "{0}, {1} en total",
+    fr: "{0}, {1} en tout",
+    ja: "{0}、全{1}",
   },
   "Not planned either: 1 other wish.": {
     de: "Auch nicht eingeplant: 1 weiterer Wunsch.",
@@ -1809,11 +1815,11 @@ export default {
       fr: "Pas prévu : {0}. {1} ne s’accordait pas avec les trajets des autres étapes. Si vous y tenez, placez-le dans les heures libres du jour {2}.",
       ja: "入れられなかった希望：{0}。{1}はほかの予定の移動と合いませんでした。優先したい場合は、{2}日目の空き時間に入れてください。",
     },
-  "From {0}, about {1} km; if you arrive later than {2}, all of this day moves": {
-    de: "Ab {0}, etwa {1} km; kommst du nach {2} an, verschiebt sich der ganze Tag",
-    es: "Desde {0}, unos {1} km; si llegas después de las {2}, se mueve todo el día",
-    fr: "Depuis {0}, environ {1} km ; si vous arrivez après {2}, toute la journée se décale",
-    ja: "{0}から約{1} km。到着が{2}より遅い場合、この日の予定はすべて後ろにずれます",
+  "From {0}, about {1}; if you arrive later than {2}, all of this day moves": {
+    de: "Ab {0}, etwa {1}; kommst du nach {2} an, verschiebt sich der ganze Tag",
+    es: "Desde {0}, unos {1}; si llegas después de las {2}, se mueve todo el día",
+    fr: "Depuis {0}, environ {1} ; si vous arrivez après {2}, toute la journée se décale",
+    ja: "{0}から約{1}。到着が{2}より遅い場合、この日の予定はすべて後ろにずれます",
   },
   "The way in from {0}.": {
     de: "Die Anreise ab {0}.",

@@ -1,3 +1,4 @@
+import { backTo } from "@/back-to.ts";
 import { offeredLanguages } from "@/offered-languages.ts";
 import { languageCookieOf } from "@/request-language.ts";
 
@@ -5,14 +6,5 @@ import { languageCookieOf } from "@/request-language.ts";
 export async function GET(request: Request, { params }: RouteContext<"/language/[to]">): Promise<Response> {
   const { to } = await params;
   if (!offeredLanguages().some((it) => it === to)) return new Response(null, { status: 404 });
-  const headers = new Headers({ location: pathOf(request.headers.get("referer")), "cache-control": "no-store" });
-  headers.append("set-cookie", languageCookieOf(to));
-  return new Response(null, { status: 303, headers });
-}
-
-/** The path of a page of ours; other sites send no path. */
-function pathOf(page: string | null): string {
-  if (!page || !URL.canParse(page)) return "/";
-  const { pathname, search } = new URL(page);
-  return pathname.startsWith("//") ? "/" : `${pathname}${search}`;
+  return backTo(request, languageCookieOf(to));
 }

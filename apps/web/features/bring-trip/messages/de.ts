@@ -37,6 +37,7 @@ export default {
   aside: "Beiseitegelegt",
   "aside.noDay": "noch an keinem Tag",
   leftOut: "Ausgelassen",
+  anyTime: "jederzeit",
   noPlace: "kein Ort",
   "field.title": "Titel",
   "field.destination": "Reiseziel",

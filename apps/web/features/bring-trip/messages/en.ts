@@ -34,6 +34,7 @@ export default {
   aside: "Set aside",
   "aside.noDay": "on no day yet",
   leftOut: "Left out",
+  anyTime: "any time",
   noPlace: "no place",
   "field.title": "Title",
   "field.destination": "Destination",

@@ -37,6 +37,7 @@ export default {
   aside: "Apartado",
   "aside.noDay": "aún en ningún día",
   leftOut: "Excluido",
+  anyTime: "a cualquier hora",
   noPlace: "sin lugar",
   "field.title": "Título",
   "field.destination": "Destino",

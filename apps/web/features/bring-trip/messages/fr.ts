@@ -37,6 +37,7 @@ export default {
   aside: "Mis de côté",
   "aside.noDay": "pas encore de jour",
   leftOut: "Exclu",
+  anyTime: "à toute heure",
   noPlace: "sans lieu",
   "field.title": "Titre",
   "field.destination": "Destination",

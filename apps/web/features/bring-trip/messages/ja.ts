@@ -37,6 +37,7 @@ export default {
   aside: "保留",
   "aside.noDay": "日は未定",
   leftOut: "除外",
+  anyTime: "時間未定",
   noPlace: "場所なし",
   "field.title": "タイトル",
   "field.destination": "目的地",

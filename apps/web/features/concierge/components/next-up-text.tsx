@@ -2,7 +2,7 @@ import { roughly } from "@caravan/domain/concierge/format";
 import type { ReactNode } from "react";
 import type { Trip } from "@/features/api-client/index.ts";
 import { classNames } from "@/ui/class-names.ts";
-import { formatDate, formatDuration, formatRange, sentences } from "@/ui/format.ts";
+import { formatClock, formatDate, formatDuration, formatRange, sentences } from "@/ui/format.ts";
 import { Link } from "@/ui/link.tsx";
 import { t } from "../messages/index.ts";
 import { wayWords } from "../messages.ts";
@@ -100,7 +100,7 @@ function Leave({ headline: { way, minutes, when } }: { headline: Headline & { ki
       above={t("leave.by")}
       big={
         <>
-          {way.leave_by.time}{" "}
+          {formatClock(way.leave_by.time)}{" "}
           <span className="whitespace-nowrap text-[0.5em] tracking-normal">{untilWords(minutes)}</span>
         </>
       }
@@ -112,7 +112,7 @@ function Next({ stop }: { stop: Stop }) {
   return (
     <p className="wrap-anywhere">
       <span className="sr-only">{t("next.label")} </span>
-      <span className="font-semibold">{stop.title}</span>, {stop.start.time}
+      <span className="font-semibold">{stop.title}</span>, {formatClock(stop.start.time)}
     </p>
   );
 }

@@ -2,7 +2,7 @@
 
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { Button } from "@/ui/button.tsx";
-import { formatDuration } from "@/ui/format.ts";
+import { formatClock, formatDuration } from "@/ui/format.ts";
 import { NumberField } from "@/ui/number-field.tsx";
 import { t } from "../messages/index.ts";
 import { eventWords } from "../messages.ts";
@@ -57,7 +57,7 @@ export function ReportQuestion({ question: { kind, step }, stops, back, onStop, 
             onClick={() => onStop(stop)}
           >
             <span className="wrap-anywhere">
-              {stop.title} <span className="text-muted tabular-nums">{stop.start.time}</span>
+              {stop.title} <span className="text-muted tabular-nums">{formatClock(stop.start.time)}</span>
             </span>
           </Button>
         ))

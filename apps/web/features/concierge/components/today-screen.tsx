@@ -8,7 +8,7 @@ import { useDayMoments } from "@/features/travel/index.ts";
 import { TripPage } from "@/features/trips/index.ts";
 import { rainAdvice, SkyIcon, useTripWeather, weatherWords } from "@/features/weather/index.ts";
 import { classNames } from "@/ui/class-names.ts";
-import { spellValues } from "@/ui/format.ts";
+import { formatClock, spellValues } from "@/ui/format.ts";
 import { Link } from "@/ui/link.tsx";
 import { Skeleton } from "@/ui/loading.tsx";
 import { ErrorState } from "@/ui/page-states.tsx";
@@ -164,13 +164,13 @@ function NextUpCard({ concierge, moments, onSettings }: NextUpCardProps) {
       <div className="flex min-h-11 items-center justify-between gap-3">
         <p className="text-[0.9375rem]">
           <time dateTime={`${now.date}T${now.time}`} className="font-semibold tabular-nums">
-            {now.time}
+            {formatClock(now.time)}
           </time>{" "}
           {place && t("inPlace", { place })}
           {sky && (
             <span className="flex items-center gap-1.5">
               <SkyIcon sky={sky.sky} className="size-4.5 shrink-0" />
-              {weatherWords(sky, navigator.languages)}
+              {weatherWords(sky)}
             </span>
           )}
           {other && <span className="block text-sm">{t("deviceShows", { time: other })}</span>}

@@ -1,5 +1,5 @@
 import { isSameClock, localIn } from "@/features/travel/index.ts";
-import { deviceZone, formatDate, formatDuration } from "@/ui/format.ts";
+import { deviceZone, formatClock, formatDate, formatDuration } from "@/ui/format.ts";
 import { t } from "../messages/strip/index.ts";
 import type { LocalMoment } from "../types.ts";
 
@@ -27,8 +27,9 @@ export function untilWords(minutes: number): string {
 /** "13:20", "tomorrow 09:30", "Wed 3 Mar 09:30". */
 export function momentWords(moment: LocalMoment, now: LocalMoment): string {
   const days = Math.round(minutesBetween({ ...now, time: "00:00" }, { ...moment, time: "00:00" }) / 1_440);
-  if (days === 0) return moment.time;
-  return `${days === 1 ? t("tomorrow") : formatDate(moment.date, "day")} ${moment.time}`;
+  const time = formatClock(moment.time);
+  if (days === 0) return time;
+  return `${days === 1 ? t("tomorrow") : formatDate(moment.date, "day")} ${time}`;
 }
 
 /** The device's own time, when it differs from that of the trip's zone. */

@@ -2,7 +2,7 @@ import { plannedIn } from "@caravan/domain/segments/planned-in";
 import { clockIn, dayOf } from "@caravan/domain/segments/segment";
 import { nightsOf } from "@caravan/domain/segments/stays";
 import type { Activity } from "@/features/api-client/index.ts";
-import { formatRange } from "@/ui/format.ts";
+import { formatClock, formatRange } from "@/ui/format.ts";
 import { t } from "../messages/index.ts";
 import { cityOf, lineOf } from "../messages.ts";
 import type { Segment, SegmentPlace } from "../types.ts";
@@ -170,7 +170,8 @@ function partsOf(it: SegmentOfDay, home: string | null): Part[] {
 function timeOf({ local, zone }: Clock, home: string | null): string {
   const clock = clockIn(local);
   if (clock === null) return "";
-  return isSameClock(zone, home, local) ? clock : `${clock} ${zoneName(zone, local)}`;
+  const time = formatClock(clock);
+  return isSameClock(zone, home, local) ? time : `${time} ${zoneName(zone, local)}`;
 }
 
 /** Times of two zones are not a span, so an arrow is used. */

@@ -8,7 +8,7 @@ import { ReportBadge } from "@/features/travel/index.ts";
 import { badgeTones } from "@/ui/badge.tsx";
 import { Button } from "@/ui/button.tsx";
 import { classNames } from "@/ui/class-names.ts";
-import { formatMoney } from "@/ui/format.ts";
+import { formatClock, formatMoney } from "@/ui/format.ts";
 import { IconButton } from "@/ui/icon-button.tsx";
 import { loadedLater } from "@/ui/loaded-later.tsx";
 import { t } from "../messages/index.ts";
@@ -48,8 +48,8 @@ export function ActivityLine({ activity, dayIndex, onMap, handle }: ActivityLine
       <div className="relative flex flex-wrap items-center gap-1.5 pl-1.5 @md:gap-2.5 pointer-fine:[&_button]:min-h-9 [&>*]:relative">
         {handle ?? <span className="w-1.5" />}
         <p className={classNames("shrink-0 text-sm tabular-nums", start_time && "min-w-11 font-medium @md:min-w-24")}>
-          {start_time ?? (end_time && t("until", { time: end_time }))}
-          {start_time && end_time && <span className="@max-md:hidden">–{end_time}</span>}
+          {start_time ? formatClock(start_time) : end_time && t("until", { time: end_time })}
+          {start_time && end_time && <span className="@max-md:hidden">–{formatClock(end_time)}</span>}
         </p>
         <KindIcon aria-hidden="true" className="size-4 shrink-0 text-faint" />
         <div className="z-10 flex min-w-14 flex-1">

@@ -7,7 +7,7 @@ import { useRouter } from "next/navigation";
 import { useMemo, useState } from "react";
 import { useApi } from "@/features/api-client/index.ts";
 import { DialogPanel } from "@/ui/dialog-panel.tsx";
-import { formatDate, formatDateRange, spellValues } from "@/ui/format.ts";
+import { formatClock, formatDate, formatDateRange, spellValues } from "@/ui/format.ts";
 import { t as ui } from "@/ui/messages/index.ts";
 import { t as builder } from "../messages/index.ts";
 import { t } from "../messages/palette/index.ts";
@@ -128,7 +128,9 @@ function useGroups({ undo, onDay, onHelp }: Pick<CommandPaletteProps, "undo" | "
       (it ? it.day.activities : trip.parked).map((stop) => ({
         id: stop.id,
         title: stop.title,
-        detail: [it?.on ?? builder("tray.aside"), stop.start_time].filter(Boolean).join(" · "),
+        detail: [it?.on ?? builder("tray.aside"), stop.start_time && formatClock(stop.start_time)]
+          .filter(Boolean)
+          .join(" · "),
         also: [stop.location, stop.address].filter(Boolean).join(" "),
         run: () => goTo(stop.id),
       })),

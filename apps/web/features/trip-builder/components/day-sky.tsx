@@ -1,7 +1,8 @@
 "use client";
 
-import { SkyIcon, temperatures, type WeatherOfDay, weatherWords } from "@/features/weather/index.ts";
+import { SkyIcon, type WeatherOfDay, weatherWords } from "@/features/weather/index.ts";
 import { classNames } from "@/ui/class-names.ts";
+import { formatTemperatures } from "@/ui/format.ts";
 
 export { DayWeatherDetails } from "@/features/weather/index.ts";
 
@@ -26,10 +27,10 @@ export function DaySky({ sky, detailsId, open, onPress }: DaySkyProps) {
         sky.wet ? "text-ink" : "text-muted",
       )}
     >
-      <span className="sr-only">{weatherWords(sky, navigator.languages)}</span>
+      <span className="sr-only">{weatherWords(sky)}</span>
       <SkyIcon sky={sky.sky} className="size-4.5 shrink-0" />
       <span aria-hidden="true" className="tabular-nums">
-        {temperatures(sky, navigator.languages)}
+        {formatTemperatures(sky.low, sky.high)}
       </span>
     </button>
   );

@@ -19,7 +19,7 @@ import {
 } from "@/features/travel/index.ts";
 import type { MapStyleUrls } from "@/map-style-urls.ts";
 import { Button } from "@/ui/button.tsx";
-import { formatDate, formatTimes } from "@/ui/format.ts";
+import { formatClock, formatDate, formatTimes } from "@/ui/format.ts";
 import { t } from "../messages/index.ts";
 import { findActivity } from "../model/find-activity.ts";
 import { focusedSegment, useFocus } from "../model/focus-store.ts";
@@ -156,7 +156,7 @@ function wordsOfActivity(trip: Trip, id: string): Words | null {
 
 function wordsOfSegment(segment: Segment): Words {
   const [day, clock] = [dayOf(segment.start), clockIn(segment.start)];
-  return { title: lineOf(segment), detail: joined([day && formatDate(day, "day"), clock]) };
+  return { title: lineOf(segment), detail: joined([day && formatDate(day, "day"), clock && formatClock(clock)]) };
 }
 
 const joined = (parts: readonly (string | null)[]) => parts.filter(Boolean).join(" · ");

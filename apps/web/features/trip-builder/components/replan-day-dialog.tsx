@@ -7,7 +7,7 @@ import { Badge } from "@/ui/badge.tsx";
 import { Button } from "@/ui/button.tsx";
 import { classNames } from "@/ui/class-names.ts";
 import { Dialog } from "@/ui/dialog.tsx";
-import { formatDate, formatDuration, formatEach } from "@/ui/format.ts";
+import { formatClock, formatDate, formatDuration, formatEach } from "@/ui/format.ts";
 import { SegmentedControl } from "@/ui/segmented-control.tsx";
 import { t } from "../messages/index.ts";
 import { useBuilder } from "./builder-context.tsx";
@@ -119,7 +119,9 @@ function DayList({ className, title, activities, moments, others, changed, cost 
               <BookedLine key={moment.id} moment={moment} />
             ))}
             <li className="flex items-start gap-3 py-2">
-              <span className="w-12 shrink-0 text-muted text-sm tabular-nums leading-6">{it.start_time ?? "–"}</span>
+              <span className="w-12 shrink-0 text-muted text-sm tabular-nums leading-6">
+                {formatClock(it.start_time ?? "–")}
+              </span>
               <span className="wrap-anywhere min-w-0 flex-1">
                 {it.title}
                 <span className="block text-muted text-sm">

@@ -3,7 +3,7 @@ import { clockIn, dayOf } from "@caravan/domain/segments/segment";
 import type { Trip } from "@/features/api-client/index.ts";
 import { greatCircle, type LngLat, type MapSpot } from "@/features/map/index.ts";
 import { lineOf, numberOf, type Segment, type SegmentPlace } from "@/features/travel/index.ts";
-import { formatDate } from "@/ui/format.ts";
+import { formatClock, formatDate } from "@/ui/format.ts";
 import { t } from "../messages/index.ts";
 import { segmentFocus } from "./focus-store.ts";
 
@@ -56,7 +56,9 @@ function spotsOf(it: Segment, trip: Trip): MapSpot[] {
   const spot = (at: SegmentPlace | null, words: string, local: string | null): MapSpot[] => {
     const position = positionOf(at);
     if (!at || !position) return [];
-    const when = [local && formatDate(local.slice(0, 10), "short"), clockIn(local)].filter(Boolean).join(", ");
+    const when = [local && formatDate(local.slice(0, 10), "short"), formatClock(clockIn(local) ?? "")]
+      .filter(Boolean)
+      .join(", ");
     const rough = isRough(at, trip) ? t("map.rough") : "";
     const detail = [`${words}${when && ` · ${when}`}`, rough].filter(Boolean).join("\n");
     const [lng, lat] = position;

@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import type { PlannedDay } from "@/features/api-client/index.ts";
 import { dayColour } from "@/features/map/index.ts";
 import { classNames } from "@/ui/class-names.ts";
-import { formatDate } from "@/ui/format.ts";
+import { formatClock, formatDate } from "@/ui/format.ts";
 import { Skeleton } from "@/ui/loading.tsx";
 import { Progress } from "@/ui/progress.tsx";
 import { t } from "../messages/index.ts";
@@ -84,7 +84,7 @@ function PlannedDayCard({ day }: { day: PlannedDay }) {
                 key={`${index} ${stop.title}`}
                 className={classNames("flex min-w-0 gap-2.5", index >= stopsOnPhone && "max-sm:hidden")}
               >
-                <span className="w-11 shrink-0 text-muted tabular-nums">{stop.start_time ?? ""}</span>
+                <span className="w-11 shrink-0 text-muted tabular-nums">{formatClock(stop.start_time ?? "")}</span>
                 <span className="truncate">{stop.title}</span>
               </li>
             ))}

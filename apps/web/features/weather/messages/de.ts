@@ -4,7 +4,6 @@ import type en from "./en.ts";
 export default {
   of: "{place}: {weather}",
   chance: "Regenwahrscheinlichkeit {chance} %",
-  below: "{from} bis {to}",
   advice: "Es wird wahrscheinlich regnen. Statt {title}: {instead}.",
   source: "Vorhersage vom {time} von <source>{name}</source>",
 } satisfies Translation<typeof en>;

@@ -2,7 +2,6 @@
 export default {
   of: "{place}: {weather}",
   chance: "{chance}% chance of rain",
-  below: "{from} to {to}",
   advice: "Rain is likely. Instead of {title}: {instead}.",
   source: "Forecast of {time} by <source>{name}</source>",
 } as const;

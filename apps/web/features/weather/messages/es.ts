@@ -4,7 +4,6 @@ import type en from "./en.ts";
 export default {
   of: "{place}: {weather}",
   chance: "{chance} % de probabilidad de lluvia",
-  below: "de {from} a {to}",
   advice: "Es probable que llueva. En lugar de {title}: {instead}.",
   source: "Previsión del {time}, de <source>{name}</source>",
 } satisfies Translation<typeof en>;

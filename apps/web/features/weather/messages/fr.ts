@@ -4,7 +4,6 @@ import type en from "./en.ts";
 export default {
   of: "{place} : {weather}",
   chance: "{chance} % de risque de pluie",
-  below: "de {from} à {to}",
   advice: "Il va probablement pleuvoir. Au lieu de {title} : {instead}.",
   source: "Prévisions du {time} par <source>{name}</source>",
 } satisfies Translation<typeof en>;

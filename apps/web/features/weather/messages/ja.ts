@@ -4,7 +4,6 @@ import type en from "./en.ts";
 export default {
   of: "{place}：{weather}",
   chance: "降水確率{chance}%",
-  below: "{from}から{to}",
   advice: "雨になりそうです。「{title}」の代わりに「{instead}」はいかがですか。",
   source: "予報：<source>{name}</source>（{time}）",
 } satisfies Translation<typeof en>;
