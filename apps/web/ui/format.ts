@@ -129,21 +129,19 @@ export function formatDuration(minutes: number): string {
   return rest === "0" ? t("duration.hours", { hours }) : t("duration.both", { hours, minutes: rest });
 }
 
-/** "850 m", "1.2 km"; or "500 ft", "0.7 mi". */
+/** "850 m", "1.2 km"; or "500 ft", "0.7 mi". The symbols are the same in all languages. */
 export function formatDistance(metres: number): string {
-  if (currentFormats().distance === "mi") return formatMiles(milesOf(metres / 1_000));
-  if (metres < 995) return t("distance.metres", { metres: String(Math.round(metres / 10) * 10) });
-  const digits = { maximumFractionDigits: metres < 9_950 ? 1 : 0 };
-  return t("distance.kilometres", { kilometres: (metres / 1_000).toLocaleString(numberLocale(), digits) });
+  if (currentFormats().distance === "mi") {
+    const miles = milesOf(metres / 1_000);
+    return miles < 0.095 ? `${roundTo10(miles * FEET_A_MILE)} ft` : `${longDistance(miles)} mi`;
+  }
+  return metres < 995 ? `${roundTo10(metres)} m` : `${longDistance(metres / 1_000)} km`;
 }
 
 const FEET_A_MILE = 5_280;
-
-function formatMiles(miles: number): string {
-  if (miles < 0.095) return t("distance.feet", { feet: String(Math.round((miles * FEET_A_MILE) / 10) * 10) });
-  const digits = { maximumFractionDigits: miles < 9.95 ? 1 : 0 };
-  return t("distance.miles", { miles: miles.toLocaleString(numberLocale(), digits) });
-}
+const roundTo10 = (length: number) => String(Math.round(length / 10) * 10);
+const longDistance = (length: number) =>
+  length.toLocaleString(numberLocale(), { maximumFractionDigits: length < 9.95 ? 1 : 0 });
 
 /** "12–17 °C", "-4 to 0 °C", or what it is in Fahrenheit. */
 export function formatTemperatures(low: number, high: number): string {

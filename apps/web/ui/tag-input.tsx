@@ -142,14 +142,14 @@ export function TagInput({
           <button
             key={tag}
             type="button"
-            aria-label={t("addTag", { noun, tag })}
+            aria-label={t("addTag", { noun, tag: wordOf(tag) })}
             // Keeps the caret in the field, so that leaving it does not add the half-typed word.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => add(tag)}
             className="inline-flex min-h-9 items-center gap-1 rounded-full border border-line-strong/50 bg-surface px-3 text-muted text-sm hover:border-accent hover:text-ink pointer-coarse:min-h-11"
           >
             <Plus aria-hidden="true" className="size-3.5" />
-            {tag}
+            {wordOf(tag)}
           </button>
         ))}
       </div>

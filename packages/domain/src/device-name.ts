@@ -1,3 +1,5 @@
+import { worded } from "./words/worded.ts";
+
 /** What a browser says about itself, in a page or in a worker. */
 export interface BrowserTraits {
   readonly userAgent: string;
@@ -36,6 +38,6 @@ export function systemOf({ userAgent, maxTouchPoints = 0 }: BrowserTraits): stri
 
 /** What somebody recognises a device by in a list: "Chrome on Android". */
 export function deviceName(traits: BrowserTraits): string {
-  const [browser, system] = [browserOf(traits) ?? "A browser", systemOf(traits)];
+  const [browser, system] = [browserOf(traits) ?? worded`A browser`, systemOf(traits)];
   return system === null ? browser : `${browser} on ${system}`;
 }

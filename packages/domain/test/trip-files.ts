@@ -10,6 +10,7 @@ import type { Activity } from "../src/trip/document.ts";
 import { blankActivity } from "../src/trip/new-activity.ts";
 import { withAgreeingTimes } from "../src/trip/settle-imported-times.ts";
 import type { TripFile } from "../src/trip-file/trip-file.ts";
+import { dayOf, listed, moneyOf, said, sentenceOf, uncapitalized, wordsOf } from "../src/words/sentence.ts";
 
 const START = "2027-03-27";
 const instant = "2026-11-21T12:00:00.000Z";
@@ -123,6 +124,23 @@ const expense = (id: string, people: readonly string[], documents: readonly stri
       ...{ replaces: null, createdAt: instant, updatedAt: instant },
     }));
 
+/** Written by a person, or by the product, with values of every kind. */
+const summary = fc.oneof(
+  words.map((it) => ({ summary: it, words: null })),
+  fc
+    .oneof(
+      fc.tuple(words, date).map(([title, day]) => said`Moved "${title}" to ${dayOf(day)}`),
+      fc.tuple(words, cents).map(([title, it]) => said`Added the expense "${title}" of ${moneyOf(it, "EUR")}`),
+      fc
+        .tuple(fc.array(words, { minLength: 1, maxLength: 5 }), clock)
+        .map(([titles, at]) =>
+          sentenceOf([uncapitalized(said`Set ${listed(titles, 3)} aside`), said`move ${"A"} to ${at}`]),
+        ),
+    )
+    .map((it) => ({ summary: it.text.trim(), words: wordsOf(it) }))
+    .filter((it) => it.summary !== ""),
+);
+
 const ids = (most: number, least = 0) => fc.uniqueArray(uuid, { minLength: least, maxLength: most });
 
 /** Trips of up to a week with everything that a trip file can hold. All ids are different. */
@@ -223,12 +241,17 @@ export const anyTripFile: fc.Arbitrary<TripFile> = fc
         ),
         history: fc.tuple(
           ...history.map((id, index) =>
-            fc.record({
-              ...{ id: fc.constant(id), revision: fc.constant(index + 1), action: fc.constant("update_activity") },
-              ...{ summary: words, authorId: fc.constantFrom(null, ...persons), agentName: maybe(words) },
-              createdAt: fc.constant(instant),
-              reverts: fc.constantFrom([], history.slice(0, index)),
-            }),
+            fc
+              .tuple(
+                summary,
+                fc.record({
+                  ...{ id: fc.constant(id), revision: fc.constant(index + 1), action: fc.constant("update_activity") },
+                  ...{ authorId: fc.constantFrom(null, ...persons), agentName: maybe(words) },
+                  createdAt: fc.constant(instant),
+                  reverts: fc.constantFrom([], history.slice(0, index)),
+                }),
+              )
+              .map(([said, entry]) => ({ ...entry, ...said })),
           ),
         ),
         ...{ people: fc.constant(people), exportedById: fc.constant(persons[0] as string) },

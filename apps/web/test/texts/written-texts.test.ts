@@ -32,6 +32,8 @@ const sameEverywhere: Readonly<Record<string, readonly string[]>> = {
   "features/places/map-apps.ts": ["Google Maps", "Apple Maps"],
   "features/places/place-words.ts": ["Wikidata"],
   "features/pictures/photo-credit.tsx": ["Wikimedia Commons"],
+  // Symbols of units.
+  "ui/format.ts": ["X ft", "X mi", "X m", "X km"],
   "features/trip-builder/model/is-by-car.ts": ["Drive "],
   "features/trip-builder/model/shortcuts.ts": ["Ctrl K", "Ctrl Z", "Ctrl Shift Z"],
 };

@@ -1,10 +1,11 @@
 import { statement, t } from "@caravan/db/sql";
 import type { FileEdit } from "@caravan/domain/trip-file/trip-file";
+import type { Words } from "@caravan/domain/words/words";
 import type { Context } from "../kernel/context.ts";
 
 const ofTrip = statement(
   "edits-for-export",
-  `select e.id, e.revision, e.action, e.summary, u.id as "authorId", e.agent_name as "agentName", e.reverts,
+  `select e.id, e.revision, e.action, e.summary, e.words, u.id as "authorId", e.agent_name as "agentName", e.reverts,
           e.created_at as "createdAt"
      from edit_log e left join users u on u.id = e.user_id
     where e.trip_id = $1 order by e.revision desc, e.id desc limit $2`,
@@ -14,6 +15,7 @@ const ofTrip = statement(
     revision: t.integer,
     action: t.text,
     summary: t.text,
+    words: t.nullable(t.json<Words>()),
     authorId: t.nullable(t.uuid),
     agentName: t.nullable(t.text),
     reverts: t.nullable(t.list(t.uuid)),

@@ -2,7 +2,8 @@ import { purchaseName } from "@caravan/domain/bookings/purchase-name";
 import type { PricedRow } from "@caravan/domain/money/automatic-entries";
 import type { CostEntry } from "@caravan/domain/money/cost-entry";
 import type { MoneyRecords } from "@caravan/domain/money/trip-cost";
-import { titleOf } from "@caravan/domain/segments/segment";
+import { titleSaid } from "@caravan/domain/segments/title-said";
+import { worded } from "@caravan/domain/words/worded";
 import { type BookingOnTrip, bookingsOnTrip } from "../bookings/bookings-on-trip.ts";
 import { signedIn } from "../kernel/actor.ts";
 import type { Context } from "../kernel/context.ts";
@@ -59,5 +60,17 @@ function fromSegment(it: StoredSegment): PricedRow[] {
   if (it.status === "cancelled") return [];
   const { id, kind, price, confirmationNumber, bookingId } = it;
   const [date, endDate] = [it.start, it.end].map((at) => at?.slice(0, 10) ?? null) as [string | null, string | null];
-  return [{ source: "segment", id, title: titleOf(it), kind, price, date, endDate, confirmationNumber, bookingId }];
+  return [
+    {
+      source: "segment",
+      id,
+      title: worded`${titleSaid(it)}`,
+      kind,
+      price,
+      date,
+      endDate,
+      confirmationNumber,
+      bookingId,
+    },
+  ];
 }

@@ -83,10 +83,11 @@ function fileSegment(it: StoredSegment, readerId: string): TripFile["segments"][
 
 function leftOut({ seesBookings, documents }: { seesBookings: boolean; documents: readonly ExportedDocument[] }) {
   const files = documents.filter((it) => it.fileKey !== null).length;
-  return [
-    "Public links, invitations, and proposals with their comments: they belong to the trip where it was.",
-    "Undoing earlier changes: the edit log can be read, and not reverted, where it is imported.",
-    ...(seesBookings ? [] : ["Bookings: the key that exported it has no scope bookings:read."]),
-    ...(files === 0 ? [] : [`The files of ${files} documents: a ZIP has them.`]),
+  const left = [
+    ["Public links, invitations, and proposals with their comments", "they belong to the trip where it was."],
+    ["Undoing earlier changes", "the edit log can be read, and not reverted, where it is imported."],
+    ...(seesBookings ? [] : [["Bookings", "the key that exported it has no scope bookings:read."]]),
+    ...(files === 0 ? [] : [[`The files of ${files} documents`, "a ZIP has them."]]),
   ];
+  return left.map(([what, why]) => `${what}: ${why}`);
 }

@@ -1,9 +1,12 @@
 import * as f from "@caravan/domain/fields";
+import type { LeftOut } from "@caravan/domain/import/import-plan";
 import type { Activity } from "@caravan/domain/trip/document";
 import { leaveOutBookings } from "@caravan/domain/trip-file/leave-out-bookings";
 import type { FileDocument } from "@caravan/domain/trip-file/trip-file";
+import { said } from "@caravan/domain/words/sentence";
 import { z } from "zod";
 import type { KnownBookings } from "../bookings/known-bookings.ts";
+import { word } from "../kernel/word.ts";
 import type { ReadImport } from "./read-file.ts";
 import type { ImportedTrip } from "./trip-of-import.ts";
 
@@ -80,9 +83,11 @@ export function presentImport(
       .map(({ id, name }) => ({ person_id: id, name, is_you: id === reader.toLowerCase() })),
     left_out: [
       ...file.leftOut.map(splitReason),
-      ...leftOut,
-      ...[...elsewhere.values()].map((it) => ({ what: it.title, why: "it is among your bookings already" })),
-      ...documents.filter((it) => !isHere(it)).map((it) => ({ what: it.name, why: "its file is not in this one" })),
+      ...leftOut.map(presentLeftOut),
+      ...[...elsewhere.values()].map((it) => ({ what: it.title, why: word("it is among your bookings already") })),
+      ...documents
+        .filter((it) => !isHere(it))
+        .map((it) => ({ what: it.name, why: word("its file is not in this one") })),
     ],
   };
 }
@@ -94,7 +99,7 @@ export function presentUndated(reading: ReadImport): z.input<typeof importPrevie
   return {
     kind: "plan",
     ...{ title: title ?? "My places", destination: title ?? "My places", start_date: null, end_date: null },
-    ...{ days: [], people: [], left_out: [...leftOut] },
+    ...{ days: [], people: [], left_out: leftOut.map(presentLeftOut) },
     set_aside: entries.map((it) => ({
       ...{ title: it.title, start_time: it.startTime, end_time: it.endTime },
       ...{ location: it.location ?? it.address, has_place: it.point !== null },
@@ -114,7 +119,16 @@ function presentEntry(it: Activity): z.input<typeof entryWire> {
 }
 
 /** "Bookings: the key has no scope" */
+const presentLeftOut = ({ what, why }: LeftOut) => ({
+  what: typeof what === "string" ? what : word(what),
+  why: word(why),
+});
+
+/** As `leftOutOf` of the export wrote it. */
 function splitReason(text: string) {
   const at = text.indexOf(": ");
-  return at < 0 ? { what: text, why: "" } : { what: text.slice(0, at), why: text.slice(at + 2) };
+  if (at < 0) return { what: text, why: "" };
+  const [what, why] = [text.slice(0, at), text.slice(at + 2)];
+  const [, files] = /^The files of (\d+) documents$/.exec(what) ?? [];
+  return { what: files ? word(said`The files of ${files} documents`) : word(what), why: word(why) };
 }

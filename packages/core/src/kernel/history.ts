@@ -132,10 +132,10 @@ export async function logWithoutPatch(
 
 const insertPast = statement(
   "edit-log-insert-past",
-  `insert into edit_log (id, trip_id, revision, action, summary, user_id, agent_name, reverts, created_at)
-   select x."id", $1, x."revision", x."action", x."summary", x."authorId", x."agentName",
+  `insert into edit_log (id, trip_id, revision, action, summary, words, user_id, agent_name, reverts, created_at)
+   select x."id", $1, x."revision", x."action", x."summary", x."words", x."authorId", x."agentName",
           (select coalesce(array_agg(r::uuid), '{}') from jsonb_array_elements_text(x."reverts") r), x."createdAt"
-     from jsonb_to_recordset($2::jsonb) as x ("id" uuid, "revision" int, "action" text, "summary" text, "authorId" uuid,
+     from jsonb_to_recordset($2::jsonb) as x ("id" uuid, "revision" int, "action" text, "summary" text, "words" jsonb, "authorId" uuid,
           "agentName" text, "reverts" jsonb, "createdAt" timestamptz)`,
   [t.uuid, t.json<readonly PastEntry[]>()],
 );
@@ -146,6 +146,7 @@ interface PastEntry {
   readonly revision: number;
   readonly action: string;
   readonly summary: string;
+  readonly words: Words | null;
   readonly authorId: string | null;
   readonly agentName: string | null;
   readonly reverts: readonly string[];

@@ -153,7 +153,7 @@ export interface PlanEditor {
   ): Promise<{
     /** The answer and, after a second turn, the corrected one; nothing is checked yet. */
     readonly edits: readonly EditedPlan[];
-    readonly warnings: readonly { readonly code: string; readonly message: string }[];
+    readonly warnings: Plan["warnings"];
   }>;
 }
 

@@ -75,13 +75,27 @@ const dateIn = (date: string, language: Language, style: Intl.DateTimeFormatOpti
     // As the screens write it: "Sa, 4. Mai".
     .replace(/^(\p{L}{2})\.,/u, "$1,");
 
-const rangeIn = ({ from, to, short }: { from: string; to: string; short?: boolean }, language: Language) =>
-  new Intl.DateTimeFormat(language, {
+function rangeIn({ from, to, short }: { from: string; to: string; short?: boolean }, language: Language): string {
+  // Intl has 2027/04/23～2027/04/27.
+  if (language === "ja") return japaneseRange(from, to, !short);
+  return new Intl.DateTimeFormat(language, {
     day: "numeric",
     month: "long",
     ...(!short && { year: "numeric" }),
     timeZone: "UTC",
   }).formatRange(noonOf(from), noonOf(to));
+}
+
+/** 2027年4月23日〜27日 */
+function japaneseRange(from: string, to: string, year: boolean): string {
+  const [start, end] = [from, to].map((it) => it.split("-").map(Number));
+  const sameYear = start?.[0] === end?.[0];
+  const first = dateIn(from, "ja", { day: "numeric", month: "long", ...(year && { year: "numeric" }) });
+  if (from === to) return first;
+  if (sameYear && start?.[1] === end?.[1]) return `${first}〜${end?.[2]}日`;
+  const last = dateIn(to, "ja", { day: "numeric", month: "long", ...(year && !sameYear && { year: "numeric" }) });
+  return `${first}〜${last}`;
+}
 
 function moneyIn(amount: string, currency: string, language: Language): string {
   const isWhole = !fromMinor(toMinor(amount, currency), currency).includes(".");

@@ -1,4 +1,3 @@
-import { dayWords } from "@caravan/domain/date-words";
 import type { CheckTask } from "@caravan/domain/fixes/check-task";
 import { dayOfEdit } from "@caravan/domain/planning/edited/day-slots";
 import { activitiesById, type SettledEdit } from "@caravan/domain/planning/edited/settle-edit";
@@ -6,6 +5,7 @@ import type { EditedPlan } from "@caravan/domain/planning/edited/types";
 import type { Unplanned } from "@caravan/domain/planning/trip-with-plan";
 import type { Plan, PlannedDay, PlanRequest } from "@caravan/domain/planning/types";
 import type { CheckContext } from "@caravan/domain/trip/check";
+import { dayOf, inList, said } from "@caravan/domain/words/sentence";
 import { signedIn } from "../kernel/actor.ts";
 import type { Context } from "../kernel/context.ts";
 import type { PlanEditor } from "../kernel/ports.ts";
@@ -78,17 +78,23 @@ function planOf({ draft }: ToEdit, edit: EditedPlan, made: SettledEdit, warnings
 
 /** What the traveller is told of the model's plan that is not in theirs. */
 function notUsed({ leftOut, refused }: SettledEdit): Plan["warnings"] {
-  const said = (it: { readonly title: string; readonly reason: string }) => `${it.title} (${it.reason})`;
-  const more = leftOut.length > MOST_NAMED ? ` and ${leftOut.length - MOST_NAMED} more` : "";
-  const stops = `The language model also planned ${leftOut.slice(0, MOST_NAMED).map(said).join("; ")}${more}, which was left out.`;
-  const days = refused.map((it) => `${dayWords(it.date)} (${it.reason})`).slice(0, MOST_NAMED);
+  const stops = leftOut.slice(0, MOST_NAMED).map((it) => said`${it.title} (${it.reason})`);
+  const others = leftOut.length - stops.length;
+  const days = refused.slice(0, MOST_NAMED).map((it) => said`${dayOf(it.date)} (${it.reason})`);
   return [
-    ...(leftOut.length > 0 ? [{ code: "model_stops_left_out", message: stops }] : []),
+    ...(leftOut.length > 0
+      ? [
+          {
+            code: "model_stops_left_out",
+            message: said`The language model also planned ${inList([...stops, ...(others > 0 ? [said`${others} more`] : [])], "semicolons")}, which was left out.`,
+          },
+        ]
+      : []),
     ...(days.length > 0
       ? [
           {
             code: "model_days_left_out",
-            message: `What the language model planned for ${days.join("; ")} could not be used, so the built-in chooser planned it.`,
+            message: said`What the language model planned for ${inList(days, "semicolons")} could not be used, so the built-in chooser planned it.`,
           },
         ]
       : []),
@@ -97,8 +103,8 @@ function notUsed({ leftOut, refused }: SettledEdit): Plan["warnings"] {
 
 function findingsOf({ leftOut, refused }: SettledEdit): readonly string[] {
   return [
-    ...refused.map((it) => `${it.date}: the whole day could not be used: ${it.reason}`),
-    ...leftOut.map((it) => `${it.date}: ${it.title} was left out: ${it.reason}`),
+    ...refused.map((it) => `${it.date}: the whole day could not be used: ${it.reason.text}`),
+    ...leftOut.map((it) => `${it.date}: ${it.title} was left out: ${it.reason.text}`),
   ];
 }
 

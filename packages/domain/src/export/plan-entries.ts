@@ -1,7 +1,8 @@
 import { addDays, minutesOf } from "../calendar.ts";
 import type { ReadPlace } from "../confirmation/reading.ts";
 import { plannedIn } from "../segments/planned-in.ts";
-import { nameBesideCode, type Segment, titleOf } from "../segments/segment.ts";
+import { nameBesideCode, type Segment } from "../segments/segment.ts";
+import { titleSaid } from "../segments/title-said.ts";
 import { placeInWords } from "../trip/activity-ends.ts";
 import type { Activity, TripDocument } from "../trip/document.ts";
 import { zoneAt } from "../trip/zone-of-day.ts";
@@ -111,7 +112,7 @@ function ofSegment(segment: Segment): PlanEntry[] {
   const way = from && to ? `${placeName(from)} – ${placeName(to)}` : main && placeName(main);
   return [
     {
-      ...{ id: segment.id, kind, title: titleOf(segment), start },
+      ...{ id: segment.id, kind, title: worded`${titleSaid(segment)}`, start },
       end: momentOf(segment.end, segment.endTimezone ?? segment.startTimezone),
       place: way,
       address: main?.address ?? null,

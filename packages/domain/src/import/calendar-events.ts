@@ -2,6 +2,7 @@ import ICAL from "ical.js";
 import { addDays } from "../calendar.ts";
 import { localAt } from "../confirmation/journeys/zones.ts";
 import { mostActivities } from "../field-choices.ts";
+import { said } from "../words/sentence.ts";
 import { isWorded } from "../words/worded.ts";
 import { type ImportEntry, type ImportPlan, type LeftOut, noEntry, pointOf, type ZoneAt } from "./import-plan.ts";
 
@@ -24,13 +25,14 @@ export function calendarEvents(text: string, zoneAt: ZoneAt): ImportPlan {
   const entries: ImportEntry[] = [];
   for (const event of events.slice(0, mostActivities + 1)) {
     const title = textOf(event, "summary") ?? "Without a title";
-    if (textOf(event, "status")?.toUpperCase() === "CANCELLED") leftOut.push({ what: title, why: "it is cancelled" });
+    if (textOf(event, "status")?.toUpperCase() === "CANCELLED")
+      leftOut.push({ what: title, why: said`it is cancelled` });
     else if (event.hasProperty("recurrence-id"))
-      leftOut.push({ what: title, why: "it changes one time of a repeated event" });
+      leftOut.push({ what: title, why: said`it changes one time of a repeated event` });
     else {
       entries.push(entryOf(event, title, ownZone, zoneAt));
       if (event.hasProperty("rrule"))
-        leftOut.push({ what: title, why: "it repeats, and only its first time is taken" });
+        leftOut.push({ what: title, why: said`it repeats, and only its first time is taken` });
     }
   }
   return { title: textOf(calendar, "x-wr-calname") ?? textOf(calendar, "name"), entries, leftOut };

@@ -1,3 +1,5 @@
+import type { Sentence, Text } from "../words/sentence.ts";
+
 /** What a file of another program says of a trip: things at places and times, some of them without either. */
 export interface ImportPlan {
   /** As the file calls itself. */
@@ -7,8 +9,9 @@ export interface ImportPlan {
 }
 
 export interface LeftOut {
-  readonly what: string;
-  readonly why: string;
+  /** Its name, or words for what has none. */
+  readonly what: Text;
+  readonly why: Sentence;
 }
 
 export interface ImportEntry {

@@ -1,6 +1,7 @@
 import { Parser } from "htmlparser2";
 import { localAt } from "../confirmation/journeys/zones.ts";
 import { mostActivities } from "../field-choices.ts";
+import { said } from "../words/sentence.ts";
 import {
   dayNumberIn,
   type ImportEntry,
@@ -43,7 +44,7 @@ export function pointsInXml(text: string, zoneAt: ZoneAt): ImportPlan {
   let title: string | null = null;
   let place: Place | null = null;
   let word: string | null = null;
-  let said = "";
+  let written = "";
   let tracks = 0;
   let depth = 0;
   const parser = new Parser(
@@ -61,15 +62,15 @@ export function pointsInXml(text: string, zoneAt: ZoneAt): ImportPlan {
         else if (name === "trk") tracks += 1;
         else if (place && (name === "linestring" || name === "polygon" || name === "track")) place.hasLine = true;
         word = read.has(name) ? name : null;
-        said = "";
+        written = "";
       },
       ontext(part) {
-        if (word !== null && said.length < 20_000) said += part;
+        if (word !== null && written.length < 20_000) written += part;
       },
       onclosetag(tag) {
         depth -= 1;
         const name = tag.toLowerCase().replace(/^.*:/, "");
-        const words = said.trim();
+        const words = written.trim();
         if (word === name && words !== "") {
           if (place) place.words[name] ??= words;
           else if (name === "name") {
@@ -97,13 +98,13 @@ export function pointsInXml(text: string, zoneAt: ZoneAt): ImportPlan {
     const entry = entryOf(it, zoneAt);
     if (entry) entries.push(entry);
     else if (it.hasLine)
-      leftOut.push({ what: it.words.name ?? "A line", why: "a line or an area is no place to be at" });
-    else leftOut.push({ what: it.words.name ?? "A place", why: "it has neither a name nor a position" });
+      leftOut.push({ what: it.words.name ?? said`A line`, why: said`a line or an area is no place to be at` });
+    else leftOut.push({ what: it.words.name ?? said`A place`, why: said`it has neither a name nor a position` });
   }
   if (tracks > 0)
     leftOut.push({
-      what: tracks === 1 ? "A recorded track" : `${tracks} recorded tracks`,
-      why: "only places are taken",
+      what: tracks === 1 ? said`A recorded track` : said`${tracks} recorded tracks`,
+      why: said`only places are taken`,
     });
   return { title, entries: found.length > MOST ? entries : withoutRepeats(entries), leftOut };
 }

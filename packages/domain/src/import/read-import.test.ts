@@ -4,7 +4,8 @@ import { tripOf } from "../../test/trips.ts";
 import { calendarFile } from "../export/calendar-file.ts";
 import { gpxFile, kmlFile } from "../export/map-files.ts";
 import { planEntries } from "../export/plan-entries.ts";
-import type { ImportPlan } from "./import-plan.ts";
+import { englishOf } from "../words/sentence.ts";
+import type { ImportPlan, LeftOut } from "./import-plan.ts";
 import { readImport } from "./read-import.ts";
 
 const zones: Readonly<Record<string, string>> = {
@@ -114,7 +115,7 @@ describe("a calendar of another program", () => {
         ...event("SUMMARY:Weekly", "DTSTART:20270327T200000Z", "RRULE:FREQ=WEEKLY"),
       ),
     );
-    expect([plan.entries.map((it) => it.title), plan.leftOut]).toEqual([
+    expect([plan.entries.map((it) => it.title), plan.leftOut.map(inEnglish)]).toEqual([
       ["Weekly"],
       [
         { what: "Off", why: "it is cancelled" },
@@ -123,6 +124,9 @@ describe("a calendar of another program", () => {
     ]);
   });
 });
+
+/** As an English reader has it. */
+const inEnglish = ({ what, why }: LeftOut) => ({ what: englishOf(what), why: why.text });
 
 describe("maps", () => {
   const kml = `<?xml version="1.0"?><kml xmlns="http://www.opengis.net/kml/2.2"><Document><name>Ideas</name>
@@ -180,7 +184,7 @@ describe("maps", () => {
     const plan = planOf(
       `<gpx><wpt lat="38.7" lon="-9.1"><name>Spring</name></wpt><trk><name>Morning</name><trkseg><trkpt lat="1" lon="1"/></trkseg></trk></gpx>`,
     );
-    expect([plan.entries.map((it) => it.title), plan.leftOut]).toEqual([
+    expect([plan.entries.map((it) => it.title), plan.leftOut.map(inEnglish)]).toEqual([
       ["Spring"],
       [{ what: "A recorded track", why: "only places are taken" }],
     ]);
@@ -204,7 +208,7 @@ describe("tables", () => {
       ...{ title: "Pão; queijo", date: "2027-03-27", startTime: "09:30", endTime: "10:15", address: "Rua 1\r\nLisboa" },
       point: { lat: 38.7, lng: -9.1 },
     });
-    expect(plan.leftOut.map((it) => it.what)).toEqual(["Row 3", "The date of Tour"]);
+    expect(plan.leftOut.map((it) => inEnglish(it).what)).toEqual(["Row 3", "The date of Tour"]);
   });
 
   it.each([
@@ -260,7 +264,7 @@ describe("saved places of Google Takeout", () => {
         { title: "Castle", point: { lat: 38.7139, lng: -9.1334 } },
         { title: "Tower", point: { lat: 38.69, lng: -9.21 }, address: "Belém" },
       ],
-      leftOut: [{ why: "it has no name" }],
+      leftOut: [{ why: { text: "it has no name" } }],
     });
   });
 });

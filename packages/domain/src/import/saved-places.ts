@@ -1,4 +1,5 @@
 import { mostActivities } from "../field-choices.ts";
+import { said } from "../words/sentence.ts";
 import { type ImportEntry, type ImportPlan, type LeftOut, noEntry, pointOf } from "./import-plan.ts";
 
 type Json = Readonly<Record<string, unknown>>;
@@ -17,21 +18,22 @@ export function savedPlaces(value: unknown): ImportPlan {
   const entries: ImportEntry[] = [];
   for (const it of features.slice(0, mostActivities + 1)) {
     const { geometry, properties } = objectIn(it);
-    const said = objectIn(properties);
-    const location = objectIn(said.location ?? said.Location);
+    const saved = objectIn(properties);
+    const location = objectIn(saved.location ?? saved.Location);
     const old = objectIn(location["Geo Coordinates"]);
-    const link = textIn(said.google_maps_url) ?? textIn(said["Google Maps URL"]);
-    const title = textIn(location.name) ?? textIn(location["Business Name"]) ?? textIn(said.Title) ?? textIn(said.name);
+    const link = textIn(saved.google_maps_url) ?? textIn(saved["Google Maps URL"]);
+    const title =
+      textIn(location.name) ?? textIn(location["Business Name"]) ?? textIn(saved.Title) ?? textIn(saved.name);
     const shape = objectIn(geometry);
     const [lng, lat] = shape.type === "Point" && Array.isArray(shape.coordinates) ? shape.coordinates : [];
     const point = pointOf(lat, lng) ?? pointOf(old.Latitude, old.Longitude) ?? pointInLink(link);
     const address = textIn(location.address) ?? textIn(location.Address);
     if (title === null && address === null)
-      leftOut.push({ what: link?.slice(0, 120) ?? "A place", why: "it has no name" });
+      leftOut.push({ what: link?.slice(0, 120) ?? said`A place`, why: said`it has no name` });
     else
       entries.push({
         ...{ ...noEntry, title: title ?? (address as string), address, point },
-        description: textIn(said.Comment) ?? textIn(said.description),
+        description: textIn(saved.Comment) ?? textIn(saved.description),
       });
   }
   return { title: null, entries, leftOut };

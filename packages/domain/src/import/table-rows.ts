@@ -2,6 +2,7 @@ import { parse } from "csv-parse/sync";
 import { isCalendarDate } from "../calendar.ts";
 import { mostActivities } from "../field-choices.ts";
 import { foldToAlphanumeric } from "../fold-text.ts";
+import { said } from "../words/sentence.ts";
 import { type ImportEntry, type ImportPlan, type LeftOut, noEntry, pointOf } from "./import-plan.ts";
 import { pointInLink } from "./saved-places.ts";
 
@@ -60,15 +61,16 @@ export function tableRows(text: string): ImportPlan {
     const cell = (column: Column) => row[columns.get(column) ?? -1]?.trim() || null;
     const title = cell("title");
     if (title === null) {
-      if (row.some((it) => it.trim() !== "")) leftOut.push({ what: `Row ${at + index + 2}`, why: "it has no title" });
+      if (row.some((it) => it.trim() !== ""))
+        leftOut.push({ what: said`Row ${at + index + 2}`, why: said`it has no title` });
       continue;
     }
     const written = cell("date");
     const date = written === null ? null : dateIn(written, order);
     if (written !== null && date === null && !/^\d{1,3}$/.test(written))
       leftOut.push({
-        what: `The date of ${title}`,
-        why: `“${written.slice(0, 40)}” is no date that can be read with certainty`,
+        what: said`The date of ${title}`,
+        why: said`“${written.slice(0, 40)}” is no date that can be read with certainty`,
       });
     const startTime = clockIn(cell("start")) ?? clockIn(written?.slice(10) ?? null);
     entries.push({

@@ -5,6 +5,7 @@ import { blankActivity } from "../trip/new-activity.ts";
 import { lastingUntil } from "../trip/resolve-times.ts";
 import { withAgreeingTimes } from "../trip/settle-imported-times.ts";
 import { truncate } from "../truncate.ts";
+import { dateOf, said } from "../words/sentence.ts";
 import type { ImportEntry, ImportPlan, LeftOut } from "./import-plan.ts";
 
 export interface DatesOfPlan {
@@ -67,11 +68,11 @@ export function tripOfPlan(
       ...leftOut,
       ...endless.map((it) => ({
         what: it.title,
-        why: `its end at ${it.endTime} is before its start at ${it.startTime}`,
+        why: said`its end at ${it.endTime ?? ""} is before its start at ${it.startTime ?? ""}`,
       })),
       ...outside.map(({ entry, wanted }) => ({
         what: entry.title,
-        why: `set aside: ${wanted} is not among the dates`,
+        why: said`set aside: ${dateOf(wanted ?? "", true)} is not among the dates`,
       })),
     ],
   };

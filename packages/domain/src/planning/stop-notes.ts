@@ -80,10 +80,11 @@ function dietNote({ dietary }: PlanRequest, place: Candidate): string | null {
   return capitalize(asked.map(asRequest).join("; "));
 }
 
-/** "Ask for rice noodles without soy sauce", "tell them: no nuts". */
+/** A phrase of the diet rules as a request: "Ask for rice noodles without soy sauce", "tell them: no nuts". */
 export function asRequest(words: string): string {
-  if (words.startsWith("whether")) return worded`ask ${words}`;
-  return words.startsWith("no ") ? worded`tell them: ${words}` : worded`ask for ${words}`;
+  const dish = { code: words, values: [] };
+  if (words.startsWith("whether")) return worded`ask ${dish}`;
+  return words.startsWith("no ") ? worded`tell them: ${dish}` : worded`ask for ${dish}`;
 }
 
 function withStop(text: string): string {

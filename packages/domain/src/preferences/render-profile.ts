@@ -1,4 +1,6 @@
 import { capitalize } from "../join-words.ts";
+import { worded } from "../words/worded.ts";
+
 /** Stated preferences, as lists and texts. */
 export interface StatedPreferences {
   readonly interests: readonly string[];
@@ -25,23 +27,27 @@ export interface Signal {
  * links.
  */
 export function renderProfile(stated: StatedPreferences, signals: readonly Signal[]): string {
-  const sections = [["# Travel preferences"], statedSection(stated), ...categories(signals)];
+  const sections = [[`# ${worded`Travel preferences`}`], statedSection(stated), ...categories(signals)];
   return `${sections.map((lines) => lines.join("\n")).join("\n\n")}\n`;
 }
 
 function statedSection(stated: StatedPreferences): string[] {
   const rows: [string, readonly string[]][] = [
-    ["Interests", stated.interests],
-    ["Travel style", one(stated.travelStyle)],
-    ["Accommodation", one(stated.accommodationType)],
-    ["Budget", one(stated.budgetRange)],
-    ["Preferred destinations", stated.preferredDestinations],
-    ["Dietary restrictions", stated.dietaryRestrictions],
-    ["Accessibility needs", stated.accessibilityNeeds],
+    [worded`Interests`, stated.interests],
+    [worded`Travel style`, one(stated.travelStyle)],
+    [worded`Accommodation`, one(stated.accommodationType)],
+    [worded`Budget`, one(stated.budgetRange)],
+    [worded`Preferred destinations`, stated.preferredDestinations],
+    [worded`Dietary restrictions`, stated.dietaryRestrictions],
+    [worded`Accessibility needs`, stated.accessibilityNeeds],
   ];
   const known = rows.filter(([, values]) => values.length > 0);
-  if (known.length === 0) return ["## Stated", "", "Nothing stated yet."];
-  return ["## Stated", "", ...known.map(([label, values]) => `- **${label}:** ${values.map(plain).join(", ")}`)];
+  if (known.length === 0) return [`## ${worded`Stated`}`, "", worded`Nothing stated yet.`];
+  return [
+    `## ${worded`Stated`}`,
+    "",
+    ...known.map(([label, values]) => `- **${label}:** ${values.map(plain).join(", ")}`),
+  ];
 }
 
 const one = (value: string | null) => (value === null ? [] : [value]);
@@ -61,8 +67,12 @@ function category(key: string, group: readonly Signal[]): string[] {
   const seen = new Set<string>();
   const latest = sorted.filter((it) => !seen.has(String(it.value)) && seen.add(String(it.value)));
   const lines = latest.map((it) => {
-    const source = it.agentName === null ? "" : `, noted by ${plain(it.agentName)}`;
-    return `- ${plain(String(it.value))} (confidence ${it.confidence}${source}, ${it.at.slice(0, 10)})`;
+    const facts = [
+      worded`confidence ${String(it.confidence)}`,
+      ...(it.agentName === null ? [] : [worded`noted by ${plain(it.agentName)}`]),
+      it.at.slice(0, 10),
+    ];
+    return `- ${plain(String(it.value))} (${facts.join(", ")})`;
   });
   const contradiction = contradictionIn(latest);
   return [`## ${plain(key)}`, "", ...lines, ...(contradiction ? ["", contradiction] : [])];
@@ -72,7 +82,7 @@ function category(key: string, group: readonly Signal[]): string[] {
 function contradictionIn(latest: readonly Signal[]): string | undefined {
   const [newest] = latest;
   if (latest.length < 2 || !newest || !latest.every((it) => typeof it.value !== "string")) return undefined;
-  return `These contradict each other; the newest, ${plain(String(newest.value))}, counts.`;
+  return worded`These contradict each other; the newest, ${plain(String(newest.value))}, counts.`;
 }
 
 function categoryKey(type: string): string {

@@ -8,6 +8,7 @@ import { splitModes } from "../money/expense-split.ts";
 import { segmentFieldNames } from "../segments/segment.ts";
 import { camelKeys } from "./key-case.ts";
 import { fileId, point } from "./plan-schema.ts";
+import { saysThe, wordsSchema } from "./words-schema.ts";
 
 /** The records beside the plan in a trip file. */
 
@@ -223,9 +224,11 @@ export const editSchema = z
     revision: z.int().min(0).max(2_000_000_000),
     action: f.opaque,
     summary: f.recordedSummary,
+    /** The same as code and values, worded for each reader; null where a person wrote it. */
+    words: wordsSchema.nullable().default(null),
     author_id: fileId.nullable(),
     agent_name: f.recordedName.nullable(),
     created_at: f.instant,
     reverts: z.array(fileId).max(2000),
   })
-  .transform(camelKeys);
+  .transform((it) => camelKeys({ ...it, words: it.words && saysThe(it.summary, it.words) ? it.words : null }));

@@ -1,6 +1,7 @@
 import { availableParallelism } from "node:os";
 import { FairTurns } from "@caravan/core/kernel/fair-turns";
 import { type ConfirmationReader, type ReadConfirmation, ReaderBusy } from "@caravan/core/kernel/ports";
+import { worded } from "@caravan/domain/words/worded";
 import { Piscina } from "piscina";
 import { withinCpu } from "../cpu-bound.ts";
 import { ownBuffer } from "../own-buffer.ts";
@@ -97,7 +98,7 @@ export function confirmationReader({
       const writtenOn = read.reading.writtenAt?.slice(0, 10) ?? today;
       const asked = await model.ask(read.text, writtenOn, signal);
       signal.throwIfAborted();
-      if ("trouble" in asked) return withRemark(read, `${asked.trouble}, so only what rules can read was read.`);
+      if ("trouble" in asked) return withRemark(read, worded`${asked.trouble}, so only what rules can read was read.`);
       if (asked.claims.length === 0) return read;
       return (await understood({ read, claims: asked.claims, writtenOn }, who, signal)) ?? read;
     },

@@ -1,10 +1,11 @@
+import { noWords, type Sentence } from "@caravan/domain/words/sentence";
 import { addressOf, languageModel, type ModelConfig } from "../model/language-model.ts";
 import { troubleWith } from "../model/model-warnings.ts";
 import { type Ending, streamAnswer, taskOf } from "../model/stream-answer.ts";
 import { answerSchema, type Claim, claimsIn, instructions, questionFor } from "./model-question.ts";
 
 /** What came of asking: claims to be checked, or why there are none in a sentence for the traveller. */
-export type Asked = { readonly claims: readonly Claim[] } | { readonly trouble: string };
+export type Asked = { readonly claims: readonly Claim[] } | { readonly trouble: Sentence };
 
 export interface ModelReading {
   /** Never rejects. */
@@ -42,12 +43,12 @@ export function modelReading(config: ModelConfig, report: (message: string) => v
       if (fault !== undefined && fault.code !== reported)
         report(`language model ${config.name} at ${new URL(addressOf(config)).host}: ${fault.code}`);
       reported = fault?.code;
-      return claims === null ? { trouble: fault?.sentence ?? "" } : { claims };
+      return claims === null ? { trouble: fault?.sentence ?? noWords } : { claims };
     },
   };
 }
 
-function faultOf(ending: Ending): { readonly code: string; readonly sentence: string } {
+function faultOf(ending: Ending): { readonly code: string; readonly sentence: Sentence } {
   const cause = ending.kind === "failed" ? ` (${ending.status ?? ending.detail})` : "";
   const { code, sentence } = troubleWith(ending.kind === "finished" ? "unreadable" : ending.kind, ending);
   return { code: code + cause, sentence };

@@ -1,10 +1,10 @@
-import { joinWords } from "@caravan/domain/join-words";
 import type { Candidate } from "@caravan/domain/places/candidate";
+import { listed, type Sentence, said } from "@caravan/domain/words/sentence";
 import type { Ending } from "./stream-answer.ts";
 
 interface Warning {
   readonly code: string;
-  readonly message: string;
+  readonly message: Sentence;
 }
 
 /** Why the plan has no days of the model. */
@@ -20,41 +20,43 @@ const codes: Record<Trouble, string> = {
   ignored: "model_ignored",
 };
 
-const sentences: Record<Exclude<Trouble, "failed">, string> = {
-  timed_out: "The language model took too long",
-  cut_off: "The answer of the language model broke off",
-  refused: "The language model declined to answer",
-  unreadable: "The language model did not answer in a form that can be read",
-  empty: "The language model planned nothing",
-  ignored: "The language model planned none of the days",
+const sentences: Record<Exclude<Trouble, "failed">, Sentence> = {
+  timed_out: said`The language model took too long`,
+  cut_off: said`The answer of the language model broke off`,
+  refused: said`The language model declined to answer`,
+  unreadable: said`The language model did not answer in a form that can be read`,
+  empty: said`The language model planned nothing`,
+  ignored: said`The language model planned none of the days`,
 };
 const NAMED = 5;
 
 /** Nothing of the model's answer could be used. */
 export function plannedWithout(trouble: Trouble, ending: Ending): Warning {
   const { code, sentence } = troubleWith(trouble, ending);
-  return { code, message: `${sentence}, so the built-in chooser planned instead.` };
+  return { code, message: said`${sentence}, so the built-in chooser planned instead.` };
 }
 
 /** What happened, as the beginning of a sentence. */
-export function troubleWith(trouble: Trouble, ending: Ending): { readonly code: string; readonly sentence: string } {
+export function troubleWith(trouble: Trouble, ending: Ending): { readonly code: string; readonly sentence: Sentence } {
   return { code: codes[trouble], sentence: trouble === "failed" ? unavailable(ending) : sentences[trouble] };
 }
 
 /** Only part of an answer could be used. */
 export function editedInPart(kind: Exclude<Ending["kind"], "finished">, ending: Ending, count: number): Warning {
   const sentence = kind === "failed" ? unavailable(ending) : sentences[kind];
-  const days = count === 1 ? "the one day that had arrived was" : `the ${count} days that had arrived were`;
   return {
     code: codes[kind],
-    message: `${sentence}, so only ${days} used and the built-in chooser planned the others.`,
+    message:
+      count === 1
+        ? said`${sentence}, so only the one day that had arrived was used and the built-in chooser planned the others.`
+        : said`${sentence}, so only the ${count} days that had arrived were used and the built-in chooser planned the others.`,
   };
 }
 
 export function couldNotConfirm(extra: readonly Candidate[]): Warning[] {
   if (extra.length === 0) return [];
-  const names = joinWords(extra.map((it) => it.name));
-  const message = `The language model suggested ${names}, which could not be confirmed: check before you go.`;
+  const names = listed(extra.map((it) => it.name));
+  const message = said`The language model suggested ${names}, which could not be confirmed: check before you go.`;
   return [{ code: "model_places_unconfirmed", message }];
 }
 
@@ -63,17 +65,26 @@ export function leftOut(names: readonly string[], count: number): Warning[] {
   if (count === 0) return [];
   const shown = names.slice(0, NAMED);
   const others = count - shown.length;
-  const rest = others === 0 ? [] : [`${others} ${shown.length > 0 ? "more" : others === 1 ? "place" : "places"}`];
-  const message = `The language model also named ${joinWords([...shown, ...rest])}, which we do not know or cannot place, so ${count === 1 ? "it was" : "they were"} left out.`;
+  const which =
+    shown.length === 0
+      ? others === 1
+        ? said`one place`
+        : said`${others} places`
+      : listed([...shown, ...(others === 0 ? [] : [said`${others} more`])]);
+  const message =
+    count === 1
+      ? said`The language model also named ${which}, which we do not know or cannot place, so it was left out.`
+      : said`The language model also named ${which}, which we do not know or cannot place, so they were left out.`;
   return [{ code: "model_places_left_out", message }];
 }
 
-function unavailable(ending: Ending): string {
+function unavailable(ending: Ending): Sentence {
   const status = ending.kind === "failed" ? ending.status : null;
   const isNetwork = ending.kind === "failed" && /^[A-Z_]+$/.test(ending.detail);
-  if (status === null) return isNetwork ? "The language model could not be reached" : "The language model has a fault";
-  if (status === 401 || status === 403) return "The language model did not accept our credentials";
-  if (status === 404) return "The language model was not found at its address";
-  if (status === 429) return "The language model has had too many requests";
-  return status >= 500 ? "The language model has a fault" : "The language model refused the request";
+  if (status === null)
+    return isNetwork ? said`The language model could not be reached` : said`The language model has a fault`;
+  if (status === 401 || status === 403) return said`The language model did not accept our credentials`;
+  if (status === 404) return said`The language model was not found at its address`;
+  if (status === 429) return said`The language model has had too many requests`;
+  return status >= 500 ? said`The language model has a fault` : said`The language model refused the request`;
 }

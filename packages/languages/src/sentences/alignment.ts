@@ -568,7 +568,7 @@ export default {
     ja: "{1}さんが{0}ずらせるようにする",
   },
   "{0} of flexibility each from {1}": {
-    de: "Je {0} Spielraum von {1}",
+    de: "{0} Spielraum jeweils von {1}",
     es: "{0} de flexibilidad de cada uno: {1}",
     fr: "{0} de souplesse chacun : {1}",
     ja: "{1}がそれぞれ{0}ずらせるようにする",

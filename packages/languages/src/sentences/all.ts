@@ -7,10 +7,14 @@ import errors from "./errors.ts";
 import exports from "./exports.ts";
 import findings from "./findings.ts";
 import fixes from "./fixes.ts";
+import imports from "./imports.ts";
+import kitchens from "./kitchens.ts";
 import messages from "./messages.ts";
+import model from "./model.ts";
 import plans from "./plans.ts";
 import proposals from "./proposals.ts";
 import type { Sentences } from "./sentences.ts";
+import values from "./values.ts";
 
 /** The sentences of the server, by feature. */
 export const features: Readonly<Record<string, Sentences>> = {
@@ -24,8 +28,12 @@ export const features: Readonly<Record<string, Sentences>> = {
   findings,
   fixes,
   messages,
+  imports,
+  kitchens,
+  model,
   plans,
   proposals,
+  values,
 };
 
 /** By the English pattern. */

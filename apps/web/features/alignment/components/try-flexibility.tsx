@@ -41,7 +41,7 @@ export function TryFlexibility({ group, className }: { group: Group; className?:
             min={0}
             max={mostDays}
             stepper
-            suffix={days === 1 ? "day" : "days"}
+            suffix={t("flex.days", { count: days })}
             className="max-w-56"
           />
         </Field>

@@ -116,6 +116,7 @@ export default {
   "word.apart": "Uneinig",
   "flex.title": "Und wenn sich dein Zeitraum verschieben ließe?",
   "flex.by": "Dein Zeitraum könnte sich verschieben um",
+  "flex.days": "{count, plural, one {Tag} other {Tage}}",
   "flex.said": "Angegeben hast du {count, plural, one {# Tag} other {# Tage}}.",
   "flex.current": "Das ist deine jetzige Antwort. Probier eine andere Zahl: Niemand sonst sieht es.",
   useAnswer: "Als meine Antwort nehmen",

@@ -112,6 +112,7 @@ export default {
   "word.apart": "Apart",
   "flex.title": "What if your dates could move?",
   "flex.by": "Your dates could move by",
+  "flex.days": "{count, plural, one {day} other {days}}",
   "flex.said": "You said {count, plural, one {# day} other {# days}}.",
   "flex.current": "That's your current answer. Try another number: nobody else sees it.",
   useAnswer: "Use as my answer",

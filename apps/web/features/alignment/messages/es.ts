@@ -115,6 +115,7 @@ export default {
   "word.apart": "Sin acuerdo",
   "flex.title": "¿Y si tus fechas pudieran moverse?",
   "flex.by": "Tus fechas podrían moverse",
+  "flex.days": "{count, plural, one {día} other {días}}",
   "flex.said": "Has dicho {count, plural, one {# día} other {# días}}.",
   "flex.current": "Es tu respuesta actual. Prueba otro número: nadie más lo ve.",
   useAnswer: "Usar como mi respuesta",

@@ -117,6 +117,7 @@ export default {
   "word.apart": "Désaccord",
   "flex.title": "Et si vos dates pouvaient bouger ?",
   "flex.by": "Vos dates pourraient bouger de",
+  "flex.days": "{count, plural, one {jour} other {jours}}",
   "flex.said": "Vous avez dit {count, plural, one {# jour} other {# jours}}.",
   "flex.current": "C’est votre réponse actuelle. Essayez un autre nombre : personne d’autre ne le voit.",
   useAnswer: "En faire ma réponse",

@@ -110,6 +110,7 @@ export default {
   "word.apart": "不一致",
   "flex.title": "日程をずらせたら？",
   "flex.by": "ずらせる日数",
+  "flex.days": "{count, plural, other {日}}",
   "flex.said": "今の回答は{count, plural, other {#}}日です。",
   "flex.current": "今の回答です。ほかの数も試せます。ほかの人には見えません。",
   useAnswer: "自分の回答にする",

@@ -1,5 +1,6 @@
 "use client";
 
+import { withTexts } from "@caravan/languages/texts";
 import { useQuery } from "@tanstack/react-query";
 import { useContext } from "react";
 import { domainError, type Trip, useApi, type Viewer } from "@/features/api-client/index.ts";
@@ -16,7 +17,9 @@ import { t } from "../messages/index.ts";
 import { TripHeaderSkeleton } from "./trip-header.tsx";
 import { TripWorkspace } from "./trip-workspace.tsx";
 
-const UnsentOfLostTrip = loadedLater(() => import("./unsent-questions.tsx").then((module) => module.UnsentOfLostTrip));
+const UnsentOfLostTrip = loadedLater(() =>
+  withTexts("trip-builder/questions", () => import("./unsent-questions.tsx")).then((module) => module.UnsentOfLostTrip),
+);
 
 export interface TripBuilderProps {
   tripId: string;

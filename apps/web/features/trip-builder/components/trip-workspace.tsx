@@ -51,7 +51,9 @@ import { useUndo } from "./use-undo.ts";
 const LeftOutSheet = overlayLoadedLater(() =>
   withTexts("trip-builder/left-out", () => import("./left-out-sheet.tsx")).then((module) => module.LeftOutSheet),
 );
-const UnsentQuestions = loadedLater(() => import("./unsent-questions.tsx").then((module) => module.UnsentQuestions));
+const UnsentQuestions = loadedLater(() =>
+  withTexts("trip-builder/questions", () => import("./unsent-questions.tsx")).then((module) => module.UnsentQuestions),
+);
 const MapPane = loadedLater(() => import("./map-pane.tsx").then((module) => module.MapPane));
 const SelectedStop = loadedLater(() => import("./map-pane.tsx").then((module) => module.SelectedStop));
 const SelectionBar = loadedLater(() => import("./selection-bar.tsx").then((module) => module.SelectionBar));

@@ -1,4 +1,3 @@
-import { capitalize } from "@caravan/domain/join-words";
 import { type ActivityFieldName, type ActivityFields, activityColumns } from "@caravan/domain/trip/activity-fields";
 import type { TripDocument } from "@caravan/domain/trip/document";
 import { locate } from "@caravan/domain/trip/edit-activity";
@@ -8,7 +7,7 @@ import { stopsOf } from "@caravan/domain/trip/trip-stops";
 import { readTrip } from "@caravan/domain/trip/wire";
 import type { ActivityType, Trip } from "@/features/api-client/index.ts";
 import { newId, type OutboxEntry } from "@/features/offline/index.ts";
-import { formatDate } from "@/ui/format.ts";
+import { formatClock, formatDate } from "@/ui/format.ts";
 import { t } from "../messages/questions/index.ts";
 import { typeWord } from "./activity-type-words.ts";
 
@@ -107,10 +106,15 @@ function wordsOfOp(op: RequestedOp, trip: TripDocument | null): readonly Word[] 
 
 type Name = ActivityFieldName;
 
+/** One place is two numbers and an id. */
+function labelOf(name: Name) {
+  if (name === "lat" || name === "lng") return t("field.placeId");
+  return name === "fromLat" || name === "fromLng" ? t("field.fromPoint") : t(`field.${name}`);
+}
+
 function fieldWords(mine: Partial<ActivityFields>, theirs: Partial<ActivityFields>): readonly Word[] {
   return (Object.keys(mine) as Name[]).map((name) => {
-    const { words } = activityColumns[name];
-    const label = capitalize(words.text);
+    const label = labelOf(name);
     return { label, mine: show(name, mine[name]), theirs: name in theirs ? show(name, theirs[name]) : null };
   });
 }
@@ -118,7 +122,7 @@ function fieldWords(mine: Partial<ActivityFields>, theirs: Partial<ActivityField
 function show(name: Name, value: unknown): string {
   if (value === null || value === undefined || value === "") return t("nothing");
   if (typeof value === "boolean") return t(value ? "yes" : "no");
-  return name === "activityType" ? typeWord(value as ActivityType) : String(value);
+  return name === "activityType" ? typeWord(value as ActivityType) : formatClock(String(value));
 }
 
 function dayName(trip: TripDocument, dayId: string | null): string {

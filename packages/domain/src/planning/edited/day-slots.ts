@@ -3,6 +3,7 @@ import { distanceKm, type Point } from "../../places/travel-time.ts";
 import { endsOf, ownPoint } from "../../trip/activity-ends.ts";
 import { BEFORE_DEPARTURE } from "../../trip/journeys.ts";
 import { readWishes } from "../../wishes/read-wishes.ts";
+import { type Sentence, said } from "../../words/sentence.ts";
 import type { PlannedActivity, PlannedDay, PlanRequest } from "../types.ts";
 import { type DayBounds, fitTimes } from "./fit-times.ts";
 import { blocksOn } from "./read-blocks.ts";
@@ -29,7 +30,7 @@ export function dayOfEdit(
 ): DayInHand {
   const { date } = edited;
   const leftOut: LeftOut[] = [];
-  const leave = (stop: EditedStop, reason: string) => {
+  const leave = (stop: EditedStop, reason: Sentence) => {
     leftOut.push({ date, title: stop.title, reason });
   };
   const blocks = blocksOn(read, date);
@@ -98,19 +99,19 @@ function reasonAgainst(
   date: string,
   stop: EditedStop,
   blocks: ReturnType<typeof blocksOn>,
-): string | null {
+): Sentence | null {
   const end = stop.start + stop.minutes;
   const { arrives, leaves } = read;
   const { until } = boundsOf(request, read, date);
   if (date === request.startDate && arrives !== null && end <= arrives && stop.kind !== "ride")
-    return `it would be before you arrive at ${clockOf(arrives)}`;
+    return said`it would be before you arrive at ${clockOf(arrives)}`;
   if (until !== null && leaves !== null && stop.kind !== "ride" && stop.start >= until)
-    return `you leave at ${clockOf(leaves)}`;
+    return said`you leave at ${clockOf(leaves)}`;
   if (stop.kind === "free" || stop.kind === "ride") return null;
   const block = blocks.find(
     (it) => Math.min(end, it.to) - Math.max(stop.start, it.from) > Math.max(MOST_IN_BLOCK, stop.minutes / 2),
   );
-  return block ? `${block.what} is from ${clockOf(block.from)} to ${clockOf(block.to)}` : null;
+  return block ? said`${block.what} is from ${clockOf(block.from)} to ${clockOf(block.to)}` : null;
 }
 
 /** When they are there. Two hours before a flight they are at the airport. */

@@ -1,6 +1,7 @@
 import { mobilityOf, walkingLimitKm } from "../../places/diet-and-access.ts";
 import { openSpans } from "../../places/opening-hours.ts";
 import { distanceKm, legBetween } from "../../places/travel-time.ts";
+import { type Sentence, said } from "../../words/sentence.ts";
 import { roundUp } from "../schedule-visits-and-lunch.ts";
 import type { PlanRequest } from "../types.ts";
 import type { EditedStop, Slot } from "./types.ts";
@@ -48,7 +49,7 @@ export function fitTimes(
   date: string,
   slots: readonly Slot[],
   day: DayBounds,
-  leave: (stop: EditedStop, reason: string) => void,
+  leave: (stop: EditedStop, reason: Sentence) => void,
 ): readonly Slot[] {
   const limit = walkingLimitKm(mobilityOf(request.accessibility));
   const wayTo = (from: Slot | undefined, to: Slot) =>
@@ -76,7 +77,7 @@ export function fitTimes(
     const before = done.at(-1);
     if (late > 0 && before) done[done.length - 1] = endingEarlier(before, late);
     const placed = placedAfter(stop, date, slot, soonestAfter(slot), latest);
-    if (typeof placed !== "string") {
+    if (!("text" in placed)) {
       done.push({ ...slot, ...placed });
       continue;
     }
@@ -115,9 +116,9 @@ function opensAt(stop: EditedStop, date: string, wanted: number): number {
 }
 
 /** The time of a stop, or why there is none. */
-function placedAfter(stop: EditedStop, date: string, slot: Slot, soonest: number, latest: number): Times | string {
+function placedAfter(stop: EditedStop, date: string, slot: Slot, soonest: number, latest: number): Times | Sentence {
   const spans = spansOf(stop, date);
-  if (spans.length === 0) return "it is closed that day";
+  if (spans.length === 0) return said`it is closed that day`;
   const length = slot.end - slot.start;
   const least = shortest(stop, length);
   for (const span of spans) {
@@ -126,7 +127,7 @@ function placedAfter(stop: EditedStop, date: string, slot: Slot, soonest: number
     if (end - start >= least && start - slot.start <= FARTHEST) return { start, end };
   }
   const isTooLate = soonest - slot.start > FARTHEST || latest - Math.max(soonest, slot.start) < least;
-  return isTooLate ? "the day has no time for it" : "it is not open at that time";
+  return isTooLate ? said`the day has no time for it` : said`it is not open at that time`;
 }
 
 function fastestRide({ entry, exit }: Slot): number {

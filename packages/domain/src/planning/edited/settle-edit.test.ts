@@ -68,7 +68,9 @@ describe("a plan that somebody edited", () => {
       ],
     });
     expect(timesOf(made)).toContain("Nap 13:00-15:00");
-    expect(made.leftOut).toEqual([expect.objectContaining({ reason: "Nap is from 13:00 to 15:00" })]);
+    expect(made.leftOut).toEqual([
+      expect.objectContaining({ reason: expect.objectContaining({ text: "Nap is from 13:00 to 15:00" }) }),
+    ]);
   });
 
   it("has nothing before the arrival and nothing after the way home", () => {
@@ -92,7 +94,7 @@ describe("a plan that somebody edited", () => {
       date: "2026-10-03",
     };
     const made = settled(rome, { read, days: [first, last] });
-    expect(made.leftOut.map((it) => it.reason)).toEqual(
+    expect(made.leftOut.map((it) => it.reason.text)).toEqual(
       expect.arrayContaining(["it would be before you arrive at 14:00", "you leave at 12:00"]),
     );
   });
@@ -110,7 +112,7 @@ describe("a plan that somebody edited", () => {
       date: "2026-10-04",
     };
     const { leftOut } = settled(sunday, { days: [day] });
-    expect(leftOut[0]).toMatchObject({ date: "2026-10-04", reason: "it is closed that day" });
+    expect(leftOut[0]).toMatchObject({ date: "2026-10-04", reason: { text: "it is closed that day" } });
   });
 
   it("is the draft's where nothing of a day can be kept", () => {

@@ -2,6 +2,7 @@ import { isNoWorse, newProblems } from "../../trip/check/compare-findings.ts";
 import { type CheckContext, check } from "../../trip/check.ts";
 import type { TripDocument } from "../../trip/document.ts";
 import type { Problem } from "../../trip/finding.ts";
+import { type Sentence, said } from "../../words/sentence.ts";
 import type { Plan, PlannedActivity, PlannedDay, PlanRequest } from "../types.ts";
 import { type DayInHand, dayOfEdit } from "./day-slots.ts";
 import { mended, namedOn } from "./mend-day.ts";
@@ -15,7 +16,7 @@ export interface SettledEdit {
   readonly dates: ReadonlySet<string>;
   readonly leftOut: readonly LeftOut[];
   /** Dates of the answer whose day is the draft's after all, with the finding that decided it. */
-  readonly refused: readonly { readonly date: string; readonly reason: string }[];
+  readonly refused: readonly { readonly date: string; readonly reason: Sentence }[];
 }
 
 interface Judge {
@@ -52,14 +53,14 @@ export function settleEdit(judge: Judge, edit: EditedPlan): SettledEdit {
   const { request, draft, tripWith, context, before } = judge;
   const byId = activitiesById(draft);
   const work = new Map<string, DayUnderWork>();
-  const refused: { date: string; reason: string }[] = [];
+  const refused: { date: string; reason: Sentence }[] = [];
   const rework = (edited: EditedDay, dropped: readonly LeftOut[]) => {
     const made = dayOfEdit(request, edit.read, edited, byId);
     const isKept = plannedOn(made.day).length >= Math.max(1, edited.asked * LEAST_KEPT, Math.min(FEWEST, edited.asked));
     if (isKept) work.set(edited.date, { ...made, edited, dropped });
-    else refuse(edited.date, [...dropped, ...made.leftOut][0]?.reason ?? "nothing was planned");
+    else refuse(edited.date, [...dropped, ...made.leftOut][0]?.reason ?? said`nothing was planned`);
   };
-  const refuse = (date: string, reason: string) => {
+  const refuse = (date: string, reason: Sentence) => {
     work.delete(date);
     refused.push({ date, reason });
   };
@@ -88,7 +89,7 @@ export function settleEdit(judge: Judge, edit: EditedPlan): SettledEdit {
     const isOurs = (it: Problem) => datesOf(trip, it).some((date) => work.has(date));
     const problem = worse.find(isOurs) ?? worse[0] ?? after[0];
     if (!problem || round > MOST_ROUNDS) {
-      for (const date of [...work.keys()]) refuse(date, "it has more faults than the draft");
+      for (const date of [...work.keys()]) refuse(date, said`it has more faults than the draft`);
       continue;
     }
     if (trim(trip, problem) || mend(trip, problem) || drop(trip, problem)) continue;
@@ -98,7 +99,7 @@ export function settleEdit(judge: Judge, edit: EditedPlan): SettledEdit {
       continue;
     }
     const date = datesOf(trip, problem).find((it) => work.has(it)) ?? [...work.keys()].at(-1);
-    if (date !== undefined) refuse(date, wordsOf(problem));
+    if (date !== undefined) refuse(date, problem.message);
   }
 
   /** What the model has on its day, the draft's day can do without, unless little would be left of it. */
@@ -136,7 +137,7 @@ export function settleEdit(judge: Judge, edit: EditedPlan): SettledEdit {
     );
     const day = gone && work.get(gone.day.date);
     if (!day) return false;
-    const left = { date: gone.day.date, title: gone.stop.title, reason: wordsOf(problem) };
+    const left = { date: gone.day.date, title: gone.stop.title, reason: problem.message };
     const rest = { ...gone.day, stops: gone.day.stops.filter((it) => it !== gone.stop) };
     rework(rest, [...day.dropped, left]);
     return true;
@@ -164,9 +165,4 @@ export function activitiesById({ days }: Plan): ReadonlyMap<string, PlannedActiv
 
 function datesOf(trip: TripDocument, { dayIds }: Problem): readonly string[] {
   return trip.days.flatMap((it) => (dayIds.includes(it.id) ? [it.date] : []));
-}
-
-/** A finding as the end of a sentence. */
-function wordsOf({ message }: Problem): string {
-  return message.text.replace(/\.$/, "");
 }

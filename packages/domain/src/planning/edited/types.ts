@@ -1,5 +1,6 @@
 import type { Candidate } from "../../places/candidate.ts";
 import type { Point } from "../../places/travel-time.ts";
+import type { Sentence } from "../../words/sentence.ts";
 import type { PlannedActivity } from "../types.ts";
 
 /** A whole plan as a language model wrote it: its texts are plain and short, its facts are not checked yet. */
@@ -80,7 +81,7 @@ export interface EditedStop {
 export interface LeftOut {
   readonly date: string;
   readonly title: string;
-  readonly reason: string;
+  readonly reason: Sentence;
 }
 
 /** A stop with its final time, on the way to become an activity. `end` may pass 1440. */

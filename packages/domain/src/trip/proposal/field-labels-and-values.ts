@@ -138,6 +138,38 @@ const sources: Readonly<Record<Provenance, Sentence>> = {
   person: said`a person`,
 };
 
+const activityTypeWords: Readonly<Record<ActivityType, Sentence>> = {
+  general: said`general`,
+  sightseeing: said`sightseeing`,
+  dining: said`dining`,
+  transport: said`transport`,
+  accommodation: said`accommodation`,
+  entertainment: said`entertainment`,
+  shopping: said`shopping`,
+  outdoor: said`outdoors`,
+  cultural: said`culture`,
+  business: said`business`,
+};
+
+/** Styles, stays and statuses of a trip. */
+const choices: Readonly<Record<string, Sentence>> = {
+  bb: said`bed and breakfast`,
+  budget: said`on a budget`,
+  comfort: said`comfort`,
+  luxury: said`luxury`,
+  adventure: said`adventure`,
+  hotel: said`hotel`,
+  hostel: said`hostel`,
+  airbnb: said`Airbnb`,
+  resort: said`resort`,
+  camping: said`camping`,
+  draft: said`draft`,
+  confirmed: said`confirmed`,
+  active: said`under way`,
+  completed: said`completed`,
+  cancelled: said`cancelled`,
+};
+
 export function tripValue(field: string, from: Partial<TripFields>): string | null {
   const value = from[field as keyof TripFields] ?? null;
   if (value === null) return null;
@@ -145,8 +177,9 @@ export function tripValue(field: string, from: Partial<TripFields>): string | nu
     return worded`${moneyOf(String(value), from.currency ?? "")}`;
   if (field === "startDate" || field === "endDate") return worded`${dateOf(String(value), true)}`;
   if (field === "lat" || field === "lng") return position(from);
-  if (unsaid.has(field)) return "known";
-  if (value === "bb") return "bed and breakfast";
+  if (unsaid.has(field)) return worded`known`;
+  const choice = choices[String(value)];
+  if (choice) return wordOf(choice);
   const text = Array.isArray(value) ? value.join(", ") : String(value);
   return text === "" ? null : truncate(text, LONGEST_VALUE);
 }
@@ -159,6 +192,8 @@ export function activityValue(field: string, from: Partial<ActivityFields>, curr
   if (field === "lat" || field === "lng") return position(from);
   if (unsaid.has(field)) return worded`yes`;
   if (field === "provenance") return wordOf(sources[value as Provenance] ?? said`unknown`);
+  if (field === "activityType") return wordOf(activityTypeWords[value as ActivityType] ?? said`unknown`);
+  if (field === "startTime" || field === "endTime") return worded`${String(value)}`;
   if (typeof value === "boolean") return value ? worded`yes` : worded`no`;
   const text = Array.isArray(value) ? value.map((it: Alternative) => it.title).join(", ") : String(value);
   return text === "" ? null : truncate(text, LONGEST_VALUE);

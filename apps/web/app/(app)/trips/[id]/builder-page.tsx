@@ -14,7 +14,7 @@ import { Shell } from "@/ui/shell.tsx";
 export async function BuilderPage({ tripId, here }: { tripId: string; here: string }) {
   const [user, answers] = await Promise.all([requireSession(here), answersForTrip(tripId, "plan")]);
   return (
-    <PageTexts of={["concierge/strip", "proposals", "trip-builder/questions"]}>
+    <PageTexts of={["concierge/strip", "proposals"]}>
       <Shell user={user}>
         <PageTexts
           of={["checklists/link", "comments/button", "travel", "travel/page", "trip-builder", "trips", "weather"]}

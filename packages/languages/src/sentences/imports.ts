@@ -1,0 +1,167 @@
+import type { Sentences } from "./sentences.ts";
+
+/** What of a file becomes no part of a trip, and why. */
+export default {
+  "it is cancelled": {
+    de: "abgesagt",
+    es: "está cancelado",
+    fr: "annulé",
+    ja: "キャンセル済み",
+  },
+  "it changes one time of a repeated event": {
+    de: "ändert einen Termin einer Serie",
+    es: "cambia una sola vez de un evento repetido",
+    fr: "modifie une occurrence d’un événement répété",
+    ja: "繰り返しの予定の1回分の変更です",
+  },
+  "it repeats, and only its first time is taken": {
+    de: "wiederholt sich; nur das erste Mal wird übernommen",
+    es: "se repite y solo se toma la primera vez",
+    fr: "se répète ; seule la première fois est reprise",
+    ja: "繰り返しの予定のため、最初の1回だけ取り込みます",
+  },
+  "A line": {
+    de: "Eine Linie",
+    es: "Una línea",
+    fr: "Une ligne",
+    ja: "線",
+  },
+  "a line or an area is no place to be at": {
+    de: "eine Linie oder Fläche ist kein Ort",
+    es: "una línea o un área no es un lugar",
+    fr: "une ligne ou une zone n’est pas un lieu",
+    ja: "線や範囲は場所として扱えません",
+  },
+  "A place": {
+    de: "Ein Ort",
+    es: "Un lugar",
+    fr: "Un lieu",
+    ja: "場所",
+  },
+  "it has neither a name nor a position": {
+    de: "hat weder Namen noch Position",
+    es: "no tiene nombre ni posición",
+    fr: "n’a ni nom ni position",
+    ja: "名前も位置もありません",
+  },
+  "A recorded track": {
+    de: "Eine aufgezeichnete Strecke",
+    es: "Una ruta grabada",
+    fr: "Un trajet enregistré",
+    ja: "記録された軌跡",
+  },
+  "{0} recorded tracks": {
+    de: "{0} aufgezeichnete Strecken",
+    es: "{0} rutas grabadas",
+    fr: "{0} trajets enregistrés",
+    ja: "記録された軌跡{0}件",
+  },
+  "only places are taken": {
+    de: "nur Orte werden übernommen",
+    es: "solo se toman lugares",
+    fr: "seuls les lieux sont repris",
+    ja: "場所だけを取り込みます",
+  },
+  "it has no name": {
+    de: "hat keinen Namen",
+    es: "no tiene nombre",
+    fr: "n’a pas de nom",
+    ja: "名前がありません",
+  },
+  "Row {0}": {
+    de: "Zeile {0}",
+    es: "Fila {0}",
+    fr: "Ligne {0}",
+    ja: "{0}行目",
+  },
+  "it has no title": {
+    de: "hat keinen Titel",
+    es: "no tiene título",
+    fr: "n’a pas de titre",
+    ja: "タイトルがありません",
+  },
+  "The date of {0}": {
+    de: "Das Datum von {0}",
+    es: "La fecha de {0}",
+    fr: "La date de {0}",
+    ja: "{0}の日付",
+  },
+  "“{0}” is no date that can be read with certainty": {
+    de: "„{0}“ lässt sich nicht sicher als Datum lesen",
+    es: "“{0}” no se puede leer con certeza como fecha",
+    fr: "« {0} » ne peut être lu comme une date avec certitude",
+    ja: "「{0}」は日付として確実に読み取れません",
+  },
+  "its end at {0} is before its start at {1}": {
+    de: "das Ende um {0} liegt vor dem Beginn um {1}",
+    es: "termina a las {0}, antes de empezar a las {1}",
+    fr: "sa fin à {0} précède son début à {1}",
+    ja: "終了{0}が開始{1}より前です",
+  },
+  "set aside: {0} is not among the dates": {
+    de: "beiseitegelegt: {0} liegt außerhalb des Zeitraums",
+    es: "apartado: {0} no está entre las fechas",
+    fr: "mis de côté : le {0} n’est pas dans les dates",
+    ja: "保留：{0}は日程に含まれません",
+  },
+  "it is among your bookings already": {
+    de: "ist schon unter deinen Buchungen",
+    es: "ya está entre tus reservas",
+    fr: "figure déjà parmi vos réservations",
+    ja: "すでに予約にあります",
+  },
+  "its file is not in this one": {
+    de: "die Datei dazu ist nicht enthalten",
+    es: "su archivo no está en este",
+    fr: "son fichier n’est pas dans celui-ci",
+    ja: "ファイル本体が含まれていません",
+  },
+  "Public links, invitations, and proposals with their comments": {
+    de: "Öffentliche Links, Einladungen und Vorschläge mit ihren Kommentaren",
+    es: "Enlaces públicos, invitaciones y propuestas con sus comentarios",
+    fr: "Liens publics, invitations et propositions avec leurs commentaires",
+    ja: "公開リンク、招待、提案とそのコメント",
+  },
+  "they belong to the trip where it was.": {
+    de: "sie gehören zur ursprünglichen Reise.",
+    es: "pertenecen al viaje original.",
+    fr: "ils appartiennent au voyage d’origine.",
+    ja: "元の旅行に属するものです。",
+  },
+  "Undoing earlier changes": {
+    de: "Frühere Änderungen rückgängig machen",
+    es: "Deshacer cambios anteriores",
+    fr: "L’annulation des modifications antérieures",
+    ja: "以前の変更の取り消し",
+  },
+  "the edit log can be read, and not reverted, where it is imported.": {
+    de: "der Verlauf lässt sich nach dem Import lesen, aber nicht rückgängig machen.",
+    es: "el historial importado se puede leer, pero no revertir.",
+    fr: "l’historique importé peut être lu, mais pas annulé.",
+    ja: "取り込んだ履歴は閲覧のみで、元には戻せません。",
+  },
+  Bookings: {
+    de: "Buchungen",
+    es: "Reservas",
+    fr: "Réservations",
+    ja: "予約",
+  },
+  "the key that exported it has no scope bookings:read.": {
+    de: "der Schlüssel des Exports hat das Recht bookings:read nicht.",
+    es: "la clave que lo exportó no tiene el permiso bookings:read.",
+    fr: "la clé de l’export n’a pas l’autorisation bookings:read.",
+    ja: "書き出しに使われたキーにbookings:readの権限がありません。",
+  },
+  "The files of {0} documents": {
+    de: "Die Dateien von {0} Dokumenten",
+    es: "Los archivos de {0} documentos",
+    fr: "Les fichiers de {0} documents",
+    ja: "書類{0}件のファイル",
+  },
+  "a ZIP has them.": {
+    de: "sie sind in einer ZIP-Datei.",
+    es: "están en un ZIP.",
+    fr: "un ZIP les contient.",
+    ja: "ZIPに入っています。",
+  },
+} satisfies Sentences;
