@@ -121,6 +121,7 @@ import { updateGroupTrip } from "@caravan/core/groups/update-group-trip";
 import { addPasskey } from "@caravan/core/identity/add-passkey";
 import { challengePasskey } from "@caravan/core/identity/challenge-passkey";
 import { changeEmail } from "@caravan/core/identity/change-email";
+import { changeName } from "@caravan/core/identity/change-name";
 import { changePassword } from "@caravan/core/identity/change-password";
 import { confirmEmail } from "@caravan/core/identity/confirm-email";
 import { confirmIdentity } from "@caravan/core/identity/confirm-identity";
@@ -361,6 +362,7 @@ export const appRouter = router({
     me: query(getAccount),
     setFormats: mutation(setFormats),
     setLanguage: mutation(setLanguage),
+    changeName: mutation(changeName),
     changePassword: mutation(changePassword),
     changeEmail: mutation(changeEmail),
     confirmEmail: mutation(confirmEmail),

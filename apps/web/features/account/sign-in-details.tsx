@@ -7,6 +7,7 @@ import { Badge } from "@/ui/badge.tsx";
 import { Button } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
 import { ChangeEmailDialog, ConfirmEmailDialog } from "./change-email.tsx";
+import { ChangeNameDialog } from "./change-name.tsx";
 import { ChangePasswordDialog } from "./change-password.tsx";
 import { t as shared } from "./messages/shared/index.ts";
 import { t } from "./messages/tab/index.ts";
@@ -16,7 +17,7 @@ import type { CurrentUser } from "./server.ts";
 export function SignInDetails({ user }: { user: CurrentUser }) {
   const account = useQuery(useApi().account.me.queryOptions({})).data?.user;
   const email = account?.email ?? user.email;
-  const [open, setOpen] = useState<"email" | "prove" | "password" | null>(null);
+  const [open, setOpen] = useState<"name" | "email" | "prove" | "password" | null>(null);
   const close = () => setOpen(null);
   return (
     <Card padding="lg">
@@ -44,6 +45,9 @@ export function SignInDetails({ user }: { user: CurrentUser }) {
         {account && !account.email_verified && account.mail && (
           <Button onClick={() => setOpen("prove")}>{shared("confirmEmail")}</Button>
         )}
+        <Button variant="secondary" onClick={() => setOpen("name")}>
+          {t("name.change")}
+        </Button>
         <Button variant="secondary" onClick={() => setOpen("email")}>
           {t("email.change")}
         </Button>
@@ -52,6 +56,7 @@ export function SignInDetails({ user }: { user: CurrentUser }) {
         </Button>
       </div>
       {open === "prove" && <ConfirmEmailDialog email={email} asks onClose={close} />}
+      {open === "name" && <ChangeNameDialog name={account?.name ?? ""} onClose={close} />}
       {open === "email" && <ChangeEmailDialog onClose={close} />}
       {open === "password" && <ChangePasswordDialog hasPassword={account?.has_password !== false} onClose={close} />}
     </Card>

@@ -90,7 +90,7 @@ export default {
   "kind.flight": "フライト",
   "kind.car": "車",
   "kind.restaurant": "レストラン",
-  "kind.activity": "アクティビティ",
+  "kind.activity": "体験",
   "kind.other": "その他",
   "form.placeName": "宿の名前",
   "form.hotel": "ホテル・アヴェニーダ",

@@ -35,7 +35,7 @@ export default {
   "example.day": "リスボン · 1日目",
   "example.title": "川沿いを歩く",
   "example.fine": "問題なし",
-  "example.onward": "次まで{duration}",
+  "example.onward": "{duration}",
   "example.tower": "ベレンの塔",
   "example.monastery": "ジェロニモス修道院",
   "example.lunch": "LXファクトリーでランチ",

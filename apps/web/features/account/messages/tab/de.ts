@@ -33,6 +33,10 @@ export default {
     "Bestätige sie, um Einladungen an diese Adresse anzunehmen. Bis dahin könnte jemand anderes, der die E-Mails an diese Adresse liest, sie bestätigen und das Konto übernehmen.",
   "notConfirmed.noMail":
     "Diese Installation verschickt keine E-Mails, deshalb lassen sich Adressen hier nicht bestätigen. Alles andere funktioniert; nur Einladungen an diese Adresse können nicht angenommen werden.",
+  "name.change": "Namen ändern",
+  "name.enter": "Gib deinen Namen ein",
+  "name.save": "Speichern",
+  "name.hint": "So sehen dich andere auf deinen Reisen, auch bei früheren Änderungen.",
   "email.change": "E-Mail-Adresse ändern",
   "email.changed": "Deine E-Mail-Adresse ist jetzt {email}",
   "email.new": "Neue E-Mail-Adresse",

@@ -31,6 +31,10 @@ export default {
     "Confirm it to accept invitations sent to this address. Until then, somebody else who can read its mail could confirm it and take over the account.",
   "notConfirmed.noMail":
     "This installation sends no mail, so addresses can’t be confirmed here. Everything else works; only invitations sent to this address can’t be accepted.",
+  "name.change": "Change name",
+  "name.enter": "Enter your name",
+  "name.save": "Save",
+  "name.hint": "Others on your trips see it, also on what you did before.",
   "email.change": "Change email",
   "email.changed": "Your email is now {email}",
   "email.new": "New email",

@@ -33,6 +33,10 @@ export default {
     "Confírmala para aceptar las invitaciones enviadas a esta dirección. Hasta entonces, otra persona que lea su correo podría confirmarla y quedarse con la cuenta.",
   "notConfirmed.noMail":
     "Esta instalación no envía correo, así que aquí no se pueden confirmar direcciones. Todo lo demás funciona; solo las invitaciones enviadas a esta dirección no se pueden aceptar.",
+  "name.change": "Cambiar nombre",
+  "name.enter": "Escribe tu nombre",
+  "name.save": "Guardar",
+  "name.hint": "Así te ven los demás en tus viajes, también en lo que hiciste antes.",
   "email.change": "Cambiar correo",
   "email.changed": "Tu correo ahora es {email}",
   "email.new": "Correo nuevo",

@@ -33,6 +33,10 @@ export default {
     "Confirmez cette adresse pour accepter les invitations qui lui sont envoyées. D’ici là, une autre personne qui lit ses e-mails pourrait la confirmer et prendre le contrôle du compte.",
   "notConfirmed.noMail":
     "Cette installation n’envoie pas d’e-mails : les adresses ne peuvent pas y être confirmées. Tout le reste fonctionne ; seules les invitations envoyées à cette adresse ne peuvent pas être acceptées.",
+  "name.change": "Modifier le nom",
+  "name.enter": "Saisissez votre nom",
+  "name.save": "Enregistrer",
+  "name.hint": "Les autres vous voient ainsi dans vos voyages, y compris pour ce que vous avez fait avant.",
   "email.change": "Changer d’e-mail",
   "email.changed": "Votre e-mail est désormais {email}",
   "email.new": "Nouvel e-mail",
