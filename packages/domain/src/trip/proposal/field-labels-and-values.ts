@@ -1,3 +1,4 @@
+import type { ActivityType } from "../../field-choices.ts";
 import { truncate } from "../../truncate.ts";
 import { dateOf, moneyOf, type Sentence, said, verbatim } from "../../words/sentence.ts";
 import { worded, wordOf } from "../../words/worded.ts";
