@@ -162,6 +162,8 @@ export const rows: Readonly<Record<string, Row>> = {
   get_inbox_settings: { args: nothing },
   update_inbox_settings: { args: () => ({ daily_mail: false }) },
   set_language: { args: () => ({ language: "de" }) },
+  set_formats: { args: () => ({ clock: "12", week: null, distance: "mi", temperature: null }) },
+  change_name: { args: () => ({ name: "Ana Maria" }) },
 
   get_calendar_feed: { cells: c.memberInPerson, args: onTrip },
   create_calendar_feed: { cells: c.memberInPerson, args: onTrip },
