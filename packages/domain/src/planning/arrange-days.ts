@@ -1,6 +1,7 @@
 import type { DayTrip } from "../places/guide.ts";
 import type { Point } from "../places/travel-time.ts";
 import { originOf, ownPoint } from "../trip/activity-ends.ts";
+import { MOST_ITEMS } from "../trip/check/day-load-and-lunch.ts";
 import { addDinnersAndEvenings } from "./add-dinners-and-evenings.ts";
 import { isForADayOut } from "./choose-day-trips.ts";
 import type { DayCapacity } from "./day-capacity.ts";
@@ -20,7 +21,7 @@ import type { Stop } from "./schedule-visits-and-lunch.ts";
 import { shortenRoutes } from "./shorten-routes.ts";
 import { spreadVisits } from "./spread-visits.ts";
 import { withPausesIndoors } from "./time-outdoors.ts";
-import { atMost, isDone, isOverfull, leftToSee, MOST_ITEMS, notTooMany } from "./too-much-for-day.ts";
+import { atMost, isDone, isOverfull, leftToSee, notTooMany } from "./too-much-for-day.ts";
 import { transferId } from "./transfer-day.ts";
 import type { PlanRequest } from "./types.ts";
 import { isForEvening, isSnackVisit, isWanted, visitOf } from "./visit.ts";

@@ -2,6 +2,7 @@ import { daysBetween, minutesOf } from "../calendar.ts";
 import { mobilityOf } from "../places/diet-and-access.ts";
 import { openSpans } from "../places/opening-hours.ts";
 import { centroid, distanceKm, type Point } from "../places/travel-time.ts";
+import { MOST_ITEMS } from "../trip/check/day-load-and-lunch.ts";
 import type { Activity, Day } from "../trip/document.ts";
 import { dayFrame } from "./daily-pace.ts";
 import { type DayCapacity, dayCapacities } from "./day-capacity.ts";
@@ -13,8 +14,6 @@ import { visitOf } from "./visit.ts";
 
 type Item = PlannedDay["items"][number];
 
-/** Most items on a day, with meals and fixed ones. */
-const MOST_ITEMS = 9;
 /** Days that are looked through for a gap. */
 const MOST_DAYS = 14;
 /** The longest activity lasts a week. */

@@ -1,3 +1,4 @@
+import { MOST_ITEMS } from "../trip/check/day-load-and-lunch.ts";
 import { mannerOf } from "./manner.ts";
 import type { PlanDraft } from "./plan-draft.ts";
 import { busyMinutes, type Stop } from "./schedule-visits-and-lunch.ts";
@@ -6,8 +7,6 @@ import type { PlanRequest } from "./types.ts";
 /** Total busy minutes of a day; the plan check calls a day too dense above 740. */
 const BUSY = 735;
 const MORE_WHEN_FAST = 60;
-/** Most items on a day, with meals and fixed ones. */
-export const MOST_ITEMS = 9;
 
 /** @param later minutes of activities that are still to be added */
 export function isOverfull(draft: PlanDraft, day: number, extra: Stop, later = 0): boolean {
@@ -21,7 +20,7 @@ export function isOverfull(draft: PlanDraft, day: number, extra: Stop, later = 0
 export const isDone = ({ kind }: Stop) => kind !== "ride" && kind !== "free";
 
 /**
- * Without the least of a day that has more to do than {@link MOST_ITEMS}, such as a day trip with an evening in town. What
+ * Removes the least valuable visits of a day with more items than allowed, such as a day trip with an evening in town. What
  * was asked for and the best-known sights stay.
  */
 export function notTooMany(stops: readonly Stop[], most: number): readonly Stop[] {

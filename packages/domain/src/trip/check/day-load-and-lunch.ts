@@ -11,7 +11,8 @@ const MORE_WHEN_FAST = 60;
 /** People who go out of town for the day get up early and come back late. */
 const MOST_BUSY_ON_THE_ROAD = 13 * 60;
 const ON_THE_ROAD = 45;
-const MOST_ITEMS = 9;
+/** With meals and fixed activities. */
+export const MOST_ITEMS = 9;
 const FEWEST_ITEMS = 2;
 /** One activity of this length fills a day. */
 export const WHOLE_PROGRAMME = 5 * 60;
