@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { type RowOf, statement, t } from "@caravan/db/sql";
 import type { TripDocument } from "@caravan/domain/trip/document";
 import { apply, type OpConflict, PatchConflict, type TripPatch } from "@caravan/domain/trip/patch";
@@ -25,6 +26,8 @@ const findEntry = statement(
 
 /** Enough to see what to revert first. */
 const MOST_NAMED = 20;
+/** Between so many, others get their turn. */
+const MOST_OPS_AT_ONCE = 200;
 
 type Entry = RowOf<typeof findEntry>;
 
@@ -52,8 +55,14 @@ export async function patchOfRevert(
   entries: readonly Revertible[],
 ): Promise<TripPatch> {
   let next = trip;
+  let ops = 0;
   const newestFirst = entries.toSorted((a, b) => b.revision - a.revision);
   for (const entry of newestFirst) {
+    ops += entry.inverse.length;
+    if (ops > MOST_OPS_AT_ONCE) {
+      await nextTurn();
+      ops = 0;
+    }
     try {
       next = apply(next, entry.inverse).next;
     } catch (error) {

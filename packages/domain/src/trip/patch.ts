@@ -110,6 +110,8 @@ export class WorkingTrip {
   private readonly days: Map<string, WorkingDay>;
   private readonly stops: TripStop[];
   private readonly parked: Activity[];
+  private searches = 0;
+  private homes: Map<string, string | null> | undefined;
 
   constructor(trip: TripDocument) {
     this.trip = trip;
@@ -248,13 +250,31 @@ export class WorkingTrip {
       if (!activity) return undefined;
       return { dayId, list, index, activity, place: (): Place => ({ dayId, after: list[index - 1]?.id ?? null }) };
     };
+    const likely = this.homeOf(activityId);
+    const list = likely === undefined ? undefined : this.listOf(likely);
+    const there = likely !== undefined && list && search(likely, list);
+    if (there) return there;
     for (const day of this.days.values()) {
       const found = search(day.id, day.activities);
       if (found) return found;
     }
     return search(null, this.parked);
   }
+
+  /** The day of an activity when the index was made, or null for the tray: it may have been moved since. */
+  private homeOf(activityId: string): string | null | undefined {
+    this.searches += 1;
+    if (this.searches <= FEW_SEARCHES) return undefined;
+    this.homes ??= new Map([
+      ...[...this.days.values()].flatMap(({ id, activities }) => activities.map((it) => [it.id, id] as const)),
+      ...this.parked.map((it) => [it.id, null] as const),
+    ]);
+    return this.homes.get(activityId);
+  }
 }
+
+/** From so many searches on, an index costs less than looking through the whole trip again and again. */
+const FEW_SEARCHES = 20;
 
 function aboutStop(id: string, why: OpConflict["why"], fields: readonly string[] = []): OpConflict {
   return { target: "stop", id, fields, why };
