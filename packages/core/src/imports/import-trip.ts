@@ -1,8 +1,9 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { largestFile } from "@caravan/domain/field-choices";
 import * as f from "@caravan/domain/fields";
 import { detectFileKind } from "@caravan/domain/files/detect-file-kind";
 import { leaveOutBookings } from "@caravan/domain/trip-file/leave-out-bookings";
-import { withNewIds } from "@caravan/domain/trip-file/new-ids";
+import { pastWithNewIds, withNewIds } from "@caravan/domain/trip-file/new-ids";
 import type { FileDocument, TripFile } from "@caravan/domain/trip-file/trip-file";
 import { said } from "@caravan/domain/words/sentence";
 import { z } from "zod";
@@ -94,7 +95,8 @@ async function saveImported(ctx: Context, file: TripFile, stored: StoredFiles, p
   await holdOwnBookings(ctx);
   const known = await knownBookings(ctx, file);
   const here = new Map([...known.free].map(([id, { booking }]) => [id, booking.id]));
-  const renamed = withNewIds(withoutKnown(file, known), new Map([...accounts, [me, userId]]), ctx.newId, here);
+  const people = new Map([...accounts, [me, userId]]);
+  const renamed = withNewIds({ ...withoutKnown(file, known), history: [] }, people, ctx.newId, here);
   const now = ctx.now.toISOString();
   const trip = { ...renamed.trip, ownerId: userId, createdAt: now, updatedAt: now };
   refuseTooMany(trip);
@@ -128,10 +130,28 @@ async function saveImported(ctx: Context, file: TripFile, stored: StoredFiles, p
   });
   await addImportedChecklists(ctx, trip.id, renamed.checklists);
   await addImportedComments(ctx, trip.id, renamed.comments);
-  await logPast(ctx, trip.id, renamed.history);
+  await savePast(ctx, trip.id, file.history, people);
   await logWithoutPatch(ctx, trip, "import_trip", said`Imported "${trip.title}" from a file`);
   await publish(ctx, "trip_created", { tripId: trip.id });
   return trip;
+}
+
+const MOST_AT_ONCE = 1000;
+
+/** A history may have twenty thousand entries, a tenth of a second of work: others get their turn in between. */
+async function savePast(
+  ctx: Context,
+  tripId: string,
+  history: TripFile["history"],
+  people: ReadonlyMap<string, string>,
+): Promise<void> {
+  const ids = new Map<string, string>();
+  for (const [index, { id }] of history.entries()) {
+    ids.set(id, ctx.newId());
+    if (index % MOST_AT_ONCE === MOST_AT_ONCE - 1) await nextTurn();
+  }
+  for (let at = 0; at < history.length; at += MOST_AT_ONCE)
+    await logPast(ctx, tripId, pastWithNewIds(history.slice(at, at + MOST_AT_ONCE), ids, people));
 }
 
 /** Everybody on the trip sees its cover, which is a picture. */

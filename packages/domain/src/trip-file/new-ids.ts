@@ -1,5 +1,5 @@
 import type { TripDocument } from "../trip/document.ts";
-import type { TripFile } from "./trip-file.ts";
+import type { FileEdit, TripFile } from "./trip-file.ts";
 
 /**
  * The same trip with new ids for all its rows, so that a file never names rows that exist. References stay inside the
@@ -27,7 +27,6 @@ export function withNewIds(
   const segments = rename(file.segments);
   const documents = rename(file.documents);
   const trip = planWithNewIds(file.trip, rename, known);
-  const history = rename(file.history);
   const comments = rename(file.comments).map((it) => ({
     ...it,
     ...{ activityId: known(it.activityId), dayId: known(it.dayId), authorId: person(it.authorId) ?? "" },
@@ -61,12 +60,22 @@ export function withNewIds(
       ...it,
       items: rename(items).map((one) => ({ ...one, doneById: person(one.doneById) })),
     })),
-    history: history.map((it) => ({
-      ...it,
-      authorId: person(it.authorId),
-      reverts: it.reverts.flatMap((id) => known(id) ?? []),
-    })),
+    history: pastWithNewIds(file.history, new Map(file.history.map((it) => [it.id, newId()])), personIds),
   };
+}
+
+/** Entries of a history, which nothing else in the file refers to. @param ids of all entries that may refer to each other */
+export function pastWithNewIds(
+  entries: readonly FileEdit[],
+  ids: ReadonlyMap<string, string>,
+  personIds: ReadonlyMap<string, string>,
+): FileEdit[] {
+  return entries.map((it) => ({
+    ...it,
+    id: ids.get(it.id) as string,
+    authorId: it.authorId === null ? null : (personIds.get(it.authorId) ?? null),
+    reverts: it.reverts.flatMap((id) => ids.get(id) ?? []),
+  }));
 }
 
 function planWithNewIds(
