@@ -48,7 +48,10 @@ const nestedValue = (depth: number): z.ZodType<Value> => {
 };
 
 /** The code and values of a sentence, which is worded for each reader. */
-export const wordsSchema: z.ZodType<Words> = z.strictObject({ code: text, values: z.array(nestedValue(DEEPEST)).max(50) });
+export const wordsSchema: z.ZodType<Words> = z.strictObject({
+  code: text,
+  values: z.array(nestedValue(DEEPEST)).max(50),
+});
 
 /** Whether words say what stands beside them, which may be cut: a file must not say one thing here and another there. */
 export function saysThe(summary: string, words: Words): boolean {
