@@ -15,7 +15,7 @@ export default {
   },
   "Somebody who left": {
     de: "Jemand, der nicht mehr dabei ist",
-    es: "Alguien que ya no está",
+    es: "Alguien que se ha ido",
     fr: "Quelqu’un qui est parti",
     ja: "退出したメンバー",
   },
@@ -141,7 +141,7 @@ export default {
   },
   "{0} comes closest to the proposed {1}, since {2} cannot on {3}.": {
     de: "{0} kommt dem Vorschlag {1} am nächsten; am {3} geht es nicht für: {2}.",
-    es: "{0} es lo más cercano a lo propuesto, {1}, porque {2} no puede el {3}.",
+    es: "{0} es lo más cercano a lo propuesto, {1}, porque no se puede contar con {2} el {3}.",
     fr: "{0} est le plus proche de la proposition {1}, car {2} ne peut pas le {3}.",
     ja: "{3}は{2}の都合がつかないため、案の{1}に最も近いのは{0}です。",
   },
@@ -177,7 +177,7 @@ export default {
   },
   "{0} both want {1}.": {
     de: "{0} möchten beide nach {1}.",
-    es: "{0} quieren ambos {1}.",
+    es: "{0} quieren {1}.",
     fr: "{0} veulent tous deux {1}.",
     ja: "{0}の2人が{1}を希望しています。",
   },
@@ -358,32 +358,32 @@ export default {
   "Nobody has said since the last round what they would like to spend, and that proposed no budget. What {0} said before counts again once they answer.":
     {
       de: "Seit der letzten Runde hat niemand gesagt, wie viel es kosten darf, und ein Budget wurde dort nicht vorgeschlagen. Was {0} vorher gesagt hat, zählt wieder, sobald eine Antwort kommt.",
-      es: "Nadie ha dicho desde la última ronda cuánto quiere gastar, y esa no propuso presupuesto. Lo que dijo antes {0} volverá a contar cuando responda.",
+      es: "Nadie ha dicho desde la última ronda cuánto quiere gastar, y esa ronda no propuso presupuesto. Las respuestas anteriores de {0} volverán a contar cuando haya otra nueva.",
       fr: "Personne n’a dit depuis le dernier tour combien dépenser, et celui-ci ne proposait aucun budget. Ce que {0} avait dit comptera de nouveau après une réponse.",
       ja: "前回のラウンド以降に予算の希望がなく、予算の案もありませんでした。{0}の以前の希望は、回答があれば再び数えられます。",
     },
   "Nobody has said since the last round where they would like to go, and that proposed no destination. What {0} said before counts again once they answer.":
     {
       de: "Seit der letzten Runde hat niemand gesagt, wohin es gehen soll, und ein Ziel wurde dort nicht vorgeschlagen. Was {0} vorher gesagt hat, zählt wieder, sobald eine Antwort kommt.",
-      es: "Nadie ha dicho desde la última ronda adónde quiere ir, y esa no propuso destino. Lo que dijo antes {0} volverá a contar cuando responda.",
+      es: "Nadie ha dicho desde la última ronda adónde quiere ir, y esa ronda no propuso destino. Las respuestas anteriores de {0} volverán a contar cuando haya otra nueva.",
       fr: "Personne n’a dit depuis le dernier tour où aller, et celui-ci ne proposait aucune destination. Ce que {0} avait dit comptera de nouveau après une réponse.",
       ja: "前回のラウンド以降に行き先の希望がなく、行き先の案もありませんでした。{0}の以前の希望は、回答があれば再び数えられます。",
     },
   "{0} has not answered since the last round and is counted as accepting {1}.": {
     de: "{0} hat seit der letzten Runde nicht geantwortet; das zählt als Zustimmung zu {1}.",
-    es: "{0} no ha respondido desde la última ronda y se cuenta como que acepta {1}.",
+    es: "{0} no ha respondido desde la última ronda y se da por hecho que acepta {1}.",
     fr: "{0} n’a pas répondu depuis le dernier tour et est compté comme acceptant {1}.",
     ja: "{0}さんは前回のラウンド以降回答がないため、{1}に賛成とみなします。",
   },
   "{0} have not answered since the last round and are counted as accepting {1}.": {
     de: "{0} haben seit der letzten Runde nicht geantwortet; das zählt als Zustimmung zu {1}.",
-    es: "{0} no han respondido desde la última ronda y se cuentan como que aceptan {1}.",
+    es: "{0} no han respondido desde la última ronda y se da por hecho que aceptan {1}.",
     fr: "{0} n’ont pas répondu depuis le dernier tour et sont comptés comme acceptant {1}.",
     ja: "{0}は前回のラウンド以降回答がないため、{1}に賛成とみなします。",
   },
   "{0} comes closest, wanted {1}; it takes more than half.": {
     de: "{0} liegt vorn, gewünscht {1}; nötig ist mehr als die Hälfte.",
-    es: "{0} es lo más cercano: querido {1}; hace falta más de la mitad.",
+    es: "{0} es lo más cercano, elegido {1}; hace falta más de la mitad.",
     fr: "{0} s’en approche le plus, souhaité {1} ; il faut plus de la moitié.",
     ja: "最も近いのは{0}（希望：{1}）です。過半数が必要です。",
   },
@@ -413,7 +413,7 @@ export default {
   },
   "{0} was agreed to by {1}": {
     de: "{0} fand {1}-mal Zustimmung",
-    es: "{0} lo aceptaron {1}",
+    es: "{0} ({1} a favor por silencio)",
     fr: "{0} a été accepté par {1}",
     ja: "{0}には{1}人が賛成",
   },
@@ -635,13 +635,13 @@ export default {
   },
   "{0}, {1} over it.": {
     de: "{0}, also {1} mehr.",
-    es: "{0}, {1} por encima.",
+    es: "{0}, {1} por encima del presupuesto.",
     fr: "{0}, soit {1} de plus.",
     ja: "{0}で、{1}超えています。",
   },
   "{0}, within it.": {
     de: "{0} und liegt damit im Rahmen.",
-    es: "{0}, dentro de él.",
+    es: "{0}, dentro del presupuesto.",
     fr: "{0}, dans les limites.",
     ja: "{0}で、範囲内です。",
   },

@@ -3,13 +3,13 @@ import type { Sentences } from "./sentences.ts";
 export default {
   "the policy requires {0}": {
     de: "die Regel verlangt {0}",
-    es: "la norma exige {0}",
+    es: "las reglas exigen {0}",
     fr: "la règle exige {0}",
     ja: "ルールの下限は{0}です",
   },
   "the policy wants {0}, which the creator overrides": {
     de: "die Regel verlangt {0}, der Ersteller setzt sich darüber hinweg",
-    es: "la norma pide {0}, que el creador pasa por alto",
+    es: "las reglas piden {0}, pero quien creó el grupo lo pasa por alto",
     fr: "la règle demande {0}, mais le créateur passe outre",
     ja: "ルールの下限は{0}ですが、作成者が適用を外しています",
   },
@@ -99,19 +99,19 @@ export default {
   },
   "The group is split over {0}.": {
     de: "Die Gruppe ist uneins über {0}.",
-    es: "El grupo está dividido sobre {0}.",
+    es: "El grupo está dividido en torno a {0}.",
     fr: "Le groupe est partagé sur {0}.",
     ja: "{0}についてグループの意見が割れています。",
   },
   "Settle the split on {0}: talk, or lock it in or drop it.": {
     de: "Klärt {0}: Sprecht darüber, legt es fest oder verwerft es.",
-    es: "Resuelve {0}: habladlo, fijadlo o quitadlo.",
+    es: "Resolved {0}: habladlo, fijadlo o descartadlo.",
     fr: "Tranchez pour {0} : discutez, retenez-le ou écartez-le.",
     ja: "{0}について話し合うか、決定するか、候補から外してください。",
   },
   "Settle the split on {0}: talk, or lock them in or drop them.": {
     de: "Klärt {0}: Sprecht darüber, legt sie fest oder verwerft sie.",
-    es: "Resuelve {0}: habladlo, fijadlos o quitadlos.",
+    es: "Resolved {0}: habladlo, fijadlos o descartadlos.",
     fr: "Tranchez pour {0} : discutez, retenez-les ou écartez-les.",
     ja: "{0}について話し合うか、決定するか、候補から外してください。",
   },
@@ -147,13 +147,13 @@ export default {
   },
   "Look at {0} in the review lane: keep it, lock it in or drop it.": {
     de: "Sieh dir {0} in der Spalte „Zu prüfen“ an: Behalte es, lege es fest oder verwirf es.",
-    es: "Mira {0} en la columna de revisión: consérvalo, fíjalo o quítalo.",
+    es: "Mira {0} en «Por revisar»: mantenlo, fíjalo o descártalo.",
     fr: "Regardez {0} dans la colonne « À examiner » : gardez-le, retenez-le ou écartez-le.",
     ja: "「確認待ち」で{0}を見て、残す・決定・外すのいずれかを選んでください。",
   },
   "Look at {0} in the review lane: keep them, lock them in or drop them.": {
     de: "Sieh dir {0} in der Spalte „Zu prüfen“ an: Behalte sie, lege sie fest oder verwirf sie.",
-    es: "Mira {0} en la columna de revisión: consérvalos, fíjalos o quítalos.",
+    es: "Mira {0} en «Por revisar»: mantenlos, fíjalos o descártalos.",
     fr: "Regardez {0} dans la colonne « À examiner » : gardez-les, retenez-les ou écartez-les.",
     ja: "「確認待ち」で{0}を見て、残す・決定・外すのいずれかを選んでください。",
   },
@@ -171,14 +171,14 @@ export default {
   },
   "This was taken to be about {0}. If it is about {1}, report it again with that activity_id.": {
     de: "Das wurde auf {0} bezogen. Geht es um {1}, melde es noch einmal mit dieser activity_id.",
-    es: "Se ha entendido que es sobre {0}. Si es sobre {1}, infórmalo de nuevo con ese activity_id.",
+    es: "Se ha entendido que es sobre {0}. Si es sobre {1}, vuelve a notificarlo con ese activity_id.",
     fr: "Ceci a été compris comme concernant {0}. S’il s’agit de {1}, signalez-le de nouveau avec cet activity_id.",
     ja: "{0}についてと解釈しました。{1}についての場合は、そのactivity_idで報告し直してください。",
   },
   "Nothing is near enough in time to be meant, so this changes nothing. If it is about {0}, report it again with that activity_id.":
     {
       de: "Nichts liegt zeitlich nah genug, darum ändert das nichts. Geht es um {0}, melde es noch einmal mit dieser activity_id.",
-      es: "Nada está lo bastante cerca en el tiempo, así que esto no cambia nada. Si es sobre {0}, infórmalo de nuevo con ese activity_id.",
+      es: "Nada está lo bastante cerca en el tiempo, así que esto no cambia nada. Si es sobre {0}, vuelve a notificarlo con ese activity_id.",
       fr: "Rien n’est assez proche dans le temps, donc cela ne change rien. S’il s’agit de {0}, signalez-le de nouveau avec cet activity_id.",
       ja: "時間の近い予定がないため、何も変わりません。{0}についての場合は、そのactivity_idで報告し直してください。",
     },

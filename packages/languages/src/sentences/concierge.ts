@@ -93,13 +93,13 @@ export default {
   },
   "About {0} are free before it is time for {1}.": {
     de: "Etwa {0} sind frei, bis es Zeit für {1} ist.",
-    es: "Quedan libres unos {0} antes de {1}.",
+    es: "Tienes {0} de tiempo libre antes de {1}.",
     fr: "Vous avez environ {0} de libre avant {1}.",
     ja: "{1}まで約{0}空いています。",
   },
   "About {0} are free and nothing more is planned today.": {
     de: "Etwa {0} sind frei, und heute ist nichts mehr geplant.",
-    es: "Quedan libres unos {0} y hoy no hay nada más previsto.",
+    es: "Tienes {0} de tiempo libre y hoy no hay nada más previsto.",
     fr: "Vous avez environ {0} de libre, et plus rien n’est prévu aujourd’hui.",
     ja: "約{0}空いていて、今日はほかに予定がありません。",
   },
@@ -123,7 +123,7 @@ export default {
   },
   "{0} is soon, and you are not well: let them know in time if you can’t come.": {
     de: "{0} ist bald, und dir geht es nicht gut: Sag rechtzeitig Bescheid, wenn du nicht kommen kannst.",
-    es: "{0} es pronto y no te encuentras bien: avisa a tiempo si no puedes ir.",
+    es: "Falta poco para {0} y no te encuentras bien: avisa a tiempo si no puedes ir.",
     fr: "{0} approche, et vous n’allez pas bien : prévenez à temps si vous ne pouvez pas venir.",
     ja: "まもなく{0}ですが、体調がすぐれないとのことです。行けない場合は早めに連絡してください。",
   },
@@ -135,7 +135,7 @@ export default {
   },
   "You will be {0} too late for {1}": {
     de: "Du kommst {0} zu spät für {1}",
-    es: "Llegarás {0} tarde para {1}",
+    es: "Llegarás con {0} de retraso, demasiado tarde para {1}",
     fr: "Vous aurez {0} de retard pour {1}",
     ja: "{1}に{0}遅れて間に合いません",
   },
@@ -147,7 +147,7 @@ export default {
   },
   "{0}: ask about a later one.": {
     de: "{0}: Frag nach einer späteren Verbindung.",
-    es: "{0}: pregunta por uno más tarde.",
+    es: "{0}: pregunta si hay otra posibilidad más tarde.",
     fr: "{0} : demandez-en un plus tard.",
     ja: "{0}。後の便を問い合わせてください。",
   },
@@ -201,7 +201,7 @@ export default {
   },
   "{0} is set aside": {
     de: "{0} wird beiseitegelegt",
-    es: "{0} queda aparte",
+    es: "{0} se aparta",
     fr: "{0} est mis de côté",
     ja: "{0}は保留になります",
   },
@@ -243,7 +243,7 @@ export default {
   },
   "about {0}": {
     de: "etwa {0}",
-    es: "unos {0}",
+    es: "cerca de {0}",
     fr: "environ {0}",
     ja: "約{0}",
   },
@@ -333,13 +333,13 @@ export default {
   },
   "do {0} and what follows {1} minutes later": {
     de: "{0} und alles danach {1} Minuten später machen",
-    es: "hacer {0} y lo que sigue {1} minutos más tarde",
+    es: "retrasar {1} minutos {0} y lo que sigue",
     fr: "faire {0} et la suite {1} minutes plus tard",
     ja: "{0}以降を{1}分遅らせる",
   },
   "do {0} and what follows {1} minutes earlier": {
     de: "{0} und alles danach {1} Minuten früher machen",
-    es: "hacer {0} y lo que sigue {1} minutos antes",
+    es: "adelantar {1} minutos {0} y lo que sigue",
     fr: "faire {0} et la suite {1} minutes plus tôt",
     ja: "{0}以降を{1}分早める",
   },

@@ -99,7 +99,7 @@ export default {
   },
   "must be a time such as 2030-05-03T00:00:00Z": {
     de: "muss ein Zeitpunkt wie 2030-05-03T00:00:00Z sein",
-    es: "debe ser un momento como 2030-05-03T00:00:00Z",
+    es: "debe ser una fecha y hora como 2030-05-03T00:00:00Z",
     fr: "doit être un instant comme 2030-05-03T00:00:00Z",
     ja: "2030-05-03T00:00:00Zのような日時を指定してください",
   },
@@ -159,7 +159,7 @@ export default {
   },
   "People have decided on this place, so a person has to drop it. An agent can vote with a reason.": {
     de: "Über diesen Ort haben Menschen entschieden, darum muss ein Mensch ihn verwerfen. Ein Agent kann mit Begründung abstimmen.",
-    es: "Las personas han decidido sobre este lugar, así que una persona tiene que quitarlo. Un agente puede votar con un motivo.",
+    es: "Ya han decidido personas sobre este lugar, así que tiene que descartarlo una persona. Un agente puede votar con un motivo.",
     fr: "Des personnes ont décidé de ce lieu : une personne doit donc l’écarter. Un agent peut voter avec une raison.",
     ja: "この場所は人が決めたものなので、外すのも人が行う必要があります。エージェントは理由を添えて投票できます。",
   },
@@ -177,7 +177,7 @@ export default {
   },
   "Another activity stood for this booking; it does no more.": {
     de: "Ein anderer Eintrag stand für diese Buchung; jetzt nicht mehr.",
-    es: "Otra actividad representaba esta reserva; ya no.",
+    es: "Otra actividad representaba esta reserva; ya no lo hace.",
     fr: "Une autre activité représentait cette réservation ; plus maintenant.",
     ja: "この予約に対応していた別の予定は、対応を外しました。",
   },
@@ -231,7 +231,7 @@ export default {
   },
   "This mail waits for its person to look at it. Ask them to save it.": {
     de: "Diese E-Mail muss sich erst der Mensch ansehen, dem sie gehört. Bitte ihn, sie zu speichern.",
-    es: "Este correo espera a que su persona lo vea. Pídele que lo guarde.",
+    es: "Este correo espera a que lo revise la persona a la que pertenece. Pídele que lo guarde.",
     fr: "Ce message attend d’être vu par son destinataire. Demandez-lui de l’enregistrer.",
     ja: "このメールは本人の確認待ちです。本人に保存を依頼してください。",
   },
@@ -339,7 +339,7 @@ export default {
   },
   "This key is limited to some trips, so it cannot create or join a group trip.": {
     de: "Dieser Schlüssel gilt nur für einige Reisen, darum kann er keine Gruppenreise anlegen oder ihr beitreten.",
-    es: "Esta clave está limitada a algunos viajes, así que no puede crear ni unirse a un viaje en grupo.",
+    es: "Esta clave está limitada a algunos viajes, así que no puede crear viajes en grupo ni unirse a ellos.",
     fr: "Cette clé est limitée à certains voyages : elle ne peut ni créer ni rejoindre un voyage de groupe.",
     ja: "このキーは一部の旅行だけが対象のため、グループ旅行の作成や参加はできません。",
   },
@@ -495,7 +495,7 @@ export default {
   },
   "has passed: subscribe again": {
     de: "ist vorbei: Abonniere neu",
-    es: "ha pasado: suscríbete de nuevo",
+    es: "ha caducado: suscríbete de nuevo",
     fr: "est passé : abonnez-vous de nouveau",
     ja: "期限が過ぎています。登録し直してください",
   },
@@ -615,7 +615,7 @@ export default {
   },
   "must be a moment such as 2030-05-03T09:30:00Z": {
     de: "muss ein Zeitpunkt wie 2030-05-03T09:30:00Z sein",
-    es: "debe ser un momento como 2030-05-03T09:30:00Z",
+    es: "debe ser una fecha y hora como 2030-05-03T09:30:00Z",
     fr: "doit être un instant comme 2030-05-03T09:30:00Z",
     ja: "2030-05-03T09:30:00Zのような日時を指定してください",
   },

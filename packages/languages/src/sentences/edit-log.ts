@@ -3,7 +3,7 @@ import type { Sentences } from "./sentences.ts";
 export default {
   "Replanned {0}": {
     de: "{0} neu geplant",
-    es: "{0} planificado de nuevo",
+    es: "Plan del {0} rehecho",
     fr: "Plan refait : {0}",
     ja: "{0}を計画し直しました",
   },
@@ -243,13 +243,13 @@ export default {
   },
   "Invited somebody by e-mail as editor": {
     de: "Jemanden per E-Mail als Mitplaner eingeladen",
-    es: "Alguien invitado por correo como editor",
+    es: "Invitación por correo como editor",
     fr: "Quelqu’un a été invité par e-mail comme éditeur",
     ja: "編集者としてメールで招待しました",
   },
   "Invited somebody by e-mail as viewer": {
     de: "Jemanden per E-Mail als Leser eingeladen",
-    es: "Alguien invitado por correo como lector",
+    es: "Invitación por correo como lector",
     fr: "Quelqu’un a été invité par e-mail comme lecteur",
     ja: "閲覧者としてメールで招待しました",
   },
@@ -513,7 +513,7 @@ export default {
   },
   "Undid {0} of the {1} by {2}": {
     de: "{1} von {2}: {0} rückgängig gemacht",
-    es: "{0} de {2} deshechos ({1})",
+    es: "Cambios de {2} deshechos: {0} ({1})",
     fr: "Ajouts et modifications de {2} annulés : {0} ({1})",
     ja: "{2}による{1}{0}件を元に戻しました",
   },
@@ -537,7 +537,7 @@ export default {
   },
   "Copied {0} to {1}": {
     de: "{0} nach {1} kopiert",
-    es: "{0} copiado a {1}",
+    es: "Plan del {0} copiado al {1}",
     fr: "{0} copié vers {1}",
     ja: "{0}を{1}にコピーしました",
   },
@@ -555,7 +555,7 @@ export default {
   },
   'Moved "{0}" to {1}': {
     de: "„{0}“ auf {1} verschoben",
-    es: "«{0}» movido a {1}",
+    es: "«{0}» movido al {1}",
     fr: "« {0} » déplacé ({1})",
     ja: "「{0}」を{1}に移しました",
   },
@@ -567,13 +567,13 @@ export default {
   },
   "Cleared the notes of {0}": {
     de: "Notizen von {0} gelöscht",
-    es: "Notas de {0} borradas",
+    es: "Notas del {0} borradas",
     fr: "Notes effacées ({0})",
     ja: "{0}のメモを消しました",
   },
   "Changed the notes of {0}": {
     de: "Notizen von {0} geändert",
-    es: "Notas de {0} cambiadas",
+    es: "Notas del {0} cambiadas",
     fr: "Notes modifiées ({0})",
     ja: "{0}のメモを変更しました",
   },
@@ -663,7 +663,7 @@ export default {
   },
   position: {
     de: "Position",
-    es: "posición",
+    es: "ubicación",
     fr: "position",
     ja: "位置",
   },
@@ -717,7 +717,7 @@ export default {
   },
   "a new day": {
     de: "ein neuer Tag",
-    es: "un día nuevo",
+    es: "día nuevo",
     fr: "un nouveau jour",
     ja: "新しい日",
   },
@@ -777,7 +777,7 @@ export default {
   },
   '"{0}" belongs to a booking and stays on {1}.': {
     de: "„{0}“ gehört zu einer Buchung und bleibt am {1}.",
-    es: "«{0}» pertenece a una reserva y se queda el {1}.",
+    es: "«{0}» pertenece a una reserva y se mantiene el {1}.",
     fr: "« {0} » dépend d’une réservation et reste le {1}.",
     ja: "「{0}」は予約に結びついているため、{1}のままです。",
   },

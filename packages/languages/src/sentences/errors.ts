@@ -315,7 +315,7 @@ export default {
   },
   "{0} stays on {1}, outside the new dates.": {
     de: "{0} bleibt am {1}, außerhalb des neuen Zeitraums.",
-    es: "{0} se queda el {1}, fuera de las nuevas fechas.",
+    es: "{0} se mantiene el {1}, fuera de las nuevas fechas.",
     fr: "{0} reste le {1}, hors des nouvelles dates.",
     ja: "{0}は新しい日程の外の{1}のままです。",
   },
@@ -377,7 +377,7 @@ export default {
   'This plan is for {0}. For {1} change the destination, or add a stop: a trip can have up to twelve, and the cities that we know can be named together, such as "Rome, Florence and Venice".':
     {
       de: "Dieser Plan ist für {0}. Für {1} ändere das Reiseziel oder füg eine Station hinzu: Eine Reise kann bis zu zwölf haben, und Städte, die wir kennen, kannst du zusammen nennen, etwa „Rom, Florenz und Venedig“.",
-      es: "Este plan es para {0}. Para {1}, cambia el destino o añade una escala: un viaje puede tener hasta doce, y las ciudades que conocemos se pueden nombrar juntas, como «Roma, Florencia y Venecia».",
+      es: "Este plan es para {0}. Para {1}, cambia el destino o añade una parada: un viaje puede tener hasta doce, y las ciudades que conocemos se pueden nombrar juntas, como «Roma, Florencia y Venecia».",
       fr: "Ce plan est pour {0}. Pour {1}, changez la destination ou ajoutez une étape : un voyage peut en avoir douze, et les villes que nous connaissons peuvent être citées ensemble, comme « Rome, Florence et Venise ».",
       ja: "このプランは{0}向けです。{1}にするには目的地を変えるか、滞在地を追加してください。滞在地は12か所までです。登録済みの都市は「ローマ、フィレンツェ、ヴェネツィア」のようにまとめて書けます。",
     },
@@ -504,13 +504,13 @@ export default {
   },
   "A board has room for {0} places and this brings {1}, but only {2} more fit. Drop some first.": {
     de: "Eine Pinnwand fasst {0} Orte. Hier kämen {1} dazu, es passen aber nur noch {2}. Verwirf erst welche.",
-    es: "Un tablero admite {0} lugares y esto trae {1}, pero solo caben {2} más. Quita algunos primero.",
+    es: "Un tablero admite {0} lugares y esto trae {1}, pero solo caben {2} más. Descarta algunos primero.",
     fr: "Un tableau accueille {0} lieux et ceci en apporte {1}, mais il n’en tient plus que {2}. Écartez-en d’abord quelques-uns.",
     ja: "ボードに置けるのは{0}件までです。今回の{1}件のうち、あと{2}件しか入りません。先にいくつか外してください。",
   },
   "{0} had been dropped or voted out; it is up for review again.": {
     de: "{0} war verworfen oder abgewählt und wartet jetzt wieder auf Prüfung.",
-    es: "{0} se había quitado o descartado por votación; vuelve a revisión.",
+    es: "{0} se había descartado o rechazado por votación; vuelve a revisión.",
     fr: "{0} avait été écarté, par quelqu’un ou par vote ; il est de nouveau à examiner.",
     ja: "{0}は候補から外れていましたが、もう一度「確認待ち」に戻りました。",
   },
@@ -528,7 +528,7 @@ export default {
   },
   "{0} has been dropped from the board. Put it back first, or submit it again.": {
     de: "{0} wurde verworfen. Hol es erst zurück, oder füg es neu hinzu.",
-    es: "{0} se ha quitado del tablero. Devuélvelo primero o propónlo otra vez.",
+    es: "{0} se ha descartado del tablero. Recupéralo primero o propónlo otra vez.",
     fr: "{0} a été écarté du tableau. Remettez-le d’abord, ou proposez-le de nouveau.",
     ja: "{0}はボードから外されています。先に戻すか、もう一度追加してください。",
   },
@@ -648,7 +648,7 @@ export default {
   },
   "This request has already been decided.": {
     de: "Über diese Anfrage ist schon entschieden.",
-    es: "Esta solicitud ya está decidida.",
+    es: "Esta solicitud ya está resuelta.",
     fr: "Cette demande a déjà reçu une décision.",
     ja: "このリクエストはすでに処理されています。",
   },
@@ -795,7 +795,7 @@ export default {
   },
   "Another expense already replaces this entry. Change that one.": {
     de: "Eine andere Ausgabe ersetzt diesen Eintrag schon. Ändere diese andere Ausgabe.",
-    es: "Otro gasto ya sustituye esta entrada. Cambia aquel.",
+    es: "Otro gasto ya sustituye esta entrada. Cambia ese.",
     fr: "Une autre dépense remplace déjà cette ligne. Modifiez celle-là.",
     ja: "この項目はすでに別の支出に置き換えられています。そちらを変更してください。",
   },
@@ -807,7 +807,7 @@ export default {
   },
   "Only the lead of this group trip can do this: its creator, or the member whom they made the lead.": {
     de: "Das kann nur, wer diese Gruppenreise leitet: wer sie angelegt hat, oder das Mitglied, dem die Leitung übergeben wurde.",
-    es: "Solo puede hacerlo quien dirige el viaje en grupo: quien lo creó o el miembro a quien se le cedió.",
+    es: "Solo puede hacerlo quien coordina el viaje en grupo: quien lo creó o el miembro a quien cedió la coordinación.",
     fr: "Seul le responsable du voyage de groupe peut le faire : son créateur, ou le membre qu’il a désigné.",
     ja: "これができるのはグループ旅行のリーダー（作成者か、任命されたメンバー）だけです。",
   },
@@ -825,13 +825,13 @@ export default {
   },
   "Only the creator of this group trip and its lead can hand the lead over.": {
     de: "Die Leitung übergeben kann nur, wer die Gruppenreise angelegt hat oder leitet.",
-    es: "Solo quien creó el viaje en grupo y quien lo dirige pueden ceder la dirección.",
+    es: "Solo quien creó el viaje en grupo y quien lo coordina pueden ceder la coordinación.",
     fr: "Seuls le créateur du voyage de groupe et son responsable peuvent transmettre ce rôle.",
     ja: "リーダーを引き継げるのは、グループ旅行の作成者と現在のリーダーだけです。",
   },
   "You were removed from this group trip. Ask its creator to readmit you.": {
     de: "Du wurdest aus dieser Gruppenreise entfernt. Bitte die Person, die sie angelegt hat, dich wieder aufzunehmen.",
-    es: "Se te quitó de este viaje en grupo. Pide a quien lo creó que te readmita.",
+    es: "Te han quitado de este viaje en grupo. Pide a quien lo creó que te readmita.",
     fr: "Vous avez été retiré de ce voyage de groupe. Demandez à son créateur de vous réadmettre.",
     ja: "このグループ旅行から外されています。作成者に頼んで戻してもらってください。",
   },
@@ -963,7 +963,7 @@ export default {
   },
   "This link does not exist or has ended.": {
     de: "Diesen Link gibt es nicht, oder er gilt nicht mehr.",
-    es: "Este enlace no existe o ha terminado.",
+    es: "Este enlace no existe o ya no funciona.",
     fr: "Ce lien n’existe pas ou n’est plus valable.",
     ja: "このリンクは存在しないか、終了しています。",
   },
@@ -1036,7 +1036,7 @@ export default {
   },
   "The owner of a trip keeps that role.": {
     de: "Der Inhaber einer Reise behält diese Rolle.",
-    es: "El propietario de un viaje conserva ese papel.",
+    es: "El propietario de un viaje conserva ese rol.",
     fr: "Le propriétaire d’un voyage garde ce rôle.",
     ja: "旅行のオーナーの役割は変えられません。",
   },
@@ -1054,7 +1054,7 @@ export default {
   },
   "This invitation does not exist, was used or has ended. Ask for a new one.": {
     de: "Diese Einladung gibt es nicht, oder sie wurde schon benutzt oder gilt nicht mehr. Bitte um eine neue.",
-    es: "Esta invitación no existe, ya se usó o ha terminado. Pide una nueva.",
+    es: "Esta invitación no existe, ya se ha usado o ya no es válida. Pide una nueva.",
     fr: "Cette invitation n’existe pas, a déjà servi ou n’est plus valable. Demandez-en une nouvelle.",
     ja: "この招待は存在しないか、使用済みか、終了しています。新しい招待をもらってください。",
   },
@@ -1170,7 +1170,7 @@ export default {
   },
   "The file takes too long or too much memory to read. Try a smaller one.": {
     de: "Die Datei zu lesen dauert zu lange oder braucht zu viel Speicher. Versuch es mit einer kleineren.",
-    es: "Leer el archivo lleva demasiado tiempo o memoria. Prueba con uno más pequeño.",
+    es: "Leer el archivo requiere demasiado tiempo o memoria. Prueba con uno más pequeño.",
     fr: "La lecture du fichier prend trop de temps ou de mémoire. Essayez-en un plus petit.",
     ja: "ファイルの読み取りに時間かメモリーがかかりすぎます。小さいファイルでお試しください。",
   },

@@ -107,7 +107,7 @@ export default {
   },
   "The notes of {0} are outside the new dates and were set aside.": {
     de: "Die Notizen von {0} liegen außerhalb des neuen Zeitraums und wurden beiseitegelegt.",
-    es: "Las notas de {0} quedan fuera de las nuevas fechas y se han apartado.",
+    es: "Las notas del {0} quedan fuera de las nuevas fechas y se han apartado.",
     fr: "Les notes du {0} sont hors des nouvelles dates et ont été mises de côté.",
     ja: "{0}のメモは新しい日程の外になるため、保留にしました。",
   },
@@ -119,7 +119,7 @@ export default {
   },
   "The notes of {0} are on a day that goes and were set aside.": {
     de: "Die Notizen von {0} liegen an einem Tag, der entfällt, und wurden beiseitegelegt.",
-    es: "Las notas de {0} están en un día que desaparece y se han apartado.",
+    es: "Las notas del {0} están en un día que desaparece y se han apartado.",
     fr: "Les notes du {0} portent sur un jour qui disparaît et ont été mises de côté.",
     ja: "{0}のメモはなくなる日にあるため、保留にしました。",
   },
@@ -131,7 +131,7 @@ export default {
   },
   "The notes of {0} are not in {1} and were set aside.": {
     de: "Die Notizen von {0} gehören nicht zu {1} und wurden beiseitegelegt.",
-    es: "Las notas de {0} no son de {1} y se han apartado.",
+    es: "Las notas del {0} no son de {1} y se han apartado.",
     fr: "Les notes du {0} ne concernent pas {1} et ont été mises de côté.",
     ja: "{0}のメモは{1}のものではないため、保留にしました。",
   },
@@ -143,7 +143,7 @@ export default {
   },
   "Notes of {0}": {
     de: "Notizen von {0}",
-    es: "Notas de {0}",
+    es: "Notas del {0}",
     fr: "Notes de {0}",
     ja: "{0}のメモ",
   },

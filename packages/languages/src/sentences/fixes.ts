@@ -15,7 +15,7 @@ export default {
   },
   "{0}, chosen on the spot": {
     de: "{0}, spontan vor Ort",
-    es: "{0}, elegido sobre la marcha",
+    es: "{0}, a elegir sobre la marcha",
     fr: "{0}, choisi sur place",
     ja: "現地で選ぶ{0}",
   },
@@ -69,7 +69,7 @@ export default {
   },
   "“{0}” would leave a day without lunch.": {
     de: "„{0}“ ließe einen Tag ohne Mittagessen.",
-    es: "«{0}» dejaría un día sin comida.",
+    es: "«{0}» dejaría un día sin comida de mediodía.",
     fr: "« {0} » laisserait une journée sans déjeuner.",
     ja: "「{0}」では昼食のない日ができます。",
   },
@@ -141,25 +141,25 @@ export default {
   },
   "Move {0} to {1}": {
     de: "{0} auf {1} verschieben",
-    es: "Mover {0} a {1}",
+    es: "Mover {0}: {1}",
     fr: "Déplacer {0} : {1}",
     ja: "{0}を{1}に移す",
   },
   "Move {0} to {1} at {2}": {
     de: "{0} auf {1}, {2} verschieben",
-    es: "Mover {0} a {1}, a las {2}",
+    es: "Mover {0} al {1}, a las {2}",
     fr: "Déplacer {0} au {1} à {2}",
     ja: "{0}を{1} {2}に移す",
   },
   "Move {0} to {1}, with the rest of that day around it": {
     de: "{0} auf {1} verschieben, mit dem Rest des Tages drum herum",
-    es: "Mover {0} a {1}, con el resto de ese día alrededor",
+    es: "Mover {0} al {1} y reorganizar ese día",
     fr: "Déplacer {0} au {1}, avec le reste de la journée autour",
     ja: "{0}を{1}に移し、その日のほかの予定を前後に組み直す",
   },
   "Swap the plans of {0} and {1}": {
     de: "Die Pläne von {0} und {1} tauschen",
-    es: "Intercambiar los planes de {0} y {1}",
+    es: "Intercambiar los planes del {0} y del {1}",
     fr: "Échanger les plans de {0} et {1}",
     ja: "{0}と{1}のプランを入れ替える",
   },
@@ -183,7 +183,7 @@ export default {
   },
   "Put {0} in another order, with time for every way": {
     de: "{0} anders ordnen, mit Zeit für jeden Weg",
-    es: "Poner {0} en otro orden, con tiempo para cada trayecto",
+    es: "Reordenar el {0}, con tiempo para cada trayecto",
     fr: "Réorganiser {0}, avec du temps pour chaque trajet",
     ja: "{0}を、移動時間がとれる順に並べ替える",
   },
@@ -237,13 +237,13 @@ export default {
   },
   "Put {0} in the order of its times": {
     de: "{0} nach Uhrzeit ordnen",
-    es: "Ordenar {0} por horas",
+    es: "Ordenar el {0} por horas",
     fr: "Ranger {0} dans l’ordre des heures",
     ja: "{0}を時刻順に並べる",
   },
   "Swap {0} for a {1}, chosen on the spot": {
     de: "{0} durch {1} ersetzen, spontan vor Ort",
-    es: "Cambiar {0} por {1}, elegido sobre la marcha",
+    es: "Cambiar {0} por {1}, a elegir sobre la marcha",
     fr: "Remplacer {0} par {1}, choisi sur place",
     ja: "{0}を現地で選ぶ{1}に替える",
   },
@@ -333,13 +333,13 @@ export default {
   },
   "{0} is pinned: unpin it, or change it yourself.": {
     de: "{0} ist angeheftet: Löse das, oder ändere es selbst.",
-    es: "{0} está fijado: suéltalo o cámbialo tú.",
+    es: "{0} está fijado: deja de fijarlo o cámbialo tú.",
     fr: "{0} est épinglé : détachez-le, ou modifiez-le vous-même.",
     ja: "{0}は固定されています。固定を外すか、自分で変更してください。",
   },
   "{0} are pinned: unpin them, or change them yourself.": {
     de: "{0} sind angeheftet: Löse das, oder ändere sie selbst.",
-    es: "{0} están fijados: suéltalos o cámbialos tú.",
+    es: "{0} están fijados: deja de fijarlos o cámbialos tú.",
     fr: "{0} sont épinglés : détachez-les, ou modifiez-les vous-même.",
     ja: "{0}は固定されています。固定を外すか、自分で変更してください。",
   },
@@ -381,7 +381,7 @@ export default {
   },
   "No error or warning has a repair.": {
     de: "Für keinen Fehler und keine Warnung gibt es eine Lösung.",
-    es: "Ningún error ni aviso tiene arreglo.",
+    es: "Ningún problema ni aviso tiene solución automática.",
     fr: "Aucune erreur ni aucun avertissement n’a de correction.",
     ja: "修正できるエラーや警告はありません。",
   },

@@ -279,7 +279,7 @@ export default {
   },
   "Your code to set a new password:": {
     de: "Dein Code für ein neues Passwort:",
-    es: "Tu código para poner una contraseña nueva:",
+    es: "Tu código para elegir una contraseña nueva:",
     fr: "Votre code pour choisir un nouveau mot de passe :",
     ja: "新しいパスワードを設定するためのコードです。",
   },
@@ -297,13 +297,13 @@ export default {
   },
   "An administrator of {0} has an account for you. Open this page within {1} days to set your password:": {
     de: "Auf {0} wurde ein Konto für dich angelegt. Öffne diese Seite innerhalb von {1} Tagen, um dein Passwort festzulegen:",
-    es: "En {0} han creado una cuenta para ti. Abre esta página antes de {1} días para poner tu contraseña:",
+    es: "En {0} han creado una cuenta para ti. Abre esta página en los próximos {1} días para elegir tu contraseña:",
     fr: "Un compte a été créé pour vous sur {0}. Ouvrez cette page dans les {1} jours pour choisir votre mot de passe :",
     ja: "{0}の管理者があなたのアカウントを用意しました。{1}日以内に次のページを開いて、パスワードを設定してください。",
   },
   "If you don’t expect this, ignore this mail: nobody can sign in without the password that you set.": {
     de: "Falls du das nicht erwartest, ignoriere diese Mail: Ohne das Passwort, das du festlegst, kann sich niemand anmelden.",
-    es: "Si no lo esperabas, ignora este correo: nadie puede entrar sin la contraseña que tú pongas.",
+    es: "Si no lo esperabas, ignora este correo: nadie puede entrar sin la contraseña que tú elijas.",
     fr: "Si vous ne vous y attendiez pas, ignorez ce message : personne ne peut se connecter sans le mot de passe que vous choisirez.",
     ja: "お心当たりがない場合は、このメールを無視してください。パスワードが設定されるまで、誰もログインできません。",
   },
@@ -321,7 +321,7 @@ export default {
   },
   "Type it where you asked for it, within {0} minutes.": {
     de: "Gib ihn innerhalb von {0} Minuten dort ein, wo du ihn angefordert hast.",
-    es: "Escríbelo donde lo pediste, antes de {0} minutos.",
+    es: "Escríbelo donde lo pediste, en los próximos {0} minutos.",
     fr: "Saisissez-le là où vous l’avez demandé, dans les {0} minutes.",
     ja: "{0}分以内に、元の画面で入力してください。",
   },
@@ -339,7 +339,7 @@ export default {
   },
   "If it was not you, set a new one now: {0}": {
     de: "Falls du das nicht warst, lege jetzt ein neues fest: {0}",
-    es: "Si no has sido tú, pon una nueva ahora: {0}",
+    es: "Si no has sido tú, elige una nueva ahora: {0}",
     fr: "Si ce n’était pas vous, choisissez-en un nouveau maintenant : {0}",
     ja: "お心当たりがない場合は、すぐに新しいパスワードを設定してください：{0}",
   },
@@ -429,7 +429,7 @@ export default {
   },
   "Open this link within {0} minutes to sign in:": {
     de: "Öffne diesen Link innerhalb von {0} Minuten, um dich anzumelden:",
-    es: "Abre este enlace antes de {0} minutos para iniciar sesión:",
+    es: "Abre este enlace en los próximos {0} minutos para iniciar sesión:",
     fr: "Ouvrez ce lien dans les {0} minutes pour vous connecter :",
     ja: "{0}分以内に次のリンクを開くとログインできます。",
   },
@@ -483,7 +483,7 @@ export default {
   },
   "this is what your agents did on Caravan in the week to {0}:": {
     de: "das haben deine Agenten bei Caravan in der Woche bis {0} getan:",
-    es: "Esto es lo que tus agentes han hecho en Caravan en la semana hasta el {0}:",
+    es: "Esto es lo que tus agentes han hecho en Caravan en la semana que termina el {0}:",
     fr: "voici ce que vos agents ont fait sur Caravan au cours de la semaine, jusqu’au {0} :",
     ja: "{0}までの1週間に、エージェントがCaravanで行ったことです。",
   },

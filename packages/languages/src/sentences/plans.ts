@@ -537,7 +537,7 @@ export default {
   },
   "A market or food street in {0}": {
     de: "Ein Markt oder eine Straße voller Lokale in {0}",
-    es: "Un mercado o una calle de comidas en {0}",
+    es: "Un mercado o una calle con puestos de comida en {0}",
     fr: "Un marché ou une rue gourmande à {0}",
     ja: "{0}の市場か食べ歩き通り",
   },
@@ -567,7 +567,7 @@ export default {
   },
   "A neighbourhood of {0} off the usual route": {
     de: "Ein Viertel von {0} abseits der üblichen Wege",
-    es: "Un barrio de {0} fuera de lo habitual",
+    es: "Un barrio de {0} fuera de las rutas habituales",
     fr: "Un quartier de {0} hors des sentiers battus",
     ja: "{0}の観光客の少ない地区",
   },
@@ -849,13 +849,13 @@ export default {
   },
   "{0} is known for it.": {
     de: "{0} ist dafür bekannt.",
-    es: "{0} es conocido por ello.",
+    es: "{0} es conocido por eso.",
     fr: "{0} est connu pour cela.",
     ja: "{0}はこの条件に対応しています。",
   },
   "{0} are known for it.": {
     de: "{0} sind dafür bekannt.",
-    es: "{0} son conocidos por ello.",
+    es: "{0} son conocidos por eso.",
     fr: "{0} sont connus pour cela.",
     ja: "{0}はこの条件に対応しています。",
   },
@@ -1053,7 +1053,7 @@ export default {
   },
   "It is told to have stairs.": {
     de: "Es soll dort Treppen geben.",
-    es: "Se dice que tiene escaleras.",
+    es: "Al parecer tiene escaleras.",
     fr: "Il y aurait des escaliers.",
     ja: "階段があるとされています。",
   },
@@ -1131,7 +1131,7 @@ export default {
   },
   "time for {0}: choose on the spot": {
     de: "Zeit für {0}: Such dir vor Ort etwas aus",
-    es: "hora de {0}: elige sobre la marcha",
+    es: "{0}: elige sobre la marcha",
     fr: "l’heure de {0} : à choisir sur place",
     ja: "{0}の時間：店は現地で",
   },
@@ -1570,7 +1570,7 @@ export default {
     },
   "We know no table here by name: take something along from where you sleep, or ask on the spot.": {
     de: "Wir kennen hier kein Lokal mit Namen: Nimm etwas aus der Unterkunft mit oder frag vor Ort.",
-    es: "No conocemos ningún restaurante aquí: lleva algo de tu alojamiento o pregunta sobre la marcha.",
+    es: "No conocemos ningún restaurante aquí: lleva algo de tu alojamiento o pregunta allí mismo.",
     fr: "Nous ne connaissons pas de table ici : emportez quelque chose de l’hébergement, ou demandez sur place.",
     ja: "この辺りで名前の分かる店がありません。宿から何か持っていくか、現地で尋ねてください。",
   },
@@ -1672,7 +1672,7 @@ export default {
   },
   "About {0}: ask where you stay for the driver, coach, boat or plane that goes there": {
     de: "Etwa {0}: Frag in der Unterkunft nach Fahrer, Bus, Boot oder Flugzeug dorthin",
-    es: "Unos {0}: pregunta en tu alojamiento por el conductor, autobús, barco o avión que va allí",
+    es: "Unos {0}: pregunta en tu alojamiento qué conductor, autobús, barco o avión va allí",
     fr: "Environ {0} : demandez à l’hébergement quel chauffeur, car, bateau ou avion s’y rend",
     ja: "約{0}：車、バス、船、飛行機のどれで行けるかは宿で確認を",
   },
@@ -1738,7 +1738,7 @@ export default {
   },
   "Not planned: {0}: we know no place for it in {1}.": {
     de: "Nicht eingeplant: {0}. Dafür kennen wir in {1} keinen Ort.",
-    es: "No está en el plan: {0}. No conocemos ningún lugar para ello en {1}.",
+    es: "No está en el plan: {0}. No conocemos ningún lugar para eso en {1}.",
     fr: "Pas prévu : {0}. Nous ne connaissons aucun lieu pour cela à {1}.",
     ja: "入れられなかった希望：{0}。{1}に合う場所が見つかりません。",
   },
@@ -2064,13 +2064,13 @@ export default {
   "Shabbat lasts from Friday afternoon to Saturday evening: trains and buses stop, and most shops, museums and Jewish kitchens close; ask before you go, and book Friday's dinner ahead.":
     {
       de: "Der Schabbat dauert von Freitagnachmittag bis Samstagabend: Züge und Busse stehen still, und die meisten Läden, Museen und jüdischen Restaurants schließen; frag vorher nach und reserviere das Essen am Freitagabend.",
-      es: "El sabbat dura desde la tarde del viernes hasta la noche del sábado: no hay trenes ni autobuses y cierran la mayoría de tiendas, museos y cocinas judías; pregunta antes de ir y reserva la cena del viernes.",
+      es: "El sabbat dura desde la tarde del viernes hasta la noche del sábado: no hay trenes ni autobuses y cierran la mayoría de las tiendas, los museos y los restaurantes judíos; pregunta antes de ir y reserva con antelación la cena del viernes.",
       fr: "Le shabbat dure du vendredi après-midi au samedi soir : trains et bus s’arrêtent, et la plupart des boutiques, musées et restaurants juifs ferment ; renseignez-vous avant et réservez le dîner du vendredi.",
       ja: "安息日は金曜の午後から土曜の夜まで続き、電車とバスは止まり、多くの店や美術館、ユダヤ系の飲食店が閉まります。事前に確認し、金曜の夕食は予約しておきましょう。",
     },
   "Smaller shops and churches close from about two to five, and kitchens between lunch and half past eight.": {
     de: "Kleinere Läden und Kirchen schließen etwa von 14 bis 17 Uhr, Restaurants zwischen dem Mittagessen und 20:30 Uhr.",
-    es: "Las tiendas pequeñas y las iglesias cierran más o menos de dos a cinco, y las cocinas entre la comida y las ocho y media.",
+    es: "Las tiendas pequeñas y las iglesias cierran más o menos de dos a cinco, y los restaurantes, entre la comida y las ocho y media.",
     fr: "Les petites boutiques et les églises ferment environ de 14 h à 17 h, et les restaurants entre le déjeuner et 20 h 30.",
     ja: "小さな店や教会は14時ごろから17時ごろまで閉まり、飲食店も昼食後から20時半ごろまで休みます。",
   },
@@ -2084,13 +2084,13 @@ export default {
   "Christmas: most museums and kitchens are closed on the 25th and early on the 24th, and few trains run; book dinner at a hotel.":
     {
       de: "Weihnachten: Am 25. sind die meisten Museen und Restaurants geschlossen, am 24. schließen sie früh, und es fahren wenige Züge; reserviere ein Abendessen im Hotel.",
-      es: "Navidad: la mayoría de museos y cocinas cierran el 25 y temprano el 24, y circulan pocos trenes; reserva la cena en un hotel.",
+      es: "Navidad: la mayoría de los museos y restaurantes cierran el 25 y, el 24, antes de lo habitual, y circulan pocos trenes; reserva la cena en un hotel.",
       fr: "Noël : la plupart des musées et des restaurants sont fermés le 25 et ferment tôt le 24, et peu de trains circulent ; réservez un dîner à l’hôtel.",
       ja: "クリスマス：25日はほとんどの美術館や飲食店が休みで、24日は早く閉まり、電車も減ります。夕食はホテルで予約を。",
     },
   "New Year's Day: most museums and many kitchens are closed; check before you go.": {
     de: "Neujahr: Die meisten Museen und viele Restaurants sind geschlossen; sieh vorher nach.",
-    es: "Año Nuevo: la mayoría de los museos y muchas cocinas están cerrados; compruébalo antes de ir.",
+    es: "Año Nuevo: la mayoría de los museos y muchos restaurantes están cerrados; compruébalo antes de ir.",
     fr: "Jour de l’An : la plupart des musées et beaucoup de restaurants sont fermés ; vérifiez avant d’y aller.",
     ja: "元日：ほとんどの美術館と多くの飲食店が休みです。事前に確認してください。",
   },
@@ -2114,7 +2114,7 @@ export default {
   },
   "Thanksgiving: museums, shops and most kitchens are closed today; book a table days ahead.": {
     de: "Thanksgiving: Museen, Läden und die meisten Restaurants sind heute geschlossen; reserviere Tage vorher einen Tisch.",
-    es: "Acción de Gracias: museos, tiendas y la mayoría de las cocinas cierran hoy; reserva mesa con días de antelación.",
+    es: "Acción de Gracias: museos, tiendas y la mayoría de los restaurantes cierran hoy; reserva mesa con días de antelación.",
     fr: "Thanksgiving : musées, boutiques et la plupart des restaurants sont fermés ce jour-là ; réservez une table plusieurs jours avant.",
     ja: "感謝祭：美術館や店、ほとんどの飲食店が休みです。食事は数日前に予約を。",
   },
@@ -2127,28 +2127,28 @@ export default {
     },
   "Golden Week: the whole country travels, so sights and trains are full; go early and reserve seats.": {
     de: "Golden Week: Das ganze Land ist unterwegs, Sehenswürdigkeiten und Züge sind voll; geh früh hin und reserviere Plätze.",
-    es: "Golden Week: viaja todo el país, así que lugares y trenes están llenos; ve temprano y reserva asiento.",
+    es: "Semana Dorada (Golden Week): viaja todo el país, así que los lugares de interés y los trenes están llenos; ve temprano y reserva asiento.",
     fr: "Golden Week : tout le pays voyage, sites et trains sont pleins ; allez-y tôt et réservez vos places.",
     ja: "ゴールデンウィーク：観光地も電車も混み合います。早めに出かけ、座席は予約を。",
   },
   "Around New Year, from about 30 December to 3 January, most museums and many kitchens are closed; temples and shrines are at their fullest.":
     {
       de: "Um Neujahr, etwa vom 30. Dezember bis 3. Januar, sind die meisten Museen und viele Restaurants geschlossen; Tempel und Schreine sind dann am vollsten.",
-      es: "Por Año Nuevo, del 30 de diciembre al 3 de enero más o menos, cierran la mayoría de museos y muchas cocinas; templos y santuarios están más llenos que nunca.",
+      es: "Por Año Nuevo, del 30 de diciembre al 3 de enero más o menos, cierran la mayoría de los museos y muchos restaurantes; templos y santuarios están más llenos que nunca.",
       fr: "Autour du Nouvel An, du 30 décembre au 3 janvier environ, la plupart des musées et beaucoup de restaurants sont fermés ; temples et sanctuaires sont alors bondés.",
       ja: "年末年始（12月30日ごろ〜1月3日）は、ほとんどの美術館と多くの飲食店が休みです。寺社は初詣で最も混み合います。",
     },
   "Ramadan until about {0}: by day most kitchens but those of hotels and for visitors are closed, nobody eats, drinks or smokes in the street, and sights shut an hour or two early. The evening begins with the meal at sunset (about {1}), when all shops pause; little alcohol is served. Reserve dinner after it.":
     {
       de: "Ramadan bis etwa {0}: Tagsüber sind die meisten Restaurants außer in Hotels und für Besucher geschlossen, niemand isst, trinkt oder raucht auf der Straße, und Sehenswürdigkeiten schließen ein, zwei Stunden früher. Der Abend beginnt mit dem Mahl bei Sonnenuntergang (gegen {1}), dann pausieren alle Läden; Alkohol gibt es kaum. Reserviere das Abendessen danach.",
-      es: "Ramadán hasta el {0} más o menos: de día cierran casi todas las cocinas salvo las de hoteles y visitantes, nadie come, bebe ni fuma en la calle, y los lugares cierran una o dos horas antes. La noche empieza con la comida de la puesta de sol (hacia las {1}), cuando paran todas las tiendas; apenas se sirve alcohol. Reserva la cena para después.",
+      es: "Ramadán hasta el {0} más o menos: de día cierran casi todos los restaurantes salvo los de hoteles y los turísticos, nadie come, bebe ni fuma en la calle, y los lugares de interés cierran una o dos horas antes. La noche empieza con la comida de la puesta de sol (hacia las {1}), cuando paran todas las tiendas; apenas se sirve alcohol. Reserva la cena para después.",
       fr: "Ramadan jusqu’au {0} environ : en journée, la plupart des restaurants sont fermés, sauf dans les hôtels et les lieux pour visiteurs, personne ne mange, ne boit ni ne fume dans la rue, et les sites ferment une heure ou deux plus tôt. La soirée commence par le repas au coucher du soleil (vers {1}), moment où toutes les boutiques font une pause ; on sert peu d’alcool. Réservez le dîner pour après.",
       ja: "{0}ごろまでラマダンです。日中はホテルや観光客向け以外のほとんどの飲食店が休みで、路上での飲食や喫煙は控えられ、観光施設は1〜2時間早く閉まります。夜は日没（{1}ごろ）の食事から始まり、その間は店も休みます。お酒はほとんど出ません。夕食はその後に予約を。",
     },
   "Ramadan until about {0}: kitchens stay open, some only after sunset (about {1}), when long tables are set; be discreet about eating in the street, and reserve dinner.":
     {
       de: "Ramadan bis etwa {0}: Die Restaurants bleiben offen, manche öffnen erst nach Sonnenuntergang (gegen {1}), wenn lange Tafeln gedeckt werden; iss auf der Straße unauffällig und reserviere das Abendessen.",
-      es: "Ramadán hasta el {0} más o menos: las cocinas siguen abiertas, algunas solo tras la puesta de sol (hacia las {1}), cuando se montan mesas largas; come en la calle con discreción y reserva la cena.",
+      es: "Ramadán hasta el {0} más o menos: los restaurantes siguen abiertos, algunos solo tras la puesta de sol (hacia las {1}), cuando se montan mesas largas; sé discreto si comes en la calle y reserva la cena.",
       fr: "Ramadan jusqu’au {0} environ : les restaurants restent ouverts, certains seulement après le coucher du soleil (vers {1}), quand on dresse de longues tables ; mangez discrètement dans la rue et réservez le dîner.",
       ja: "{0}ごろまでラマダンです。飲食店は開いていますが、日没（{1}ごろ）後だけの店もあり、その時間は大人数の食卓でにぎわいます。路上での飲食は控えめにし、夕食は予約を。",
     },

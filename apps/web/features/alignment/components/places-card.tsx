@@ -115,5 +115,5 @@ function Bar({ share, isOut }: { share: number; isOut: boolean }) {
 
 function rulesOut(names: readonly string[]): string {
   const alone = names.length === 1 && names[0] !== t("you");
-  return t("rulesOut", { who: alone ? "one" : names.length === 1 ? t("youInList") : "other", names: listNames(names) });
+  return t("rulesOut", { who: alone ? "one" : names.length === 1 ? "you" : "other", names: listNames(names) });
 }

@@ -39,7 +39,7 @@ export function RoundsTab({ group }: { group: Group }) {
         title={t("rounds.none")}
         description={t("rounds.text", {
           count: left,
-          lead: group.is_lead ? t("youInList") : "other",
+          lead: group.is_lead ? "you" : "other",
           name: group.lead.name,
         })}
       />

@@ -45,7 +45,7 @@ export default {
   "field.first": "Primer día",
   "field.noDates": "El archivo no indica fechas",
   "field.last": "Último día",
-  who: "¿Cuál de ellos eres tú?",
+  who: "¿Cuál de estas personas eres tú?",
   "who.hint": "Para que lo que pagaste y debes siga siendo tuyo. No se invita a nadie.",
-  "who.none": "Ninguno",
+  "who.none": "Ninguna",
 } satisfies Translation<typeof en>;

@@ -21,7 +21,7 @@ export default {
   "asking.text": "Comprueba quién es y elige qué puede hacer.",
   expiresAfter: "Caduca tras",
   "expires.hint": "Puedes revocarlo cuando quieras en tu perfil.",
-  onlyIf: "Continúa solo si lo has iniciado tú. Si alguien te ha enviado aquí, deniégalo.",
+  onlyIf: "Continúa solo si lo has iniciado tú. Si alguien te ha enviado aquí, deniega el acceso.",
   approve: "Aprobar",
   deny: "Denegar",
   canSee: "Qué puede ver",
@@ -31,7 +31,7 @@ export default {
   needsApproval: "Los cambios necesitan mi aprobación",
   "needsApproval.hint":
     "Los cambios de un plan esperan a que tú u otro editor los acepte. Puede añadir cosas nuevas, como viajes, reservas y gastos, pero no cambiar, cancelar ni eliminar lo que hay.",
-  "problem.scopes": "Marca al menos una cosa que el agente pueda hacer, o deniégalo.",
+  "problem.scopes": "Marca al menos una cosa que el agente pueda hacer, o deniega el acceso.",
   "problem.trips": "Elige al menos un viaje, o todos.",
   "problem.most": "Elige como mucho {count} viajes, o todos.",
   granted: "Acceso concedido",

@@ -2,7 +2,7 @@ import type { Translation } from "@caravan/languages/texts";
 import type en from "./en.ts";
 
 export default {
-  failed: "No se pudo cargar el grupo",
+  failed: "No se ha podido cargar el grupo",
   loading: "Cargando el grupo",
   group: "Grupo",
   "tab.agree": "Acordar",

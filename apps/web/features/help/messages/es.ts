@@ -7,7 +7,7 @@ export default {
   "planning.plan.1":
     "Di adónde quieres ir y cuándo; lo demás es opcional. Tus deseos cuentan con tus propias palabras: qué quieres y con qué frecuencia, qué no quieres, quién viene y a qué hora deben empezar y terminar tus días.",
   "planning.plan.2":
-    "Puedes nombrar varios lugares, como «Roma, Florencia y Venecia», o una región, como «Toscana». Las noches se reparten entonces entre etapas que puedes cambiar encima de los días.",
+    "Puedes nombrar varios lugares, como «Roma, Florencia y Venecia», o una región, como «Toscana». Las noches se reparten entonces entre paradas que puedes cambiar encima de los días.",
   "planning.try": "¿Puedo probarlo sin cuenta?",
   "planning.try.1":
     "Sí. Un plan que haces como invitado se queda 30 días en tu navegador. Cuando creas una cuenta o inicias sesión, va contigo. Para compartir, los grupos, los documentos y los agentes necesitas una cuenta.",
@@ -16,14 +16,14 @@ export default {
     "Cada parada dice por qué está ahí, cuánto cuesta y en qué hay que fijarse. «Lo que se quedó fuera», en el menú del viaje, muestra lo que no cabía, el motivo y un día en el que aún hay sitio.",
   "planning.check": "¿Qué hace la revisión del plan?",
   "planning.check.1":
-    "Señala lo que cambiaría un viajero prudente: solapamientos, días de cierre, trayectos que no dan tiempo, días sin comida, noches sin alojamiento y presupuestos que no cuadran. Cuando hay un buen cambio, «Solución» lo hace, y puedes deshacerlo.",
+    "Señala lo que cambiaría un viajero prudente: solapamientos, días de cierre, trayectos para los que no hay tiempo, días sin comer, noches sin alojamiento y presupuestos que no cuadran. Cuando hay un buen cambio, «Arreglar» lo hace, y puedes deshacerlo.",
   "planning.notFound": "Un lugar está marcado como no encontrado. ¿Qué significa?",
   "planning.notFound.1":
-    "No está en ninguna de las fuentes que conoce Caravan, así que no se pueden comprobar su posición, horario ni precios. Confírmalo si sabes que existe, o elige otro.",
+    "No está en ninguna de las fuentes que conoce Caravan, así que no se pueden comprobar su ubicación, horario ni precios. Confírmalo si sabes que existe, o elige otro.",
   changing: "Cambiar el plan",
   "changing.move": "¿Cómo muevo una parada?",
   "changing.move.1":
-    "Arrástrala o elige «Mover a…» en su menú. Recibe la hora que le dejan sus vecinas, con el trayecto. Las paradas reservadas se quedan donde están; si algo no cabe, se te pregunta.",
+    "Arrástrala o elige «Mover a…» en su menú. Recibe la hora que le dejan sus vecinas, con el trayecto. Las paradas reservadas se quedan donde están; si algo no cabe, te preguntamos.",
   "changing.undo": "¿Puedo deshacer un cambio?",
   "changing.undo.1":
     "Sí. «Deshacer» anula el último cambio y «Rehacer» lo recupera; los dos dicen qué cambian. El historial muestra quién cambió qué y permite deshacer cualquier cambio, también lo que hizo un agente.",
@@ -47,7 +47,7 @@ export default {
     "Cada parada, día y sugerencia tiene comentarios. Escribe el nombre de alguien después de una @ y le llegará a su bandeja de entrada, junto con las invitaciones, las sugerencias y su resultado. El correo diario se puede desactivar.",
   "together.agree": "¿Cómo se pone de acuerdo un grupo sobre fechas, lugar y presupuesto?",
   "together.agree.1":
-    "Crea un grupo y envía su código. Cada persona dice qué le va bien y qué no. El acuerdo busca entonces lo que sirve para todos, o dice quién discrepa en qué y qué cambio mínimo lo resolvería. Puedes mantener en privado tu presupuesto y tus límites.",
+    "Crea un grupo y envía su código. Cada persona dice qué le va bien y qué no. «Buscar un acuerdo» encuentra entonces lo que le sirve a todo el mundo, o dice quién discrepa en qué y qué cambio mínimo lo resolvería. Puedes mantener en privado tu presupuesto y tus límites.",
   "together.viewers": "¿Qué pueden hacer los lectores?",
   "together.viewers.1":
     "Ven el plan, y sus cambios se convierten en sugerencias. Un editor las encuentra en «Propuestas» y las acepta una a una o todas a la vez.",
@@ -85,7 +85,7 @@ export default {
     "Sí, las dos cosas, en tu perfil. La exportación contiene todo lo que es tuyo. Antes de eliminar una cuenta ves qué pasa con los viajes que compartes.",
   "account.outside": "¿Qué sale de esta instalación?",
   "account.outside.1":
-    "Tu perfil enumera cada fuente externa, qué se le pregunta y cuándo: solo las palabras de una búsqueda o una zona aproximada, nunca nombres, fechas ni tu posición. Una instalación puede desactivarlas todas.",
+    "Tu perfil enumera cada fuente externa, qué se le pregunta y cuándo: solo las palabras de una búsqueda o una zona aproximada, nunca nombres, fechas ni tu ubicación. Una instalación puede desactivarlas todas.",
   agents: "Agentes",
   "agents.let": "¿Cómo dejo que un asistente trabaje en mis viajes?",
   "agents.let.1":

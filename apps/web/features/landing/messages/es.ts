@@ -4,9 +4,9 @@ import type en from "./en.ts";
 export default {
   "hero.title": "Viajes que encajan",
   "hero.text":
-    "Di un lugar y unas fechas. Caravan organiza los días según horarios, distancias y tu presupuesto, y el plan sigue en pie cuando se suma gente, cambian las ideas o el tren se retrasa.",
+    "Di un lugar y unas fechas. Caravan organiza los días según horarios, distancias y tu presupuesto, y el plan sigue en pie cuando se suma gente, alguien cambia de idea o el tren se retrasa.",
   demo: "Ver un plan terminado",
-  "start.where": "¿Adónde?",
+  "start.where": "¿Adónde vas?",
   "start.examples": "Lisboa, Kioto, los Dolomitas…",
   "start.from": "Desde",
   "start.to": "Hasta",
@@ -16,7 +16,7 @@ export default {
   "value.title": "Qué hace Caravan",
   "check.title": "El plan se revisa solo",
   "check.text":
-    "Solapamientos, días de cierre, trayectos que no dan tiempo y presupuestos que no cuadran: te avisamos mientras editas, antes de que te cuesten una tarde.",
+    "Solapamientos, días de cierre, trayectos para los que no hay tiempo y presupuestos que no cuadran: te avisamos mientras editas, antes de que te cuesten una tarde.",
   "group.title": "Los grupos se ponen de acuerdo",
   "group.text":
     "Cada persona dice qué fechas de viaje prefiere y cuánto pueden moverse, adónde iría y cuánto puede gastar. Caravan encuentra lo que os va bien a todos y el cambio más pequeño que resolvería el resto.",
@@ -24,7 +24,7 @@ export default {
   "group.picture": "Un grupo de tres: lo que cada persona dijo de fechas, lugares y presupuesto, y en qué coinciden.",
   "phone.title": "En el bolsillo, también sin conexión",
   "phone.text":
-    "Sube la lista sobre el mapa hasta donde quieras. Tus viajes se quedan en el móvil, los cambios esperan a la próxima conexión y, de camino, la siguiente parada está delante con cómo llegar.",
+    "Sube la lista sobre el mapa hasta donde quieras. Tus viajes se quedan en el móvil, los cambios esperan a la próxima conexión y, de camino, la siguiente parada aparece en primer plano con indicaciones para llegar.",
   "phone.picture": "Un plan en el móvil: un mapa con paradas numeradas y, debajo, la lista de un día.",
   "assistant.title": "Los asistentes preguntan antes",
   "assistant.text":

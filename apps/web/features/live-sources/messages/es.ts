@@ -3,10 +3,10 @@ import type en from "./en.ts";
 
 export default {
   profile: "Perfil",
-  title: "Qué va adónde",
-  text: "Caravan planifica con sus propias listas. Estas fuentes añaden lo que una lista no puede saber. Nunca reciben nombres, fechas, notas ni posiciones exactas, y nada las espera: sin ellas todo lo demás funciona. Quien gestiona esta instalación las activa y desactiva.",
+  title: "Adónde van los datos",
+  text: "Caravan planifica con sus propias listas. Estas fuentes añaden lo que una lista no puede saber. Nunca reciben nombres, fechas, notas ni ubicaciones exactas, y nada depende de ellas: sin ellas todo lo demás funciona. Quien gestiona esta instalación las activa y desactiva.",
   loading: "Cargando las fuentes",
-  failed: "No se pudieron cargar las fuentes",
+  failed: "No se han podido cargar las fuentes",
   tiles: "Calles del mapa",
   off: "Desactivada",
   on: "Activada",
@@ -31,7 +31,7 @@ export default {
   "nominatim.sent": "El destino tal como lo escribiste",
   "nominatim.when": "Cuando planificas un viaje a un lugar así",
   "overpass.asked": "Qué merece una visita cerca de una ciudad",
-  "overpass.sent": "La posición de la ciudad, redondeada a 1 km",
+  "overpass.sent": "La ubicación de la ciudad, redondeada a 1 km aproximadamente",
   "overpass.when":
     "Cuando planificas un viaje a una ciudad que no conocemos, o añades allí algo que nuestra lista no tiene",
   "weather.asked": "El tiempo de los próximos dieciséis días",
@@ -40,7 +40,7 @@ export default {
   ecb: "Banco Central Europeo",
   "rates.asked": "Los tipos de cambio del día",
   "rates.sent": "Nada: todos reciben el mismo archivo",
-  "rates.when": "Cuando alguien abre Dinero, como mucho cada seis horas",
+  "rates.when": "Cuando alguien abre «Gastos», como mucho cada seis horas",
   "wikidata.asked": "Qué fotografía muestra un lugar",
   "wikidata.sent": "El número de su ficha pública o, si no la hay, el nombre que tiene en nuestra lista",
   "wikidata.when": "Cuando se muestra un lugar o una ciudad de nuestra lista, como mucho cada dos semanas",

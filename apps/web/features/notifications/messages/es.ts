@@ -4,7 +4,7 @@ import type en from "./en.ts";
 export default {
   "device.unnamed": "Dispositivo sin nombre",
   "device.removed": "Quitado. Ese dispositivo ya no recibe notificaciones.",
-  "device.notRemoved": "No se pudo quitar el dispositivo",
+  "device.notRemoved": "No se ha podido quitar el dispositivo",
   "device.others": "Otros dispositivos",
   "device.added": "Añadido el {date} · último aviso {when}",
   "device.addedNothing": "Añadido el {date} · aún no se ha enviado nada",
@@ -16,7 +16,7 @@ export default {
   notReady: "Esta página aún no está lista para las notificaciones. Recárgala e inténtalo de nuevo.",
   noService:
     "Este navegador no pudo contactar con su servicio de avisos. Algunos lo tienen desactivado; si no, inténtalo más tarde.",
-  failed: "No se pudieron cargar tus notificaciones",
+  failed: "No se han podido cargar tus notificaciones",
   loading: "Cargando tus notificaciones",
   "kind.proposals": "Propuestas por revisar",
   "kind.proposalsHint": "Un agente o un compañero quiere cambiar uno de tus viajes, o ha decidido sobre tu propuesta.",
@@ -38,9 +38,9 @@ export default {
   "test.wait":
     "Debería aparecer en menos de un minuto en cada uno que esté conectado. Si no, mira si el propio dispositivo silencia este navegador: «No molestar», «Concentración» o sus ajustes de notificaciones.",
   "on.toast": "Notificaciones activadas",
-  "on.failed": "No se pudieron activar las notificaciones",
+  "on.failed": "No se han podido activar las notificaciones",
   "prompt.name": "Notificaciones en este dispositivo",
-  "prompt.ask": "¿Avisarte en este dispositivo cuando el plan ya no encaje con tu día?",
+  "prompt.ask": "¿Quieres recibir un aviso en este dispositivo cuando el plan ya no encaje con tu día?",
   "prompt.yes": "Avisarme",
   "prompt.no": "Ahora no",
   "quiet.title": "Horas de silencio",
@@ -67,9 +67,9 @@ export default {
   "here.unsupported": "{device} no admite notificaciones.",
   "here.closed": "Esta instalación de Caravan no envía notificaciones.",
   "off.text":
-    "Actívalas para saber cuándo algo te necesita, aunque Caravan esté cerrado. Elige abajo qué. Tu navegador te pedirá permiso; puedes desactivarlas cuando quieras.",
+    "Actívalas para saber cuándo hace falta que hagas algo, aunque Caravan esté cerrado. Elige abajo de qué. Tu navegador te pedirá permiso; puedes desactivarlas cuando quieras.",
   "denied.intro": "Solo tú puedes permitirlas de nuevo:",
-  "install.intro": "Añade primero Caravan a ella:",
+  "install.intro": "Primero añade Caravan a esa pantalla:",
   "install.share": "Pulsa Compartir en la barra del navegador.",
   "install.add": "Elige «Añadir a pantalla de inicio».",
   "install.open": "Abre Caravan desde la pantalla de inicio y vuelve a esta página.",
@@ -86,5 +86,5 @@ export default {
     "Activa Notificaciones. Si no se puede, permite las del propio navegador en los ajustes de Android.",
   "allow.other1": "Pulsa el icono a la izquierda de la dirección y abre los ajustes del sitio.",
   "allow.other2": "Pon Notificaciones en Permitir y vuelve a esta página.",
-  notSaved: "No se pudo guardar el cambio",
+  notSaved: "No se ha podido guardar el cambio",
 } satisfies Translation<typeof en>;

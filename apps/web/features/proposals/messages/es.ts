@@ -4,8 +4,8 @@ import type en from "./en.ts";
 export default {
   from: "{count, plural, one {# propuesta} other {# propuestas}} de {agent}",
   together: "Decídelas juntas, o una a una abajo.",
-  "bundle.forYou": "Para ti.",
-  "bundle.for": "Para {person}.",
+  "bundle.forYou": "En tu nombre.",
+  "bundle.for": "En nombre de {person}.",
   "bundle.alone":
     "{count, plural, one {Una de las de abajo se decide} other {# de las de abajo se deciden}} por separado.",
   approveAll: "Aceptar todas",
@@ -30,7 +30,7 @@ export default {
   comments: "{count, plural, one {# comentario} other {# comentarios}}",
   comment: "Comentar",
   agent: "Agente",
-  forPerson: "para {person}",
+  forPerson: "por {person}",
   you: "Tú",
   youFor: "ti",
   someone: "alguien",
@@ -44,7 +44,7 @@ export default {
   "news.left": "{count, plural, one {# propuesta} other {# propuestas}} por decidir.",
   "sheet.text": "Cambios que alguien quiere hacer, primero los más antiguos. El viaje no cambia hasta que los aceptes.",
   loading: "Cargando las propuestas",
-  failed: "No se pudieron cargar las propuestas",
+  failed: "No se han podido cargar las propuestas",
   none: "Nada que decidir",
   "none.text":
     "Aquí esperan tu decisión las sugerencias de lectores y los cambios de agentes que necesitan aprobación.",
@@ -52,8 +52,8 @@ export default {
   "suggesting.text":
     "<b>Estás sugiriendo.</b> Tus cambios son sugerencias; el viaje no cambia hasta que un editor los acepte.",
   waiting: "{count, plural, one {Una de tus sugerencias espera} other {# de tus sugerencias esperan}}",
-  "bundle.approved": "{count, plural, one {# propuesta} other {# propuestas}} de {agent}: aceptado",
-  "bundle.rejected": "{count, plural, one {# propuesta} other {# propuestas}} de {agent}: rechazado",
+  "bundle.approved": "{count, plural, one {# propuesta aceptada} other {# propuestas aceptadas}} de {agent}",
+  "bundle.rejected": "{count, plural, one {# propuesta rechazada} other {# propuestas rechazadas}} de {agent}",
   already: "Alguien ya lo ha decidido",
   copyLink: "Copiar enlace",
   undone: "Deshecho: el viaje vuelve a estar como antes",
@@ -74,5 +74,5 @@ export default {
   "bundle.noProblems": "Con todo junto, la revisión del plan no encuentra ningún problema nuevo.",
   "bundle.undone": "Deshecho: el plan vuelve a estar como antes. Lo que se compartió sigue compartido.",
   "bundle.refused":
-    "{count, plural, one {# propuesta no se pudo decidir y sigue} other {# propuestas no se pudieron decidir y siguen}} pendiente{count, plural, one {} other {s}}",
+    "{count, plural, one {# propuesta no se ha podido decidir y sigue} other {# propuestas no se han podido decidir y siguen}} pendiente{count, plural, one {} other {s}}",
 } satisfies Translation<typeof en>;

@@ -27,7 +27,7 @@ export default {
   remove: "Quitar",
   removeName: "Quitar a {name}",
   "remove.title": "¿Quitar a {name} de este viaje?",
-  "remove.text": "{name} dejará de ver el viaje. Lo que haya planificado se queda.",
+  "remove.text": "{name} dejará de ver el viaje. Lo que haya planificado se conserva.",
   person: "esta persona",
   "heir.title": "¿Hacer a {name} propietario?",
   "heir.text": "Sigues en el viaje como editor. Solo el nuevo propietario puede devolvértelo.",
@@ -87,7 +87,8 @@ export default {
   "bookings.another": "Mostrar vuelos, alojamientos y otras reservas en otro enlace",
   "bookings.this": "Este enlace muestra vuelos, alojamientos y otras reservas",
   "bookings.numbered": "El enlace público {number} muestra vuelos, alojamientos y otras reservas",
-  "bookings.hint": "Cuándo y dónde, sin números de confirmación, precios ni nombres. Así se ve cuándo estás fuera.",
+  "bookings.hint":
+    "Cuándo y dónde, sin números de confirmación, precios ni nombres. Ten en cuenta que así se sabe cuándo estás fuera de casa.",
   "cover.show": "Mostrar la portada propia del viaje",
   "cover.another": "Mostrar la portada propia del viaje en otro enlace",
   "cover.this": "Este enlace muestra la portada propia del viaje",

@@ -117,7 +117,7 @@ export default {
   data: "Tus datos",
   "data.text":
     "Descarga tus viajes, reservas, grupos y preferencias en un archivo, o elimina tu cuenta definitivamente.",
-  "data.sources": "Qué va adónde: fuentes fuera de esta instalación",
+  "data.sources": "Adónde van los datos: fuentes fuera de esta instalación",
   "data.download": "Descargar todo",
   delete: "Eliminar cuenta",
   "delete.enter": "Escribe el correo de esta cuenta",
@@ -131,7 +131,7 @@ export default {
     "{count, plural, one {Se eliminará # grupo en el que solo estás tú.} other {Se eliminarán # grupos en los que solo estás tú.}}",
   "delete.both":
     "Se eliminarán {trips, plural, one {# viaje} other {# viajes}} y {groups, plural, one {# grupo} other {# grupos}} en los que solo estás tú.",
-  "delete.handedOver": "Lo que compartes pasa a otro propietario. Lo que añadiste se queda, sin tu nombre:",
+  "delete.handedOver": "Lo que compartes pasa a otro propietario. Lo que añadiste se conserva, sin tu nombre:",
   "delete.goesTo": "{title} pasa a {name}",
   "delete.groupTrip": "Un viaje en grupo",
   "delete.nothing": "No tienes viajes ni grupos propios.",

@@ -4,5 +4,5 @@ import type en from "./en.ts";
 export default {
   open: "Listas de equipaje y tareas",
   openWith: "Listas: {progress}",
-  progress: "{done, number} de {all, number} hechas",
+  progress: "{done, number} de {all, number} elementos hechos",
 } satisfies Translation<typeof en>;

@@ -10,7 +10,7 @@ export default {
   "strip.leaveBy": "{what} a las {time}, sal antes de las {leave}.",
   "strip.time": "Mira qué puedes hacer con tu tiempo.",
   "strip.until": "{what} hasta las {time}.",
-  "until.in": "en {time}",
+  "until.in": "dentro de {time}",
   "until.ago": "hace {time}",
   tomorrow: "mañana",
   "until.now": "ahora",

@@ -7,7 +7,7 @@ export default {
   create: "Crear grupo",
   joinByCode: "Unirse con un código",
   "list.loading": "Cargando tus grupos",
-  "list.failed": "No se pudieron cargar tus grupos",
+  "list.failed": "No se han podido cargar tus grupos",
   "list.empty": "Todavía no hay grupos",
   "list.emptyText":
     "¿Viajáis juntos? Cada uno dice cuándo, adónde y por cuánto. Caravan encuentra lo que os va bien a todos y muestra lo que lo impide.",
@@ -19,7 +19,7 @@ export default {
   youLead: "Coordinas tú",
   youCreated: "Lo creaste tú",
   "join.heading": "Únete a un viaje en grupo",
-  "join.text": "Escribe el código que te han dado. Verás de qué es antes de unirte.",
+  "join.text": "Escribe el código que te han dado. Verás para qué es antes de unirte.",
   "join.code": "Código para unirse",
   "join.codeHint": "Ocho letras y cifras, como K7MP Q2XW. También sirve un enlace.",
   continue: "Continuar",

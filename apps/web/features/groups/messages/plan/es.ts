@@ -9,10 +9,10 @@ export default {
     "Para {count, plural, one {# persona} other {# personas}}, con los lugares fijados en el tablero. Todos podrán cambiarlo.",
   "plan.update": "Actualizar el plan",
   "plan.make": "Hacer el plan",
-  "plan.resultMissing": "No se pudo cargar el resultado de las rondas. Escribe tú el lugar y las fechas.",
+  "plan.resultMissing": "No se ha podido cargar el resultado de las rondas. Escribe tú el lugar y las fechas.",
   "plan.newVersion": "Hacer otra versión",
   "plan.updateMeans":
-    "El plan se hace de nuevo desde cero. Lo fijado o reservado se queda y el resto se puede deshacer.",
+    "El plan se hace de nuevo desde cero. Lo fijado o reservado se mantiene y el resto se puede deshacer.",
   "plan.newVersionMeans": "El grupo sigue con un viaje nuevo. El anterior se queda como está, con su gente.",
   "plan.whatWithCurrent": "Qué hacer con el plan actual",
   "plan.destination": "Destino",

@@ -34,5 +34,5 @@ export default {
   make: "Crear una dirección",
   end: "Anularla",
   endTitle: "¿Anular esta dirección del calendario?",
-  endText: "Los calendarios que la usan dejan de recibir cambios. Lo que ya muestran se queda hasta que lo quites.",
+  endText: "Los calendarios que la usan dejan de recibir cambios. Lo que ya muestran sigue ahí hasta que lo quites.",
 } satisfies Translation<typeof en>;

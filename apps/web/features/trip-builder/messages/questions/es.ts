@@ -2,7 +2,7 @@ import type { Translation } from "@caravan/languages/texts";
 import type en from "./en.ts";
 
 export default {
-  refused: "Tu cambio de {what} no se aceptó: {why}",
+  refused: "Tu cambio de {what} no se ha aceptado: {why}",
   "refused.closed": "el viaje no estaba abierto para ti.",
   "gone.note": "El día sobre el que escribiste ya no forma parte del viaje.",
   "gone.deleted": "Alguien ha eliminado {what} entretanto; tú lo {deed, select, moved {moviste} other {cambiaste}}.",

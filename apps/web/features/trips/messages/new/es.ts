@@ -3,7 +3,7 @@ import type en from "./en.ts";
 
 export default {
   name: "Nuevo viaje",
-  title: "¿Adónde?",
+  title: "¿Adónde vas?",
   intro: "Con un lugar y unas fechas basta. Todo se puede cambiar después.",
   destination: "Destino",
   start: "Fecha de inicio",
@@ -23,7 +23,7 @@ export default {
   wishes: "Tus deseos con tus propias palabras",
   wishesHint:
     "Qué quieres y con qué frecuencia, qué no quieres, quién te acompaña, a qué hora deben empezar y acabar tus días.",
-  wishesPlaceholder: "Fado una vez, un día en el mar y el sábado una cena con vistas.",
+  wishesPlaceholder: "Fado una vez, un día junto al mar y el sábado una cena con vistas.",
   style: "Estilo de viaje",
   accommodation: "Alojamiento",
   planned: "Planifícalo por mí",
@@ -38,7 +38,7 @@ export default {
   "problem.end": "Elige el último día.",
   "problem.order": "El último día es anterior al primero.",
   "problem.currency": "Usa tres letras, por ejemplo EUR.",
-  "lost.nothing": "La conexión se cortó durante la planificación y no se guardó ningún viaje. Inténtalo de nuevo.",
+  "lost.nothing": "La conexión se cortó durante la planificación y no se ha guardado ningún viaje. Inténtalo de nuevo.",
   "lost.saved": "La conexión se cortó un momento; el viaje ya estaba guardado.",
   "lost.unknown":
     "No se ha podido conectar con Caravan. Comprueba tu conexión; si el viaje llegó a guardarse, está en tu lista de viajes.",
