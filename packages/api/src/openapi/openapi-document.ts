@@ -35,8 +35,8 @@ export const openApiDocument = remembered((baseUrl) => {
 });
 
 /**
- * Everything about the operations of one tag, about one operation by its name ("create_trip"), about those that a tool stands
- * for ("share_trip"), or about all of them; undefined for an unknown name.
+ * Everything about the operations of one tag, or of all; what to send to one operation by its name ("create_trip"), or to those
+ * that a tool stands for ("share_trip"), with all of the tag of that name. Undefined for an unknown name.
  */
 export function openApiDocumentOf(baseUrl: string, part: string): Json | undefined {
   return documentNames(baseUrl).includes(part) ? documentsByPart(baseUrl)(part) : undefined;
@@ -52,12 +52,14 @@ export function documentNames(baseUrl: string): readonly string[] {
 const documentsByPart = remembered((baseUrl) =>
   remembered((part: string) => {
     const paths = allPaths(baseUrl);
+    const ofTool = shortenedTool(paths, part, DEPTH_ALONE);
+    if (Object.keys(ofTool).length > 0) return assembleShort(baseUrl, ofTool);
     if (part === ALL_TAGS || tagsOf(paths).includes(part)) {
       const written = part === ALL_TAGS ? paths : withOnly(paths, (it) => it.tags.includes(part));
       return assemble(baseUrl, written, { tags: tagsOf(written), ...wholeParts(), description: "" });
     }
     const own = withOnly(paths, (it) => it.operationId === part);
-    const short = { ...shortenedTool(paths, part, DEPTH_ALONE), ...shortened(own, DEPTH_ALONE) };
+    const short = shortened(own, DEPTH_ALONE);
     // An operation that is none for agents has no short form.
     return Object.keys(short).length > 0
       ? assembleShort(baseUrl, short)

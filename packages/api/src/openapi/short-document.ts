@@ -33,28 +33,27 @@ export function shortened(paths: Readonly<Record<string, Json>>, depth = DEPTH):
   ]);
   return shortOperations(
     paths,
-    (operation, path) => forAgents.has(operation) || published.some((it) => it.test(path)),
+    ({ operationId }, path) => forAgents.has(operationId) || published.some((it) => it.test(path)),
     depth,
   );
 }
 
-/** What the actions of a tool are by REST; empty for another name. */
+/** What the actions of a tool are by REST, with the other operations of its tag if it has one; empty for another name. */
 export function shortenedTool(paths: Readonly<Record<string, Json>>, tool: string, depth: number): Json {
-  const actions = Object.values(actionTools.find(({ name }) => name === tool)?.actions ?? {});
-  const own = new Set(actions.map(({ name }) => name));
-  return shortOperations(paths, (operation) => own.has(operation), depth);
+  const actions = actionTools.find(({ name }) => name === tool)?.actions;
+  if (!actions) return {};
+  const own = new Set(Object.values(actions).map(({ name }) => name));
+  return shortOperations(paths, ({ operationId, tags }) => own.has(operationId) || tags.includes(tool), depth);
 }
 
 function shortOperations(
   paths: Readonly<Record<string, Json>>,
-  isWanted: (operation: string, path: string) => boolean,
+  isWanted: (operation: Operation, path: string) => boolean,
   depth: number,
 ): Json {
   return Object.fromEntries(
     Object.entries(paths).flatMap(([path, item]) => {
-      const chosen = Object.entries(item as Readonly<Record<string, Operation>>).filter(([, { operationId }]) =>
-        isWanted(operationId, path),
-      );
+      const chosen = Object.entries(item as Readonly<Record<string, Operation>>).filter(([, it]) => isWanted(it, path));
       return chosen.length === 0
         ? []
         : [[path, Object.fromEntries(chosen.map(([method, it]) => [method, shortOperation(it, depth)]))]];
@@ -64,6 +63,7 @@ function shortOperations(
 
 interface Operation extends Json {
   readonly operationId: string;
+  readonly tags: readonly string[];
   readonly responses: Readonly<Record<string, Json>>;
 }
 
