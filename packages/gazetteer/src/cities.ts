@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { CityFacts } from "./city-facts.ts";
-import { type CandidatePlace, candidatesIn, type Guide, guideOf } from "./destination-file.ts";
+import { type CandidatePlace, candidatesIn, type Guide, goesTo, guideOf, moreOfTrip } from "./destination-file.ts";
 import type { DestinationFile } from "./destination-schema.ts";
 import { citiesOfRoute, isRoute, loadRoute, routeFacts } from "./routes.ts";
 
@@ -88,12 +88,24 @@ function load(id: string): LoadedCity | undefined {
   if (!own) return routeById(id)?.content();
   if (own.region !== null) return loadBase(own, own.region);
   const file = readFile(id);
-  const fresh = {
-    candidates: candidatesIn(file, (base) => (facts().has(base) ? readFile(base) : undefined)),
-    guide: guideOf(file),
-  };
+  const candidates = candidatesIn(file, (base) => (facts().has(base) ? readFile(base) : undefined));
+  const fresh = withTownsOfTrips(file, { candidates, guide: guideOf(file) });
   loaded.set(id, fresh);
   return fresh;
+}
+
+/** With what the lists of the towns that its day trips go to have to see there. */
+function withTownsOfTrips(file: DestinationFile, { candidates, guide }: LoadedCity): LoadedCity {
+  const more: CandidatePlace[] = [];
+  const dayTrips = guide.dayTrips.map((trip) => {
+    const town = listCities().find(
+      (it) => it.region === null && it.id !== file.id && it.kind === "city" && goesTo(trip, [it.lat, it.lng]),
+    );
+    const there = town ? moreOfTrip(file, trip, readFile(town.id)) : [];
+    more.push(...there);
+    return there.length === 0 ? trip : { ...trip, morePlaceIds: there.map((it) => it.id) };
+  });
+  return { candidates: [...candidates, ...more], guide: { ...guide, dayTrips } };
 }
 
 interface Route {

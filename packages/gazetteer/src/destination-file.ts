@@ -79,6 +79,8 @@ export interface DayTrip {
   readonly ways: readonly TripWay[];
   /** Full ids of its places, in the usual order of a visit. */
   readonly placeIds: readonly string[];
+  /** More to see there, by the list of that destination itself, the best known first. */
+  readonly morePlaceIds?: readonly string[];
   readonly bestDays: readonly Weekday[];
   readonly avoidDays: readonly Weekday[];
   readonly months: readonly number[] | null;
@@ -280,6 +282,45 @@ export function candidatesIn(
       places.filter((it) => !kept.has(it)).map((place) => ({ ...candidateOf(city, place), base })),
     ),
   ];
+}
+
+/** So many places of another list fill the longest day out. */
+const MOST_MORE = 8;
+/** A list whose centre is this near to where a trip goes is one of the same town. */
+const SAME_TOWN_DEGREES = 0.04;
+
+/** Whether a day trip goes to this destination. */
+export function goesTo({ lat, lng }: Pick<DayTrip, "lat" | "lng">, [north, east]: readonly [number, number]): boolean {
+  return Math.abs(north - lat) < SAME_TOWN_DEGREES && Math.abs(east - lng) < SAME_TOWN_DEGREES;
+}
+
+/** What the list of the town that a day trip goes to has besides the stops of the trip. */
+export function moreOfTrip(
+  file: DestinationFile,
+  { id, placeIds }: Pick<DayTrip, "id" | "placeIds">,
+  town: DestinationFile,
+): readonly CandidatePlace[] {
+  const stops = file.places.filter((it) => placeIds.includes(`${file.id}/${it.id}`));
+  return town.places
+    .filter(
+      (it) =>
+        it.day_trip === undefined &&
+        !placesToEatAndDrink.has(it.category) &&
+        (it.fame ?? 0) > 1 &&
+        !stops.some((stop) => isSame(stop, it) || isBeside(stop, it)),
+    )
+    .toSorted((a, b) => (b.fame ?? 0) - (a.fame ?? 0))
+    .slice(0, MOST_MORE)
+    .map((it) => ({ ...candidateOf(town, it), dayTrip: id }));
+}
+
+const placesToEatAndDrink: ReadonlySet<PlaceCategory> = new Set(["food", "nightlife"]);
+
+/** A stop of a trip often stands for what is around it too: "Minnewater and Begijnhof". */
+const BESIDE_DEGREES = 0.0025;
+
+function isBeside(a: PlaceRecord, b: PlaceRecord): boolean {
+  return Math.abs(a.at[0] - b.at[0]) < BESIDE_DEGREES && Math.abs(a.at[1] - b.at[1]) < BESIDE_DEGREES;
 }
 
 function isSame(a: PlaceRecord, b: PlaceRecord): boolean {

@@ -52,6 +52,8 @@ export interface DayTrip extends Point {
   readonly ways: readonly TripWay[];
   /** In the usual order of a visit. */
   readonly placeIds: readonly string[];
+  /** More to see there, for the time that is left; the best known first. */
+  readonly morePlaceIds?: readonly string[];
   readonly bestDays: readonly Weekday[];
   readonly avoidDays: readonly Weekday[];
   /** 1 to 12; null is all year. */

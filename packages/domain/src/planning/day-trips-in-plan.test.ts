@@ -78,6 +78,26 @@ describe("day trips", () => {
     expect(titles.filter((it) => it.startsWith("Drive "))).toEqual([]);
   });
 
+  it.each([
+    ["ghent", "Bruges", "bruges/"],
+    ["krakow", "Zakopane", "krakow/krupowki"],
+  ])(
+    "from %s to %s, if asked for, last as long as usual, with more of what is there and hours of one's own",
+    (city, name, more) => {
+      const request = requestFor(city, 4, { travelStyle: "comfort", interests: [`a day trip to ${name}`] });
+      const day = tripsIn(request).find((it) => it.some((stop) => stop.location?.includes(name))) ?? [];
+      const [out, back] = ridesOf(day) as [PlannedActivity, PlannedActivity];
+      const { hours = 0 } = request.guide?.dayTrips.find((it) => it.name.includes(name)) ?? {};
+      const away = minutesOf(back.endTime ?? "00:00") - minutesOf(out.startTime ?? "00:00");
+      expect(away).toBeGreaterThan((hours - 1) * 60);
+      expect(away).toBeLessThanOrEqual(hours * 60 + 15);
+      expect(day.some((it) => it.placeId?.startsWith(more))).toBe(true);
+      expect(check(tripOf(request, plan(request)), contextOf(request)).filter((it) => it.severity === "error")).toEqual(
+        [],
+      );
+    },
+  );
+
   it("are not part of two-day trips, and as many as the length allows otherwise", () => {
     const count = (days: number) => tripsIn(requestFor("lisbon", days)).length;
     expect([count(2), count(3)]).toEqual([0, 0]);

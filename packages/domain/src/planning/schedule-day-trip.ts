@@ -11,6 +11,7 @@ import { suitsMeal } from "./alternatives.ts";
 import { isNamedTable, isSweetOnly } from "./choose-restaurant.ts";
 import type { DayFrame } from "./daily-pace.ts";
 import { isExcursion, mainPlaceOf } from "./excursions.ts";
+import { freeVisit } from "./ideas-without-venue.ts";
 import { mannerOf } from "./manner.ts";
 import type { RankedPlace } from "./rank-places.ts";
 import { type Ride, rideNote, rideTitle } from "./ride.ts";
@@ -58,6 +59,10 @@ const WALK_TO_LUNCH_KM = 1.5;
 const HUNGRY = 13 * 60 + 30;
 const TO_THE_STATION = 10;
 const TOUR = said`A day tour from town, with pick-up: book a small group`;
+/** So many visits of a day out are not more than people enjoy. */
+const MOST_VISITS = 5;
+/** A shorter rest of the time is none. */
+const LEAST_FREE = 60;
 const DINNER_FROM = 18 * 60 + 30;
 const DINNER_THERE = 80;
 const OTHER_TOWN_KM = 3;
@@ -76,9 +81,10 @@ export function scheduleDayTrip(
 ): ScheduledDayTrip | undefined {
   const way = wayFor(request, trip);
   if (!way) return undefined;
-  const places = trip.placeIds
-    .flatMap((id) => byId.get(id) ?? [])
-    .filter((it) => accessFit(it.candidate, mobility) !== "conflicts");
+  const known = (ids: readonly string[]) =>
+    ids.flatMap((id) => byId.get(id) ?? []).filter((it) => accessFit(it.candidate, mobility) !== "conflicts");
+  const more = known(trip.morePlaceIds ?? []).toSorted((a, b) => b.score - a.score);
+  const places = [...known(trip.placeIds), ...more.filter((it) => it.candidate.wantedBy.length > 0)];
   const visits = places.filter((it) => it.candidate.category !== "food");
   const isWanted = ({ candidate }: RankedPlace) => candidate.wantedBy.length > 0;
   const byWeight = [...visits.filter(isWanted), ...visits.filter((it) => !isWanted(it))];
@@ -88,7 +94,8 @@ export function scheduleDayTrip(
   for (let count = visits.length; count > 0; count--) {
     const kept = new Set(byWeight.slice(0, count));
     const some = places.filter((it) => it.candidate.category === "food" || kept.has(it));
-    const scheduled = withPlaces(request, trip, way, lateLast(some, frame), frame, home);
+    const others = [...visits.filter((it) => !kept.has(it)), ...more.filter((it) => !some.includes(it))];
+    const scheduled = withPlaces(request, trip, way, { usual: lateLast(some, frame), more: others }, frame, home);
     const seen = new Set(scheduled?.stops.map((it) => it.visit?.id));
     if (scheduled && wanted.every((id) => seen.has(id))) return scheduled;
     without ??= scheduled;
@@ -109,7 +116,7 @@ function withPlaces(
   request: PlanRequest,
   trip: DayTrip,
   way: TripWay,
-  left: readonly RankedPlace[],
+  { usual: left, more }: { readonly usual: readonly RankedPlace[]; readonly more: readonly RankedPlace[] },
   frame: DayFrame,
   home: Point,
 ): ScheduledDayTrip | undefined {
@@ -253,6 +260,44 @@ function withPlaces(
   eat();
   // Where the table is closed, travellers bring food.
   if (!hasLunch && packsLunch && !stops.some(includesLunch) && stops.length > 0) picnic();
+  // Who made the way there stays as long as people usually do: with more of the town, or an hour of their own.
+  const usualEnd = Math.min(until, leaves + trip.hours * 60 - way.minutes - TO_THE_STATION);
+  const staysOn = way.minutes > 0 && !isExcursion(trip) && !hasSpectacle && leaves < AFTER_LUNCH && stops.length > 0;
+  const nextThere = (): { readonly place: RankedPlace; readonly start: number } | undefined =>
+    more
+      .filter((it) => !stops.some(({ visit }) => visit?.id === it.candidate.id))
+      .flatMap((place) => {
+        const { minutes } = visitOf(place);
+        const start = roundUp(arrivalAt(place.candidate));
+        const isFree = windowsOf(visitOf(place), frame.date).some(
+          (it) => it.start <= start && start + minutes <= it.end,
+        );
+        return isFree && start + minutes <= usualEnd ? [{ place, start }] : [];
+      })[0];
+  const hasRoom = () => stops.filter((it) => it.kind === "visit").length < MOST_VISITS;
+  for (
+    let next = staysOn && hasLunch && hasRoom() ? nextThere() : undefined;
+    next;
+    next = hasRoom() ? nextThere() : undefined
+  ) {
+    const { place, start } = next;
+    const visit = visitOf(place);
+    const point = { lat: place.candidate.lat, lng: place.candidate.lng };
+    put({ kind: "visit", visit, table: null, point, start, end: start + visit.minutes });
+  }
+  const isAsked = (request.chosen?.trips.has(trip.id) ?? false) || isWanted;
+  if (staysOn && isAsked && frame.kind === "full" && usualEnd - time >= LEAST_FREE) {
+    const [start, end] = [roundUp(time), Math.floor(usualEnd / 5) * 5];
+    const title = worded`Free time in ${trip.name}`;
+    const visit = {
+      ...freeVisit,
+      id: `idea:free:${frame.date}:${start}`,
+      title,
+      neighborhood: trip.name,
+      minutes: end - start,
+    };
+    put({ kind: "free", visit, table: null, point: at, start, end });
+  }
   const visits = stops.filter((it) => it.kind === "visit");
   if (leaves >= AFTER_LUNCH && visits.length > 0) dine();
   if (isExcursion(trip) && !visits.some((it) => it.visit?.id === mainPlaceOf(trip))) return undefined;
