@@ -11,6 +11,10 @@ describe("diets in a traveller's words", () => {
     ["We don't eat pork. She eats no fish.", ["no pork", "no fish"]],
     ["My daughter is a coeliac.", ["coeliac"]],
     ["Only vegetarian restaurants, please.", ["vegetarian"]],
+    ["I eat no meat but fish is fine.", ["pescatarian"]],
+    ["We are vegetarian, but we do eat fish.", ["pescatarian"]],
+    ["My wife is vegetarian, and I eat fish and everything else.", ["vegetarian"]],
+    ["No meat, please.", ["no meat"]],
   ])("of %j", (text, diets) => expect(saidDiets([text])).toEqual(diets));
 
   it.each([

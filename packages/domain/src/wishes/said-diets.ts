@@ -2,6 +2,9 @@ const diet =
   "vegetarians?|vegans?|veggies?|pescatarians?|halal|kosher|gluten[- ]free|coeliacs?|celiacs?|lactose[- ]intolerant|dairy[- ]free|nut allerg(?:y|ies)|allergic to [a-z]+(?:(?:, | and | or )[a-z]+)?";
 const neverEats =
   /\b(?:(?:do not|don't|don’t|does not|doesn't|cannot|can't|never) eat|(?:eats?|have) no|no) (meat|pork|beef|fish|seafood|shellfish|dairy|gluten|nuts|eggs)\b/gi;
+/** "Fish is fine", "but we do eat fish": no meat is then no vegetarian's diet. */
+const eatsFish =
+  /\b(?:fish|seafood)(?: and (?:fish|seafood))?(?:'s| is| are) (?:fine|ok|okay|good|great|all ?right|no problem)\b|\bbut (?:i |we |she |he |they )?(?:(?:do|does) )?eats? (?:fish|seafood)\b/i;
 const said = new RegExp(`\\b(?:${diet})\\b`, "gi");
 /** Of the sentence around it, in characters. */
 const [BEFORE, AFTER] = [60, 30];
@@ -19,7 +22,16 @@ const kindOfPlace =
  * @param texts wishes and notes
  */
 export function saidDiets(texts: readonly string[]): readonly string[] {
-  const found = texts.flatMap((text) => [
+  const found = texts.flatMap((text) =>
+    dietsIn(text).map((it) => (isMeatless(it) && eatsFish.test(text) ? "pescatarian" : it)),
+  );
+  return [...new Set(found)];
+}
+
+const isMeatless = (diet: string) => diet === "no meat" || /^(?:vegetarian|veggie)/.test(diet);
+
+function dietsIn(text: string): readonly string[] {
+  return [
     ...[...text.matchAll(said)].flatMap(({ 0: diet, index }, nth, all) => {
       const last = nth === 0 ? undefined : all[nth - 1];
       const from = Math.max(last ? last.index + last[0].length : 0, index - BEFORE);
@@ -31,6 +43,5 @@ export function saidDiets(texts: readonly string[]): readonly string[] {
       return isNeed && !isPlace ? [diet.toLowerCase()] : [];
     }),
     ...[...text.matchAll(neverEats)].map(([, what = ""]) => `no ${what.toLowerCase()}`),
-  ]);
-  return [...new Set(found)];
+  ];
 }
