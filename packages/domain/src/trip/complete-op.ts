@@ -61,6 +61,8 @@ interface Consequences {
   /** Activities that the request itself moves, and those whose times it sets. */
   readonly moved: ReadonlySet<string>;
   readonly timed: ReadonlySet<string>;
+  /** Those that may be out of the order of times until the end of the request. Nothing is placed by them. */
+  readonly unsettled: ReadonlySet<string>;
   readonly facts: MoveFacts;
   readonly newId: () => string;
   readonly warn: Warn;
@@ -72,7 +74,7 @@ interface Consequences {
 export function complete(
   working: WorkingTrip,
   request: RequestedOp,
-  { moved, timed, facts, newId, warn }: Consequences,
+  { moved, timed, unsettled, facts, newId, warn }: Consequences,
 ): readonly TripOp[] | OpConflict | StopRefused | EndsBeforeStart {
   switch (request.op) {
     case "trip.set": {
@@ -102,8 +104,9 @@ export function complete(
       const fields = withTimes(blank, request.fields, warn);
       if (fields instanceof EndsBeforeStart) return fields;
       const activity = { ...blank, ...fields, parked, id: request.id };
-      const named = placeFor(working, request.at, activity, warn);
-      const at = named && inOrder(working.listOf(named.dayId) ?? [], named, activity.startTime, warn);
+      const named = placeFor(working, request.at, activity, unsettled, warn);
+      const list = settledOf(working.listOf(named?.dayId ?? null) ?? [], unsettled);
+      const at = named && inOrder(list, named, activity.startTime, warn);
       return at ? [{ op: "activity.add", activity, at }] : noDay(request.at);
     }
     case "activity.remove": {
@@ -126,7 +129,7 @@ export function complete(
       if (startTime === undefined || found.dayId === null || moved.has(activity.id)) return [set];
       const from = found.place();
       const to = placeByTime(
-        found.list.filter((it) => it.id !== activity.id),
+        settledOf(found.list, unsettled).filter((it) => it.id !== activity.id),
         found.dayId,
         startTime,
       );
@@ -139,7 +142,7 @@ export function complete(
       if (request.from && request.from.dayId !== found.dayId)
         return { target: "activity", id: activity.id, fields: ["day"], why: "changed" };
       const from = found.place();
-      const to = placeFor(working, request.to, activity, warn);
+      const to = placeFor(working, request.to, activity, unsettled, warn);
       if (!to) return noDay(request.to);
       const isNamed = request.to.after !== undefined && to.after === request.to.after;
       const isSame = from.dayId === to.dayId && from.after === to.after;
@@ -215,6 +218,7 @@ function placeFor(
   working: WorkingTrip,
   wanted: RequestedPlace,
   activity: { readonly id: string; readonly startTime: string | null },
+  unsettled: ReadonlySet<string>,
   warn: Warn,
 ): Place | null {
   const list = working.listOf(wanted.dayId)?.filter((it) => it.id !== activity.id);
@@ -227,7 +231,15 @@ function placeFor(
       "The activity that should come before it is not on that day, so it was placed by its start time.",
       "after",
     );
-  return placeByTime(list, dayId, activity.startTime);
+  return placeByTime(settledOf(list, unsettled), dayId, activity.startTime);
+}
+
+export interface Unsettled {
+  has(id: string): boolean;
+}
+
+export function settledOf(list: readonly Activity[], unsettled: Unsettled): readonly Activity[] {
+  return list.filter((it) => !unsettled.has(it.id));
 }
 
 /**

@@ -177,6 +177,27 @@ describe("a requested patch", () => {
     expect(refused).toMatchObject([{ index: 1, times: { startTime: "21:00", endTime: "20:00", minutes: 1380 } }]);
   });
 
+  it("places what gets a new time beside another that the same request moves and retimes", () => {
+    const midnight = { startTime: "00:00" };
+    const { next } = done(
+      set("a-1-3", midnight),
+      set("a-1-1", midnight),
+      { op: "activity.move", activityId: "a-1-3", to: { dayId: "day-1" } },
+      { op: "activity.add", id: "x", fields: { title: "Tea", startTime: "08:00" }, at: { dayId: "day-1" } },
+    );
+    expect(titles(next)[0]).toEqual(["Castle", "Fado", "Tea", "Lunch"]);
+  });
+
+  it("begins nothing of a day after midnight, behind what lasts until then", () => {
+    const { next } = done(set("a-1-2", { startTime: "20:00", endTime: "01:00" }), {
+      op: "activity.move",
+      activityId: "a-1-1",
+      to: { dayId: "day-1", after: "a-1-2" },
+    });
+    const starts = next.days[0]?.activities.map((it) => it.startTime);
+    expect(starts).toEqual(starts?.toSorted());
+  });
+
   it("always leaves consistent times and sorted days, and can be undone", () => {
     const clock = fc.option(
       fc.integer({ min: 0, max: 95 }).map((it) => clockOf(it * 15)),

@@ -1,10 +1,18 @@
 import type { ActivityFields } from "./activity-fields.ts";
-import { complete, inOrder, type RequestWarning, setsTimes, type Warn } from "./complete-op.ts";
+import {
+  complete,
+  inOrder,
+  type RequestWarning,
+  setsTimes,
+  settledOf,
+  type Unsettled,
+  type Warn,
+} from "./complete-op.ts";
 import { StopRefused } from "./complete-stop-op.ts";
 import type { TripDocument } from "./document.ts";
 import { type MoveFacts, nothingKnown } from "./open-times.ts";
 import { type OpConflict, PatchConflict, type TripOp, type TripPatch, WorkingTrip } from "./patch.ts";
-import type { RequestedPatch } from "./requested-op.ts";
+import { type RequestedPatch, targetIdOf } from "./requested-op.ts";
 import { EndsBeforeStart } from "./resolve-times.ts";
 
 export { type RequestedOp, type RequestedPatch, type RequestedPlace, targetIdOf } from "./requested-op.ts";
@@ -48,6 +56,7 @@ export function completePatch(
   const timed = new Set(
     requested.flatMap((it) => (it.op === "activity.set" && setsTimes(it.after) ? [it.activityId] : [])),
   );
+  const unsettled = new Set([...moved].filter((it) => timed.has(it)));
   const warnAt =
     (index: number): Warn =>
     (code, message, field = null) =>
@@ -58,15 +67,17 @@ export function completePatch(
     else patch.push(op);
   };
   for (const [index, request] of requested.entries()) {
-    const ops = complete(working, request, { moved, timed, facts, newId, warn: warnAt(index) });
+    const ops = complete(working, request, { moved, timed, unsettled, facts, newId, warn: warnAt(index) });
     if (ops instanceof EndsBeforeStart) refused.push({ times: ops, index });
     else if (ops instanceof StopRefused) refusedStops.push({ why: ops, index });
     else if ("why" in ops) conflicts.push({ ...ops, index });
     else for (const op of ops) run(op, index);
   }
-  for (const [index, request] of requested.entries()) {
-    if (request.op !== "activity.move" || !timed.has(request.activityId)) continue;
-    for (const op of backInOrder(working, request.activityId, warnAt(index))) run(op, index);
+  // In the order in which the patch names them, each among those that are in order already.
+  const left = new Map(patch.flatMap((op) => idOf(op) ?? []).map((id) => [id, requestAbout(requested, id)]));
+  for (const [id, index] of left) {
+    left.delete(id);
+    for (const op of backInOrder(working, id, left, warnAt(index))) run(op, index);
   }
   return { patch, conflicts, refused, refusedStops, warnings };
 }
@@ -91,13 +102,29 @@ export function changeActivity(trip: TripDocument, activityId: string, after: Pa
   return patchOf(trip, [{ op: "activity.set", activityId, before: {}, after }]);
 }
 
+/** The activity whose time or place an op changes. */
+function idOf(op: TripOp): string | null {
+  if (op.op === "activity.add") return op.activity.id;
+  if (op.op === "activity.move") return op.activityId;
+  return op.op === "activity.set" && op.after.startTime !== undefined ? op.activityId : null;
+}
+
+/** The last op of a request about an activity; else its last op, from which a new time followed. */
+function requestAbout(requested: RequestedPatch, id: string): number {
+  const own = requested.findLastIndex((it) => targetIdOf(it) === id);
+  return own < 0 ? requested.length - 1 : own;
+}
+
 /** Moves an activity within its day when its time contradicts its position. */
-function backInOrder(working: WorkingTrip, activityId: string, warn: Warn): TripOp[] {
+function backInOrder(working: WorkingTrip, activityId: string, unsettled: Unsettled, warn: Warn): TripOp[] {
   const found = working.find(activityId);
   if (!found || found.dayId === null) return [];
   const from = found.place();
-  const to = inOrder(found.list.toSpliced(found.index, 1), from, found.activity.startTime, warn);
-  return to === from ? [] : [{ op: "activity.move", activityId, from, to }];
+  const before = settledOf(found.list.slice(0, found.index), unsettled);
+  const after = settledOf(found.list.slice(found.index + 1), unsettled);
+  const present = { dayId: found.dayId, after: before.at(-1)?.id ?? null };
+  const to = inOrder([...before, ...after], present, found.activity.startTime, warn);
+  return to === present ? [] : [{ op: "activity.move", activityId, from, to }];
 }
 
 function withoutNewIds(): string {

@@ -228,7 +228,8 @@ function candidatesFor(slots: readonly Slot[], index: number, { from, to }: Limi
   const { start, minutes, open } = slots[index] as Slot;
   const starts = [start];
   for (let at = roundUp(from); at + minutes <= to; at += STEP) starts.push(at);
-  return starts.filter((it) => it >= from && it + minutes <= to && isWithin(open, it, minutes));
+  // What lasts past midnight makes the day longer, but nothing of the day begins after it.
+  return starts.filter((it) => it >= from && it < MIDNIGHT && it + minutes <= to && isWithin(open, it, minutes));
 }
 
 const roundUp = (minutes: number) => Math.ceil(minutes / STEP) * STEP;
@@ -244,7 +245,7 @@ function arrangeAround(slots: readonly Slot[], index: number, start: number, { f
     const free = (starts[at - 1] as number) + before.minutes + gap(slots, at - 1, index);
     if (slot.start >= free) break;
     const later = earliestOpen(slot, free);
-    if (later === null || !mayShift(slot, later) || later + slot.minutes > to) return null;
+    if (later === null || later >= MIDNIGHT || !mayShift(slot, later) || later + slot.minutes > to) return null;
     starts[at] = later;
   }
   for (let at = index - 1; at >= 0; at--) {
