@@ -33,6 +33,7 @@ export function PlaceAndDates({
           <button
             type="button"
             aria-haspopup="dialog"
+            data-printed
             onClick={onDates}
             className="-my-1 min-h-6 rounded-control py-1 underline decoration-line-strong decoration-dotted underline-offset-4 hover:text-ink hover:decoration-solid"
           >

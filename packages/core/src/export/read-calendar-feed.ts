@@ -1,6 +1,8 @@
 import { hash } from "node:crypto";
 import { type RowOf, statement, t } from "@caravan/db/sql";
 import * as f from "@caravan/domain/fields";
+import { inLanguage } from "@caravan/languages/node";
+import type { Reader } from "@caravan/languages/texts";
 import { z } from "zod";
 import { cachedLivePlaces } from "../destinations/places-for-trip.ts";
 import type { Context } from "../kernel/context.ts";
@@ -8,6 +10,7 @@ import { download } from "../kernel/define.ts";
 import { notFound } from "../kernel/errors.ts";
 import { keptResults } from "../kernel/kept-results.ts";
 import { loadDocument, loadVersion } from "../kernel/load-trip.ts";
+import { readerOfPerson } from "../kernel/reader-language.ts";
 import { hashSecret } from "../kernel/secrets.ts";
 import { versionOfSegments } from "../segments/segments-on-trip.ts";
 import { addressOf, tripToWrite } from "./plan-of-trip.ts";
@@ -31,9 +34,11 @@ export const readCalendarFeed = download({
   async run(ctx, { token }) {
     const [feed] = await ctx.sql.rows(find, [hashSecret(token)]);
     // Read as that member, so that the feed ends with the membership and while the trip is in the trash.
-    const version = feed && (await versionOf(ctx, feed));
-    if (!version) throw notFound("calendar");
-    return { type: "text/calendar; charset=utf-8", ...(await keptOf(ctx)(version, () => written(ctx, feed))) };
+    const reader = feed && (await readerOfPerson(ctx.sql, ctx.ports, feed.user_id));
+    const version = feed && (await versionOf(ctx, feed, reader));
+    if (!version || !reader) throw notFound("calendar");
+    const file = await keptOf(ctx)(version, () => inLanguage(reader, () => written(ctx, feed)));
+    return { type: "text/calendar; charset=utf-8", ...file };
   },
 });
 
@@ -55,12 +60,16 @@ function keptOf({ ports: { database } }: Context) {
 }
 
 /** Another text whenever the calendar could be another one; undefined without access. */
-async function versionOf(ctx: Context, { trip_id, user_id }: Feed): Promise<string | undefined> {
+async function versionOf(
+  ctx: Context,
+  { trip_id, user_id }: Feed,
+  reader: Reader | undefined,
+): Promise<string | undefined> {
   const found = await loadVersion(ctx.sql, trip_id, user_id);
   if (!found) return undefined;
   const segments = await versionOfSegments(ctx, trip_id);
   const places = await cachedLivePlaces(ctx, found);
-  return hash("sha256", JSON.stringify([trip_id, user_id, found.version, segments, places]), "base64url");
+  return hash("sha256", JSON.stringify([trip_id, user_id, reader, found.version, segments, places]), "base64url");
 }
 
 async function written(ctx: Context, { trip_id, user_id }: Feed): Promise<Written> {

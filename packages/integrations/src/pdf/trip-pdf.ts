@@ -17,7 +17,8 @@ const style = {
   footer: { size: 8, weight: 400, colour: colours.muted },
 } as const;
 
-const TIMES = 78;
+/** Room for "09:30–11:00", or for the same on a clock of twelve hours. */
+const timesWidth = () => (worded`${"13:00"}`.length > 5 ? 112 : 78);
 const COVER = 300;
 
 /** A trip as a PDF in A4: a cover with a map, then its days. Letters that its fonts do not have are left out and named. */
@@ -86,14 +87,15 @@ function writeDay(writer: PageWriter, day: PlanDay): void {
 }
 
 function writeEntry(writer: PageWriter, it: PlanEntry, time: string): void {
-  const [x, width] = [page.margin + 14 + TIMES, textWidth - 14 - TIMES];
+  const times = timesWidth();
+  const [x, width] = [page.margin + 14 + times, textWidth - 14 - times];
   const title = it.isCancelled ? worded`${it.title} (cancelled)` : it.title;
   const where = [it.place, it.address].filter((part) => part !== null && part !== "").join(", ");
   // The title stays with what is below it.
   writer.need(
     writer.heightOf(title, style.entry, width) + (where === "" ? 0 : writer.heightOf(where, style.quiet, width)) + 16,
   );
-  writer.writeAt(time, style.time, { x: page.margin + 14, y: writer.y + 1, width: TIMES - 6 });
+  writer.writeAt(time, style.time, { x: page.margin + 14, y: writer.y + 1, width: times - 6 });
   writer.write(title, style.entry, { x, width });
   if (where !== "") writer.write(where, style.quiet, { x, width });
   for (const line of it.lines) writer.write(line, style.text, { x, width });

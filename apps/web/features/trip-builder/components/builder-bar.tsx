@@ -33,7 +33,7 @@ export function BuilderBar({ strip, sheet, undo, onSearch }: BuilderBarProps) {
       ref={sheet.bar}
       {...(!wide && sheet.drag)}
       data-day-chips
-      className="sticky top-(--header-height) z-20 -mx-4 border-b bg-paper/95 backdrop-blur-md max-lg:touch-pan-x max-lg:select-none sheet:top-0 sm:-mx-6 max-lg:[&_*]:touch-pan-x"
+      className="print:hidden sticky top-(--header-height) z-20 -mx-4 border-b bg-paper/95 backdrop-blur-md max-lg:touch-pan-x max-lg:select-none sheet:top-0 sm:-mx-6 max-lg:[&_*]:touch-pan-x"
     >
       <SheetGrip sheet={sheet} />
       <div className="flex items-center">

@@ -160,16 +160,17 @@ export const TripWorkspace = memo(function TripWorkspace({
       <CommentsProvider home={commentsHome} titleOf={(about) => commentTitle(trip, about)}>
         <ProposalsProvider value={builder}>
           <div
+            data-plan
             style={sheetStyle}
             className={classNames(
-              "grid flex-1 grid-cols-[minmax(0,1fr)]",
+              "grid flex-1 grid-cols-[minmax(0,1fr)] print:block!",
               layout === "map" && "lg:grid-cols-[minmax(28rem,min(44rem,70%))_minmax(0,1fr)]",
               layout === "list" && "lg:mx-auto lg:w-full lg:max-w-4xl",
             )}
           >
             <div
               ref={sheet.list}
-              className="flex min-w-0 flex-col gap-1.5 px-4 pt-3 pb-28 sheet:fixed sheet:inset-x-0 sheet:bottom-0 sheet:z-20 sheet:h-(--sheet-half) peek:h-(--sheet-peek) sheet:overflow-y-auto sheet:overscroll-contain sheet:rounded-t-panel sheet:bg-paper sheet:pt-0 sheet:shadow-float sm:px-6 lg:pb-16"
+              className="flex min-w-0 flex-col gap-1.5 print:p-0! px-4 pt-3 pb-28 sheet:fixed sheet:inset-x-0 sheet:bottom-0 sheet:z-20 sheet:h-(--sheet-half) peek:h-(--sheet-peek) sheet:overflow-y-auto sheet:overscroll-contain sheet:rounded-t-panel sheet:bg-paper sheet:pt-0 sheet:shadow-float sm:px-6 lg:pb-16"
             >
               <div className="contents sheet:hidden">
                 <TripNotices tripId={trip.id} columns={columns} underWay={days.today !== null} />
@@ -192,7 +193,7 @@ export const TripWorkspace = memo(function TripWorkspace({
               <Attributions names={trip.attributions} />
             </div>
             {mapShown && (
-              <div className="sticky top-(--header-height) h-[calc(100dvh-var(--header-height))] min-w-0 border-l bg-(--map-land) max-lg:fixed max-lg:inset-x-0 max-lg:h-auto max-lg:border-l-0 max-lg:[--map-covered:1.5rem] sheet:bottom-[calc(var(--sheet-half)-1.5rem)] peek:bottom-[calc(var(--sheet-peek)-1.5rem)]">
+              <div className="print:hidden! sticky top-(--header-height) h-[calc(100dvh-var(--header-height))] min-w-0 border-l bg-(--map-land) max-lg:fixed max-lg:inset-x-0 max-lg:h-auto max-lg:border-l-0 max-lg:[--map-covered:1.5rem] sheet:bottom-[calc(var(--sheet-half)-1.5rem)] peek:bottom-[calc(var(--sheet-peek)-1.5rem)]">
                 {!wide && sheet.height !== "full" && <h1 className="sr-only">{trip.title}</h1>}
                 <MapPane shownDay={days.shownDay} styleUrls={styleUrls} />
                 {!wide && sheet.height === "peek" && <SelectedStop onShowInList={() => sheet.choose("half")} />}
