@@ -1,5 +1,6 @@
 import { inspect } from "node:util";
 import type { PlannedDay } from "@caravan/domain/planning/types";
+import { englishOf } from "@caravan/domain/words/sentence";
 import { expect, onTestFinished, vi } from "vitest";
 import { editWith } from "../../core/test/edit-with.ts";
 import { modelEditor } from "../src/model/edit-plans.ts";
@@ -43,7 +44,12 @@ export async function editorOn(
     expect(isUsable(request, made)).toBe(true);
     expect(JSON.stringify([made, log])).not.toContain(KEY);
     const ofModel = made.warnings.filter((it) => it.code.startsWith("model_"));
-    return { made, draft, codes: ofModel.map((it) => it.code), said: ofModel.map((it) => it.message).join(" ") };
+    return {
+      made,
+      draft,
+      codes: ofModel.map((it) => it.code),
+      said: ofModel.map((it) => englishOf(it.message)).join(" "),
+    };
   };
   return { editor, edit, server, log };
 }
