@@ -1,6 +1,6 @@
+import { metresBetween } from "./agreement.ts";
 import type { DestinationFile, PlaceRecord, Week } from "./destination-schema.ts";
 import { minutesOf, parseHours } from "./opening-times.ts";
-import { metresBetween } from "./references.ts";
 import { walkFaults } from "./walk-faults.ts";
 import { missingDays } from "./weekdays-in-words.ts";
 

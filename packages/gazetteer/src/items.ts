@@ -9,8 +9,8 @@ function items(): ReadonlyMap<string, string> {
   const lines = readFileSync(new URL("../data/items.tsv", import.meta.url), "utf8").split("\n");
   beside = new Map(
     lines.flatMap((line) => {
-      const [id, item, no] = line.split("\t");
-      return id && item && no === undefined ? [[id, item] as const] : [];
+      const [id, item, note] = line.split("\t");
+      return id && item && note !== "no" ? [[id, item] as const] : [];
     }),
   );
   return beside;

@@ -1,5 +1,4 @@
-import type { DestinationFile, PlaceRecord } from "./destination-schema.ts";
-import { metresBetween, type Reference } from "./references.ts";
+import { metresBetween } from "./agreement.ts";
 import { fold, nameKey } from "./spelling.ts";
 
 /** Names that agree only in part have to lie as near as one building. */
@@ -14,49 +13,71 @@ const common = new Set(
   ),
 );
 
+export interface PicturedPlace {
+  readonly names: readonly string[];
+  readonly at: readonly [lat: number, lng: number];
+  /** Names of what it lies in; their words do not tell it apart. */
+  readonly around: readonly string[];
+  /** At which a record of exactly the same name is the same place. */
+  readonly withinM: number;
+  /** Of a city, what has its name and more is something else in it. */
+  readonly wholeNameOnly?: boolean;
+}
+
+/** Something with a position that may be the place. */
+export interface NamedPoint {
+  readonly names: readonly string[];
+  readonly lat: number;
+  readonly lng: number;
+}
+
 /**
- * The Wikidata item of a place whose name agrees with a record in all words that tell it apart: "Powder Tower" and
- * "Powder Tower, Riga", "Książ Castle" and "Książ Castle and park complex". Less than agreement, which is what a source
- * of a record needs, but enough for a picture. The nearest one; undefined when there is none.
- *
- * @param near records under CC0 around the place
+ * The record that is the place: its name agrees in all words that tell it apart ("Powder Tower" and "Powder Tower, Riga",
+ * "Książ Castle" and "Książ Castle and park complex"), and so does its position. Less than agreement, which is what a
+ * source of a record needs, but enough for a picture. The nearest one with the whole name, else the nearest; undefined
+ * when there is none.
  */
-export function pictureItem(
-  place: Pick<PlaceRecord, "name" | "local_name" | "at">,
-  destination: Pick<DestinationFile, "name" | "local_name" | "country">,
-  near: readonly (Reference & { readonly otherNames: readonly string[] })[],
-): string | undefined {
-  const where = new Set(
-    [destination.name, destination.local_name ?? "", destination.country].flatMap((it) => fold(it).split(" ")),
-  );
+export function closestAgreeing<T extends NamedPoint>(place: PicturedPlace, near: readonly T[]): T | undefined {
+  const where = new Set(place.around.flatMap((it) => fold(it).split(" ")));
   const telling = (name: string) =>
     new Set(
       fold(name)
         .split(" ")
         .filter((it) => it !== "" && !where.has(it)),
     );
-  const own = [place.name, ...(place.local_name ? [place.local_name] : [])];
-  const fits = (reference: (typeof near)[number]) => {
-    const metres = metresBetween(place.at, [reference.lat, reference.lng]);
-    if (metres > WITHIN_M) return undefined;
-    const agrees = [reference.name, ...reference.otherNames].some((other) =>
-      own.some((name) => {
-        if (nameKey(name) === nameKey(other)) return true;
-        const [ours, theirs] = [telling(name), telling(other)];
-        if (isPartOf(theirs, ours)) return true;
-        return metres <= PART_WITHIN_M && isPartOf(ours, theirs);
-      }),
-    );
-    return agrees ? metres : undefined;
-  };
-  const found = near.flatMap((it) => {
-    const metres = fits(it);
-    return metres === undefined ? [] : [{ id: it.sourceId, metres }];
+  const own = place.names.map((name) => ({ key: nameKey(name), words: telling(name) }));
+  const found = near.flatMap((record) => {
+    const metres = metresBetween(place.at, [record.lat, record.lng]);
+    const names = record.names.map((name) => ({ key: nameKey(name), words: telling(name) }));
+    const some = (agrees: (ours: (typeof own)[number], theirs: (typeof own)[number]) => boolean) =>
+      names.some((theirs) => own.some((ours) => agrees(ours, theirs)));
+    const isWhole = metres <= place.withinM && some((ours, theirs) => ours.key === theirs.key);
+    const isPart =
+      !place.wholeNameOnly &&
+      metres <= WITHIN_M &&
+      some(
+        (ours, theirs) =>
+          isPartOf(theirs.words, ours.words) || (metres <= PART_WITHIN_M && isPartOf(ours.words, theirs.words)),
+      );
+    return isWhole || isPart ? [{ record, isWhole, metres }] : [];
   });
-  return found.sort((a, b) => a.metres - b.metres)[0]?.id;
+  return found.sort((a, b) => Number(b.isWhole) - Number(a.isWhole) || a.metres - b.metres)[0]?.record;
+}
+
+/** The words of a name by which a search finds its place: of the first thing that it names, those that tell it apart. */
+export function searchWords(name: string, around: readonly string[]): string {
+  const where = new Set(around.flatMap((it) => fold(it).split(" ")));
+  const [first = name] = name.split(/ and | & |[,(:/–]/).filter((it) => it.trim() !== "");
+  const words = fold(first).split(" ");
+  const telling = words.filter((it) => isTelling(it) && !where.has(it));
+  return (telling.length > 0 ? telling : words).join(" ");
+}
+
+function isTelling(word: string): boolean {
+  return !common.has(word) && word.length > 2;
 }
 
 /** Whether all words of the first are among the second, and one at least says which one it is. */
 function isPartOf(few: ReadonlySet<string>, many: ReadonlySet<string>): boolean {
-  return few.isSubsetOf(many) && [...few].some((it) => !common.has(it) && it.length > 2);
+  return few.isSubsetOf(many) && [...few].some(isTelling);
 }

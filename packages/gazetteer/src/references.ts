@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { parse } from "csv-parse/sync";
-import { toleranceM } from "./agreement.ts";
+import { metresBetween, toleranceM } from "./agreement.ts";
 import type { DestinationFile, PlaceRecord } from "./destination-schema.ts";
 import { nameKey } from "./spelling.ts";
 
@@ -28,8 +28,6 @@ export type References = ReadonlyMap<string, readonly (readonly [string, Referen
 /** References with a larger spread are ignored. */
 const UNSTEADY_M = 1000;
 const SAME_NAME_WITHIN_M = 5000;
-/** The length of a degree of latitude. */
-const METRES = 111_195;
 
 export function readReferences(files: readonly string[]): References {
   return Map.groupBy(files.flatMap(recordsOf), ([key]) => key);
@@ -59,12 +57,6 @@ export function compareWithReferences(destination: DestinationFile, references: 
   });
 }
 
-/** The straight-line distance over short distances; points are `[latitude, longitude]`. */
-export function metresBetween(a: readonly [number, number], b: readonly [number, number]): number {
-  const east = (a[1] - b[1]) * Math.cos((a[0] * Math.PI) / 180);
-  return Math.hypot(a[0] - b[0], east) * METRES;
-}
-
 const CELLS_A_DEGREE = 20;
 
 /**
@@ -78,10 +70,10 @@ export function openRecords(files: readonly string[]) {
   );
   const cell = (lat: number, lng: number) => `${Math.round(lat * CELLS_A_DEGREE)},${Math.round(lng * CELLS_A_DEGREE)}`;
   const records = rows.flatMap((row) => {
-    const { name = "", source_id: sourceId = "", alt_names: others = "", source = "", licence = "" } = row;
+    const { name = "", source_id: sourceId = "", alt_names: others = "", licence = "" } = row;
     if (!/^Q\d+$/.test(sourceId) || licence !== "CC0-1.0" || Number(row.spread_m ?? 0) > UNSTEADY_M) return [];
-    const otherNames = others.split("|").filter((it) => it !== "");
-    return [{ name, lat: Number(row.lat), lng: Number(row.lng), sourceId, source, licence, otherNames }];
+    const names = [name, ...others.split("|")].filter((it) => it !== "");
+    return [{ names, lat: Number(row.lat), lng: Number(row.lng), sourceId }];
   });
   const cells = Map.groupBy(records, (it) => cell(it.lat, it.lng));
   const steps = [-1, 0, 1].map((it) => it / CELLS_A_DEGREE);

@@ -1,6 +1,6 @@
+import { metresBetween } from "./agreement.ts";
 import type { bestTimes, DestinationFile, PlaceRecord } from "./destination-schema.ts";
 import { minutesOf, weekOf } from "./opening-times.ts";
-import { metresBetween } from "./references.ts";
 
 /** When a walk sets out, in minutes after midnight; sunrise as in the longest days. */
 const SETS_OUT: Readonly<Record<(typeof bestTimes)[number], number>> = {

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { ServerResponse } from "node:http";
+import { distanceKm } from "@caravan/domain/places/travel-time";
 import sharp from "sharp";
 import { json } from "./osm-server.ts";
 import { sourceServer } from "./source-server.ts";
@@ -7,6 +8,9 @@ import { sourceServer } from "./source-server.ts";
 export interface Item {
   readonly label: string;
   readonly aliases?: readonly string[];
+  /** Labels in other languages, by their codes. */
+  readonly labels?: Readonly<Record<string, string>>;
+  readonly description?: string;
   readonly at?: readonly [lat: number, lng: number];
   /** Values of P18. */
   readonly images?: readonly { readonly file: string; readonly rank?: "preferred" | "normal" | "deprecated" }[];
@@ -34,6 +38,17 @@ export const photograph = (width = 330, height = 300) =>
     .jpeg()
     .withExif({ IFD0: { Copyright: "Somebody" }, IFD3: { GPSLatitude: "38/1 41/1 30/1" } })
     .toBuffer();
+
+const textOf = ({ label, aliases = [], labels = {}, description = "" }: Item) =>
+  [label, description, ...aliases, ...Object.values(labels)].join(" ");
+const wordsOf = (text: string) =>
+  new Set(
+    text
+      .normalize("NFKD")
+      .replace(/\p{M}/gu, "")
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu),
+  );
 
 /**
  * Answers of Wikidata and Commons, as their APIs give them.
@@ -65,12 +80,36 @@ export function wikimediaApi(
   }
   function found(text: string) {
     const begins = (it: string) => it.toLowerCase().startsWith(text.toLowerCase());
-    return Object.entries(items).flatMap(([id, { label, aliases = [] }]) => {
+    const all = Object.entries(items).flatMap(([id, { label, aliases = [] }]) => {
       const alias = aliases.find(begins);
       if (!begins(label) && alias === undefined) return [];
       const match = begins(label) ? { type: "label", text: label } : { type: "alias", text: alias };
       return [{ id, title: id, repository: "wikidata", label, match: { language: "en", ...match } }];
     });
+    return all.slice(0, 20);
+  }
+  let texts: ReadonlyMap<string, ReadonlySet<string>> | undefined;
+  /** Items with all these words, as the search of texts finds them, also around a point: `nearcoord:15km,38.7,-9.1`. */
+  function withWords(search: string) {
+    const [, km, lat, lng] = /nearcoord:(\d+)km,(-?[\d.]+),(-?[\d.]+)/.exec(search) ?? [];
+    const isNear = ({ at }: Item) =>
+      km === undefined ||
+      (at && distanceKm({ lat: Number(lat), lng: Number(lng) }, { lat: at[0], lng: at[1] }) <= Number(km));
+    texts ??= new Map(Object.entries(items).map(([id, item]) => [id, wordsOf(textOf(item))]));
+    const words = wordsOf(search.replace(/nearcoord:\S+/, ""));
+    const hits = Object.entries(items).flatMap(([title, it]) =>
+      isNear(it) && words.isSubsetOf(texts?.get(title) ?? new Set()) ? [{ ns: 0, title, snippet: "" }] : [],
+    );
+    return { batchcomplete: true, query: { searchinfo: { totalhits: hits.length }, search: hits.slice(0, 10) } };
+  }
+  function entity(id: string) {
+    const { label, aliases = [], labels = {} } = items[id] ?? { label: "" };
+    const named = (language: string, value: string) => ({ language, value });
+    return {
+      ...{ id, type: "item", claims: claims(id) },
+      labels: Object.fromEntries(Object.entries({ en: label, ...labels }).map(([key, it]) => [key, named(key, it)])),
+      aliases: aliases.length > 0 ? { en: aliases.map((it) => named("en", it)) } : {},
+    };
   }
   function pageOf(title: string) {
     const name = title.replace(/^File:/, "");
@@ -94,11 +133,12 @@ export function wikimediaApi(
     };
     return { pageid: 1, ns: 6, title, imagerepository: "local", imageinfo: [info] };
   }
-  return ({ action, entity = "", search = "", ids = "", titles = "" }) => {
-    if (action === "wbgetclaims") return claimsOf(entity);
+  return ({ action, entity: id = "", search = "", ids = "", titles = "", list, srsearch = "" }) => {
+    if (action === "wbgetclaims") return claimsOf(id);
     if (action === "wbsearchentities") return { searchinfo: {}, search: found(search), success: 1 };
-    const all = ids.split("|").map((id) => [id, { id, type: "item", claims: claims(id) }]);
+    const all = ids.split("|").map((it) => [it, entity(it)]);
     if (action === "wbgetentities") return { entities: Object.fromEntries(all), success: 1 };
+    if (list === "search") return withWords(srsearch);
     if (action === "query") return { batchcomplete: true, query: { pages: [pageOf(titles)] } };
     return { error: { code: "badvalue", info: "Unrecognized value" } };
   };

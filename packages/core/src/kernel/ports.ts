@@ -264,9 +264,11 @@ export interface PhotoSubject {
   readonly item: string | null;
   /** The name to search for, and the other ones by which it is known. */
   readonly names: readonly [string, ...string[]];
+  /** Names of the destination in which it lies; none for a destination. */
+  readonly around: readonly string[];
   readonly lat: number;
   readonly lng: number;
-  /** An item that lies farther away is another one. */
+  /** An item of its name that lies farther away is another one. */
   readonly withinKm: number;
 }
 

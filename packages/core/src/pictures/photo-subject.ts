@@ -18,10 +18,12 @@ export function photoSubject(id: string): PhotoSubject | undefined {
 function placeSubject(id: string): PhotoSubject | undefined {
   const place = placeById(id);
   if (!place || !(categories.has(place.category) || place.tags.some((it) => tags.has(it)))) return undefined;
+  const city = cityById(id.split("/")[0] ?? "");
   return {
     id,
     item: itemOf(id),
     names: [place.name, ...(place.localName ? [place.localName] : [])],
+    around: city ? [city.name, ...(city.localName ? [city.localName] : []), city.country] : [],
     lat: place.lat,
     lng: place.lng,
     withinKm: toleranceM(place.tags) / 1000,
@@ -36,6 +38,7 @@ function citySubject(id: string): PhotoSubject | undefined {
     id: city.id,
     item: null,
     names: [city.name, ...(city.localName ? [city.localName] : []), ...city.aliases],
+    around: [],
     lat: city.lat,
     lng: city.lng,
     withinKm: city.kind === "city" ? CITY_KM : REGION_KM,

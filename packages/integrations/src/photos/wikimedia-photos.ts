@@ -13,7 +13,7 @@ import { deadlineIn, type SourceClient } from "../live-sources/source-client.ts"
 import { type CommonsFile, fileNamed } from "./commons.ts";
 import type { PhotoFolder } from "./photo-folder.ts";
 import { photoSizes } from "./photo-sizes.ts";
-import { type AskWiki, fileShowing } from "./wikidata.ts";
+import { type AskWiki, fileOfItem, itemNamed } from "./wikidata.ts";
 
 export interface WikimediaConfig {
   readonly wikidataUrl: string;
@@ -25,8 +25,12 @@ export interface WikimediaConfig {
 }
 
 const FRESH_DAYS = 30;
-/** Somebody may add a photograph. */
+/** Items stay what they are; whoever finds one knows it for half a year. */
+const ITEM_DAYS = 180;
+/** Somebody may add a photograph, or an item. */
 const NONE_DAYS = 14;
+/** For searches, which wait for each other. */
+const SEARCH_PATIENCE = 8;
 /** The file was not what it should be, which may pass. */
 const UNUSABLE_DAYS = 1;
 const MOST_BYTES = 6 * 1024 * 1024;
@@ -34,6 +38,7 @@ const REDIRECTS = 2;
 /** A board and a plan; whoever is refused asks again. */
 const MOST_WAITING = 80;
 
+const itemShape = z.object({ item: z.string().nullable() });
 const shape = z.object({
   file: z
     .object({
@@ -49,8 +54,8 @@ const shape = z.object({
 type Found = z.infer<typeof shape>;
 
 /**
- * Photographs of Wikimedia Commons by the items of Wikidata. One is looked for at a time, in the background: three
- * requests at most, one after the other, and the download. That there is none is remembered too.
+ * Photographs of Wikimedia Commons by the items of Wikidata. One is looked for at a time, in the background: two
+ * requests and the download, after eight at most that find the item of a place without one. That there is none is remembered too.
  *
  * @param fetcher trusts the host of Commons where the operator named one
  */
@@ -76,11 +81,22 @@ export function wikimediaPhotos(
   const downloads = new Map<string, Promise<boolean>>();
 
   async function lookUp(subject: PhotoSubject): Promise<Answer<Found>> {
-    const name = await fileShowing(subject, askWikidata);
-    const file = name === null ? null : await fileNamed(name, askCommons);
+    const item = subject.item ?? (await itemOf(subject));
+    const name = item && (await fileOfItem(item, askWikidata));
+    const file = name && (await fileNamed(name, askCommons));
     if (!file) return { value: { file: null }, days: NONE_DAYS };
     const isHere = (await folder.has(file.id)) || (await download(file));
     return isHere ? { value: { file }, days: FRESH_DAYS } : { value: { file: null }, days: UNUSABLE_DAYS };
+  }
+
+  /** Of a place without a stored one: found by its name, held against its position, and kept. */
+  async function itemOf(subject: PhotoSubject): Promise<string | null> {
+    const signal = AbortSignal.timeout(SEARCH_PATIENCE * config.timeoutSeconds * 1000);
+    const { item } = await answers.lookUp(`item/1/${subject.id}`, itemShape, signal, async () => {
+      const found = await itemNamed(subject, askWikidata);
+      return { value: { item: found }, days: found === null ? NONE_DAYS : ITEM_DAYS };
+    });
+    return item;
   }
 
   /** Whether it could be used. */
