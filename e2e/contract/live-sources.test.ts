@@ -23,6 +23,7 @@ const searched = ["Hallstatt", "afuri"];
 const photographed = [
   "lisbon",
   "lisbon/belem-tower",
+  "lisbon/time-out-market",
   "lisbon/jeronimos-nowhere",
   "geo:38.7123,-9.1456",
   "Zebulon's house",
@@ -53,7 +54,8 @@ async function journey(base: string) {
     ])
       await ask("GET", `/api/places/search?trip_id=${id}&${query}`);
     await ask("GET", `/api/places/lisbon%2Foceanarium-nowhere`).catch(() => undefined);
-    await ask("GET", `/api/places/lisbon%2Flisbon-oceanarium?trip_id=${id}`);
+    for (const place of ["lisbon-oceanarium", "time-out-market"])
+      await ask("GET", `/api/places/lisbon%2F${place}?trip_id=${id}`);
     await ask("GET", `/api/places/geo%3A38.7123%2C-9.1456?trip_id=${id}`);
     for (const of of photographed) await ask("GET", `/api/photos?${new URLSearchParams({ of })}`);
     await ask("GET", `/api/trips/${id}/weather`);
@@ -75,8 +77,9 @@ const roughly = /^-?\d{1,3}(?:\.\d{1,2}0*)?$/;
 
 function coordinatesIn({ fields }: SentOut): string[] {
   const around = [...(fields.get("data") ?? "").matchAll(/around:\d+,(-?[\d.]+),(-?[\d.]+)/g)];
+  const near = [...(fields.get("srsearch") ?? "").matchAll(/nearcoord:\d+km,(-?[\d.]+),(-?[\d.]+)/g)];
   const named = ["lat", "lon", "latitude", "longitude"].flatMap((it) => fields.getAll(it));
-  return [...named, ...around.flatMap(([, lat = "", lng = ""]) => [lat, lng])];
+  return [...named, ...[...around, ...near].flatMap(([, lat = "", lng = ""]) => [lat, lng])];
 }
 
 test("over a whole journey only searched words and rough positions leave, and nothing of the people and their trip", async () => {
@@ -87,6 +90,9 @@ test("over a whole journey only searched words and rough positions leave, and no
     const paths = new Set(sources.sent.map((it) => it.path));
     for (const path of ["/search", "/api/interpreter", "/api/", "/v1/forecast", "/rates.xml", "/w/api.php"])
       expect(paths).toContain(path);
+    const asked = sources.sent.map(({ fields }) => `${fields.get("data")} ${fields.get("srsearch")}`).join("\n");
+    expect(asked).toContain('(around:10000,38.7,-9.1)["name"="Time Out Market"]');
+    expect(asked).toContain("time out nearcoord:15km,38.7,-9.1");
     for (const it of sources.sent) {
       const all = `${it.path} ${it.fields} ${JSON.stringify([...it.fields])} ${JSON.stringify(it.headers)}`;
       const ids = [ana.id, trip.id, town.id];

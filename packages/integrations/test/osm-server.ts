@@ -64,6 +64,8 @@ export async function osmServer() {
     const fields = request.method === "POST" ? new URLSearchParams(await text(request)) : url.searchParams;
     asked.push({ path: url.pathname, userAgent: request.headers["user-agent"] ?? "", at: performance.now(), fields });
     if (url.pathname === "/search" && request.method === "GET") return state.search(fields)(response);
+    const isOfRecord = /;(?:node|way|relation)\(\d+\);/.test(fields.get("data") ?? "");
+    if (url.pathname === "/api/interpreter" && isOfRecord) return state.interpreter(0)(response);
     const around = /\(around:(\d+),(-?[\d.]+),(-?[\d.]+)\)/.exec(fields.get("data") ?? "");
     if (url.pathname === "/api/interpreter" && around) return state.interpreter(Number(around[1]))(response);
     response.writeHead(400).end("<html>Error: line 1: parse error</html>");

@@ -25,6 +25,7 @@ const shownOnPage = {
     queries.prefetchQuery(api.trips.explain.queryOptions(of)),
     queries.prefetchQuery(api.segments.list.queryOptions(of)),
     queries.prefetchQuery(api.documents.covers.queryOptions({})),
+    queries.prefetchQuery(api.documents.list.queryOptions(of)),
     queries.prefetchQuery(api.proposals.list.queryOptions(of)),
     queries.prefetchQuery(api.checklists.list.queryOptions(of)),
     queries.prefetchQuery(api.comments.list.queryOptions({ ...of, limit: 1 })),

@@ -9,6 +9,10 @@ export const StopPhotos = loadedLater(() =>
   withTexts("pictures/photo", () => import("./stop-photos.tsx")).then((module) => module.StopPhotos),
 );
 
+export const StopPhotoStrip = loadedLater(() =>
+  withTexts("pictures/photo", () => import("./stop-photo-strip.tsx")).then((module) => module.StopPhotoStrip),
+);
+
 /** Opened by a press. */
 export const PhotosDialog = loadedLater(() =>
   withTexts("pictures", () => withTexts("trash/restore", () => import("./photos-dialog.tsx"))).then(

@@ -6,3 +6,12 @@ export function useTripPhotos(tripId: string): readonly TripDocument[] | undefin
   const { data } = useQuery(useApi().documents.list.queryOptions({ trip_id: tripId }));
   return data?.documents.filter((it) => it.kind === "photo");
 }
+
+/** The photos of one stop; undefined while they are loaded. */
+export function useStopPhotos(tripId: string, activityId: string): readonly TripDocument[] | undefined {
+  const { data } = useQuery({
+    ...useApi().documents.list.queryOptions({ trip_id: tripId }),
+    select: ({ documents }) => documents.filter((it) => it.kind === "photo" && it.activity_id === activityId),
+  });
+  return data;
+}

@@ -5,6 +5,7 @@ import { formatDate, formatTimes } from "@/ui/format.ts";
 import { richText } from "@/ui/rich-text.tsx";
 import { Directions } from "./directions.tsx";
 import { t } from "./messages/index.ts";
+import { PlaceContact } from "./place-contact.tsx";
 import { PlaceLink } from "./place-link.tsx";
 import { doubts, factsOf, hoursOnDate, kindWord, listedWords, recordLinks, weekOf } from "./place-words.ts";
 import type { PlaceAnswer } from "./types.ts";
@@ -73,6 +74,7 @@ export function PlaceDetails({ answer, name, currency, onStop, pathOf, onPlace, 
         </p>
       )}
       <Directions name={name} lat={place.lat} lng={place.lng} from={stops.find((it) => it.from)?.from ?? null} />
+      {answer.contact && <PlaceContact contact={answer.contact} />}
       {children}
       {near.length > 0 && (
         <section aria-labelledby="place-near" className="flex flex-col gap-2">

@@ -1,7 +1,8 @@
 "use client";
 
-import type { UseQueryOptions } from "@tanstack/react-query";
+import type { Query, UseQueryOptions } from "@tanstack/react-query";
 import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { type Activity, useApi } from "@/features/api-client/index.ts";
 import { useReachable } from "@/features/offline/index.ts";
 import { PhotoCover, StopPhotos } from "@/features/pictures/index.ts";
@@ -29,10 +30,12 @@ interface PlaceSheetProps {
   /** The address of another place; without it, other places are only named. */
   pathOf?: ((placeId: string) => string) | undefined;
   onPlace?: ((placeId: string) => void) | undefined;
+  /** What the trip says of the place, after what is known of it. */
+  children?: ReactNode;
 }
 
 /** All about one place: from below on a phone, at the right on a wide screen. */
-export function PlaceSheet({ placeId, of, stop, onClose, onStop, pathOf, onPlace }: PlaceSheetProps) {
+export function PlaceSheet({ placeId, of, stop, onClose, onStop, pathOf, onPlace, children }: PlaceSheetProps) {
   const query = usePlace(placeId, of);
   const reachable = useReachable();
   const { data } = query;
@@ -73,6 +76,7 @@ export function PlaceSheet({ placeId, of, stop, onClose, onStop, pathOf, onPlace
           pathOf={pathOf}
           onPlace={onPlace}
         >
+          {children}
           {"tripId" in of && <StopPhotos tripId={of.tripId} stops={data.in_trip.map((it) => it.activity_id)} />}
         </PlaceDetails>
       ) : query.error ? (
@@ -100,7 +104,15 @@ function usePlace(placeId: string, of: PlaceSheetProps["of"]) {
     "tripId" in of
       ? api.places.get.queryOptions({ place_id: placeId, trip_id: of.tripId }, more)
       : api.shares.openPlace.queryOptions({ place_id: placeId, token: of.token }, more);
-  return useQuery(options as unknown as UseQueryOptions<PlaceAnswer>);
+  return useQuery({ ...(options as unknown as UseQueryOptions<PlaceAnswer>), refetchInterval: soonIfPending });
+}
+
+const SOON_MS = 3000;
+/** A source that has not answered by then may be slow or down. */
+const MOST_TRIES = 5;
+
+function soonIfPending({ state }: Query<PlaceAnswer>): number | false {
+  return state.data?.contact_pending && state.dataUpdateCount < MOST_TRIES ? SOON_MS : false;
 }
 
 function StopItself({ stop }: { stop: KnownStop | undefined }) {

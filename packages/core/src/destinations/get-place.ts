@@ -12,6 +12,7 @@ import { sharedTrip, tripFor } from "../kernel/access.ts";
 import type { Context } from "../kernel/context.ts";
 import { query } from "../kernel/define.ts";
 import { missing } from "../kernel/errors.ts";
+import { placeSubject } from "../kernel/place-subject.ts";
 import { foundPlaceWire, pointOfId, presentFound, presentPoint } from "./place-wire.ts";
 import { cachedPlacesForTrip } from "./places-for-trip.ts";
 
@@ -46,6 +47,17 @@ const placeWire = foundPlaceWire.extend({
     .meta({ description: "YYYY-MM in which the list with these facts was last gone through" }),
 });
 
+const contactWire = z
+  .object({
+    address: z.string().nullable().meta({ description: "In the script of the country" }),
+    phone: z.string().nullable(),
+    website: z.string().nullable(),
+    record: z.string().meta({ description: "The record of OpenStreetMap that says so: osm:node/1" }),
+    at: z.string().meta({ description: "When it was read" }),
+  })
+  .nullable()
+  .meta({ description: "How to reach it, from OpenStreetMap; null while that is not known" });
+
 const inTripWire = z.object({
   activity_id: f.id,
   title: z.string(),
@@ -67,6 +79,8 @@ const inTripWire = z.object({
 
 const placeAnswer = z.object({
   place: placeWire,
+  contact: contactWire,
+  contact_pending: z.boolean().meta({ description: "A later call may have a contact" }),
   near: z.array(z.object({ place_id: z.string(), name: z.string(), kind: z.string(), walk_minutes: z.number() })),
   in_trip: z.array(inTripWire),
 });
@@ -118,7 +132,7 @@ async function answerFor(
   if (point) {
     const details = presentDetails(presentPoint(point, "coordinates"), undefined);
     const isHere = (it: Activity) => isAt(it, point);
-    return { place: details, near: nearTo(point), in_trip: trip ? stopsAt(trip, point, isHere) : [] };
+    return { place: details, ...noContact, near: nearTo(point), in_trip: trip ? stopsAt(trip, point, isHere) : [] };
   }
   const known = trip ? await cachedPlacesForTrip(ctx, trip) : [];
   const place = known.find((it) => it.id === placeId) ?? placeById(placeId);
@@ -130,9 +144,21 @@ async function answerFor(
   const isHere = (it: Activity) => (it.placeId ?? placeOf(it, context)?.id) === placeId;
   return {
     place: presentDetails(presentFound(place, trip, date), place),
+    ...(await contactOf(ctx, place)),
     near: nearTo(place, place.id),
     in_trip: trip ? stopsAt(trip, place, isHere) : [],
   };
+}
+
+const noContact = { contact: null, contact_pending: false };
+
+/** What is kept of it; nothing waits for the source. */
+async function contactOf(ctx: Context, place: Candidate) {
+  if (!ctx.ports.livePlaces) return noContact;
+  const record = [place.id, ...recordsOf(place.id)].find((it) => it.startsWith("osm:")) ?? null;
+  const { kept, asking } = await ctx.ports.livePlaces.contact(placeSubject(place), record);
+  const contact = kept?.contact ? { ...kept.contact, at: kept.at.toISOString() } : null;
+  return { contact, contact_pending: contact === null && asking };
 }
 
 /** A stop without a known place has a page by its position. */

@@ -192,6 +192,16 @@ export interface MapPlace {
   readonly isStay: boolean;
 }
 
+/** How to reach a place, as the map has it; null is "not known". */
+export interface PlaceContact {
+  /** As it is written there, in the script of the country. */
+  readonly address: string | null;
+  readonly phone: string | null;
+  readonly website: string | null;
+  /** `osm:node/1`. */
+  readonly record: string;
+}
+
 /** Results are cached in the database. Errors of the source reject with {@link LiveSourceUnavailable}. */
 export interface LivePlaces {
   /** To be shown wherever its places are shown. */
@@ -214,6 +224,19 @@ export interface LivePlaces {
   find(text: string, signal: AbortSignal): Promise<readonly LiveDestination[]>;
   /** Places worth a visit around a point. Ids are `osm:node/1`, `osm:way/2`, `osm:relation/3`. */
   around(point: { readonly lat: number; readonly lng: number }, signal: AbortSignal): Promise<readonly Candidate[]>;
+  /**
+   * How to reach a place: the kept answer, null when there is none; meanwhile a new one is asked for when it is not fresh.
+   * Never rejects for a fault of the source, and nobody waits for it.
+   *
+   * @param record that the place is, `osm:node/1`; null: it is found by its name, around its town
+   */
+  contact(
+    subject: PlaceSubject,
+    record: string | null,
+  ): Promise<{
+    readonly kept: { readonly contact: PlaceContact | null; readonly at: Date } | null;
+    readonly asking: boolean;
+  }>;
   /** The cached result of {@link around}, without a request; empty when nothing is cached. */
   kept(point: { readonly lat: number; readonly lng: number }): Promise<readonly Candidate[]>;
 }
@@ -257,19 +280,23 @@ export interface RateSource {
   }>;
 }
 
-/** A place or city of the gazetteer whose photograph is wanted. */
-export interface PhotoSubject {
+/** A place or destination that has to be found at a source by its name, and recognised by its position. */
+export interface PlaceSubject {
   readonly id: string;
-  /** Of Wikidata; null when it has to be found by its name. */
-  readonly item: string | null;
   /** The name to search for, and the other ones by which it is known. */
   readonly names: readonly [string, ...string[]];
   /** Names of the destination in which it lies; none for a destination. */
   readonly around: readonly string[];
   readonly lat: number;
   readonly lng: number;
-  /** An item of its name that lies farther away is another one. */
+  /** A record of its name that lies farther away is of another one. */
   readonly withinKm: number;
+}
+
+/** A place or city of the gazetteer whose photograph is wanted. */
+export interface PhotoSubject extends PlaceSubject {
+  /** Of Wikidata; null when it has to be found. */
+  readonly item: string | null;
 }
 
 /** A freely licensed photograph. */

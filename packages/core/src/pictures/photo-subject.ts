@@ -1,6 +1,6 @@
-import { toleranceM } from "@caravan/gazetteer/agreement";
 import { cityById, placeById } from "@caravan/gazetteer/cities";
 import { itemOf } from "@caravan/gazetteer/items";
+import { placeSubject } from "../kernel/place-subject.ts";
 import type { PhotoSubject } from "../kernel/ports.ts";
 
 /** Centres of cities are stated some kilometres apart; regions have no centre. */
@@ -12,26 +12,17 @@ const tags = new Set(["market", "food-hall", "food-area"]);
 
 /** A place or a destination of the gazetteer by its id; undefined for everything else, and where no picture is looked for. */
 export function photoSubject(id: string): PhotoSubject | undefined {
-  return id.includes("/") ? placeSubject(id) : citySubject(id);
+  return id.includes("/") ? ofPlace(id) : ofCity(id);
 }
 
-function placeSubject(id: string): PhotoSubject | undefined {
+function ofPlace(id: string): PhotoSubject | undefined {
   const place = placeById(id);
   if (!place || !(categories.has(place.category) || place.tags.some((it) => tags.has(it)))) return undefined;
-  const city = cityById(id.split("/")[0] ?? "");
-  return {
-    id,
-    item: itemOf(id),
-    names: [place.name, ...(place.localName ? [place.localName] : [])],
-    around: city ? [city.name, ...(city.localName ? [city.localName] : []), city.country] : [],
-    lat: place.lat,
-    lng: place.lng,
-    withinKm: toleranceM(place.tags) / 1000,
-  };
+  return { ...placeSubject(place), item: itemOf(id) };
 }
 
 /** The first city of a route of several. */
-function citySubject(id: string): PhotoSubject | undefined {
+function ofCity(id: string): PhotoSubject | undefined {
   const city = cityById(id.split("+")[0] ?? "");
   if (!city) return undefined;
   return {

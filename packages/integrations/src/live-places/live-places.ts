@@ -4,6 +4,7 @@ import { townPoint } from "@caravan/domain/places/town-point";
 import type { AnswerCache } from "../live-sources/answer-cache.ts";
 import { deadlineIn, SourceClient } from "../live-sources/source-client.ts";
 import { cachedDestinations, cachedMapPlaces, cachedPlaces } from "./cached-answers.ts";
+import { cachedContact, contactOf } from "./contact.ts";
 import { findPlaces } from "./nominatim.ts";
 import { placesAround } from "./overpass.ts";
 import { searchPhoton } from "./photon.ts";
@@ -74,6 +75,15 @@ export function livePlaces(
         const { places, whole } = await placesAround(overpass, asked, deadline());
         return { value: places, days: whole && places.length > 0 ? config.cacheDays : SHORT_DAYS };
       });
+    },
+    async contact(subject, record) {
+      if (overpassUrl === null) return { kept: null, asking: false };
+      const { kept, asking } = await answers.keptWhileAsking(`contact/1/${subject.id}`, cachedContact, async () => {
+        const asked = { url: overpassUrl, userAgent, seconds: config.timeoutSeconds, subject, record };
+        const contact = await contactOf(overpass, asked, deadline());
+        return { value: { contact }, days: config.cacheDays };
+      });
+      return { kept: kept ? { contact: kept.value.contact, at: kept.fetchedAt } : null, asking };
     },
     kept: async (point) => (await answers.read(aroundKey(aboutThere(point)), cachedPlaces))?.value ?? [],
   };

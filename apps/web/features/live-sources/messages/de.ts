@@ -30,10 +30,11 @@ export default {
   "nominatim.asked": "Wo ein Reiseziel liegt, das wir nicht kennen",
   "nominatim.sent": "Das Reiseziel, wie du es geschrieben hast",
   "nominatim.when": "Wenn du eine Reise dorthin planst",
-  "overpass.asked": "Was rund um einen Ort sehenswert ist",
-  "overpass.sent": "Die Lage der Stadt, auf etwa 1 km gerundet",
+  "overpass.asked": "Was rund um einen Ort sehenswert ist und wie ein Ort zu erreichen ist: Adresse, Telefon, Website",
+  "overpass.sent":
+    "Die Lage der Stadt, auf etwa 1 km gerundet; von einem Ort die Nummer seines öffentlichen Eintrags oder sein Name dort und seine Lage, auf etwa 11 km gerundet",
   "overpass.when":
-    "Wenn du eine Reise in eine Stadt planst, die wir nicht kennen, oder dort etwas hinzufügst, das unsere Liste nicht hat",
+    "Wenn du eine Reise in eine Stadt planst, die wir nicht kennen, dort etwas hinzufügst, das unsere Liste nicht hat, oder die Seite eines Ortes öffnest",
   "weather.asked": "Das Wetter der nächsten sechzehn Tage",
   "weather.sent": "Der Ort, an dem du übernachtest, auf etwa 11 km gerundet, und seine Zeitzone; nie deine Reisedaten",
   "weather.when": "Wenn du eine nahe oder laufende Reise ansiehst, höchstens alle drei Stunden",
@@ -42,7 +43,8 @@ export default {
   "rates.sent": "Nichts: Alle bekommen dieselbe Datei",
   "rates.when": "Wenn jemand „Kosten“ öffnet, höchstens alle sechs Stunden",
   "wikidata.asked": "Welches Foto einen Ort zeigt",
-  "wikidata.sent": "Die Nummer des öffentlichen Eintrags oder, wenn es keinen gibt, der Name aus unserer Liste",
+  "wikidata.sent":
+    "Die Nummer des öffentlichen Eintrags oder, wenn es keinen gibt, der Name aus unserer Liste und die Lage, auf etwa 11 km gerundet",
   "wikidata.when": "Wenn ein Ort oder eine Stadt aus unserer Liste gezeigt wird, höchstens alle zwei Wochen",
   "commons.asked": "Das Foto, wer es gemacht hat, und seine Lizenz",
   "commons.sent": "Der Name der Datei",

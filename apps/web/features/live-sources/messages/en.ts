@@ -27,10 +27,11 @@ export default {
   "nominatim.asked": "Where a destination is that we do not know",
   "nominatim.sent": "The destination as you wrote it",
   "nominatim.when": "When you plan a trip to such a place",
-  "overpass.asked": "What is worth a visit around a town",
-  "overpass.sent": "The position of the town, rounded to about 1 km",
+  "overpass.asked": "What is worth a visit around a town, and how to reach a place: address, phone, website",
+  "overpass.sent":
+    "The position of the town, rounded to about 1 km; of a place the number of its public record or its name there, and its position rounded to about 11 km",
   "overpass.when":
-    "When you plan a trip to a town that we do not know, or add something there that our list does not have",
+    "When you plan a trip to a town that we do not know, add something there that our list does not have, or open the page of a place",
   "weather.asked": "The weather of the next sixteen days",
   "weather.sent": "The town where you stay, rounded to about 11 km, and its time zone; never your dates",
   "weather.when": "When you look at a trip that is near or under way, at most every three hours",
@@ -39,7 +40,8 @@ export default {
   "rates.sent": "Nothing: everybody gets the same file",
   "rates.when": "When somebody opens Money, at most every six hours",
   "wikidata.asked": "Which photograph shows a place",
-  "wikidata.sent": "The number of the place's public record or, without one, the name that our list has for it",
+  "wikidata.sent":
+    "The number of the place's public record or, without one, the name that our list has for it and its position rounded to about 11 km",
   "wikidata.when": "When a place or city of our list is shown, at most every two weeks",
   "commons.asked": "The photograph, its author and its license",
   "commons.sent": "The name of the file",

@@ -30,10 +30,12 @@ export default {
   "nominatim.asked": "Dónde está un destino que no conocemos",
   "nominatim.sent": "El destino tal como lo escribiste",
   "nominatim.when": "Cuando planificas un viaje a un lugar así",
-  "overpass.asked": "Qué merece una visita cerca de una ciudad",
-  "overpass.sent": "La ubicación de la ciudad, redondeada a 1 km aproximadamente",
+  "overpass.asked":
+    "Qué merece una visita cerca de una ciudad y cómo contactar con un lugar: dirección, teléfono, sitio web",
+  "overpass.sent":
+    "La ubicación de la ciudad, redondeada a 1 km aproximadamente; de un lugar, el número de su ficha pública o su nombre, y su ubicación redondeada a unos 11 km",
   "overpass.when":
-    "Cuando planificas un viaje a una ciudad que no conocemos, o añades allí algo que nuestra lista no tiene",
+    "Cuando planificas un viaje a una ciudad que no conocemos, añades allí algo que nuestra lista no tiene o abres la página de un lugar",
   "weather.asked": "El tiempo de los próximos dieciséis días",
   "weather.sent": "La ciudad donde te alojas, redondeada a unos 11 km, y su zona horaria; nunca tus fechas",
   "weather.when": "Cuando miras un viaje próximo o en curso, como mucho cada tres horas",
@@ -42,7 +44,8 @@ export default {
   "rates.sent": "Nada: todos reciben el mismo archivo",
   "rates.when": "Cuando alguien abre «Gastos», como mucho cada seis horas",
   "wikidata.asked": "Qué fotografía muestra un lugar",
-  "wikidata.sent": "El número de su ficha pública o, si no la hay, el nombre que tiene en nuestra lista",
+  "wikidata.sent":
+    "El número de su ficha pública o, si no la hay, el nombre que tiene en nuestra lista y su ubicación redondeada a unos 11 km",
   "wikidata.when": "Cuando se muestra un lugar o una ciudad de nuestra lista, como mucho cada dos semanas",
   "commons.asked": "La fotografía, su autor y su licencia",
   "commons.sent": "El nombre del archivo",

@@ -31,10 +31,12 @@ export default {
   "nominatim.asked": "Où se trouve une destination que nous ne connaissons pas",
   "nominatim.sent": "La destination telle que vous l’avez écrite",
   "nominatim.when": "Quand vous préparez un voyage vers un tel lieu",
-  "overpass.asked": "Ce qui mérite une visite autour d’une ville",
-  "overpass.sent": "La position de la ville, arrondie à environ 1 km",
+  "overpass.asked":
+    "Ce qui mérite une visite autour d’une ville, et comment joindre un lieu : adresse, téléphone, site web",
+  "overpass.sent":
+    "La position de la ville, arrondie à environ 1 km ; pour un lieu, le numéro de sa fiche publique ou son nom, et sa position arrondie à environ 11 km",
   "overpass.when":
-    "Quand vous préparez un voyage vers une ville que nous ne connaissons pas, ou y ajoutez quelque chose d’absent de notre liste",
+    "Quand vous préparez un voyage vers une ville que nous ne connaissons pas, y ajoutez quelque chose d’absent de notre liste ou ouvrez la page d’un lieu",
   "weather.asked": "La météo des seize prochains jours",
   "weather.sent": "La ville où vous logez, arrondie à environ 11 km, et son fuseau horaire ; jamais vos dates",
   "weather.when": "Quand vous regardez un voyage proche ou en cours, au plus toutes les trois heures",
@@ -43,7 +45,8 @@ export default {
   "rates.sent": "Rien : tout le monde reçoit le même fichier",
   "rates.when": "Quand quelqu’un ouvre « Dépenses », au plus toutes les six heures",
   "wikidata.asked": "Quelle photographie montre un lieu",
-  "wikidata.sent": "Le numéro de sa fiche publique ou, à défaut, son nom dans notre liste",
+  "wikidata.sent":
+    "Le numéro de sa fiche publique ou, à défaut, son nom dans notre liste et sa position arrondie à environ 11 km",
   "wikidata.when": "Quand un lieu ou une ville de notre liste est affiché, au plus toutes les deux semaines",
   "commons.asked": "La photographie, son auteur et sa licence",
   "commons.sent": "Le nom du fichier",

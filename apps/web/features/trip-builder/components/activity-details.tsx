@@ -3,6 +3,7 @@
 import { placeInWords } from "@caravan/domain/trip/activity-ends";
 import { Armchair, Banknote, ChevronRight, Clock, MapPin } from "lucide-react";
 import type { Activity, Trip } from "@/features/api-client/index.ts";
+import { StopPhotoStrip, useStopPhotos } from "@/features/pictures/index.ts";
 import { ReportBadge } from "@/features/travel/index.ts";
 import { Badge } from "@/ui/badge.tsx";
 import { formatDuration, formatEach, formatTimes, spellValues } from "@/ui/format.ts";
@@ -21,6 +22,7 @@ export function ActivityDetails({ activity }: { activity: Activity }) {
       {activity.description && <p className="text-[0.9375rem] text-muted">{spellValues(activity.description)}</p>}
       <PracticalCautions cautions={activity.cautions} />
       {activity.notes && <p className="whitespace-pre-line border-l-2 pl-3 text-[0.9375rem]">{activity.notes}</p>}
+      <OwnPhotos activity={activity} />
       <div className="flex flex-wrap gap-1.5 empty:hidden">
         <ReportBadge trip={trip} of={activity.id} />
         {marksOf(activity, edits.marked.has(activity.id)).map(({ words, tone, icon, doubt }) => (
@@ -31,6 +33,18 @@ export function ActivityDetails({ activity }: { activity: Activity }) {
       </div>
       <ActivityReason activity={activity} />
     </>
+  );
+}
+
+function OwnPhotos({ activity }: { activity: Activity }) {
+  const { trip, openPhotos } = useBuilder();
+  const photos = useStopPhotos(trip.id, activity.id);
+  if (!photos?.length) return null;
+  return (
+    // Its height is kept while it loads.
+    <div className="min-h-14 py-0.5">
+      <StopPhotoStrip photos={photos} onOpen={() => openPhotos(activity)} />
+    </div>
   );
 }
 

@@ -51,6 +51,9 @@ import { useUndo } from "./use-undo.ts";
 const LeftOutSheet = overlayLoadedLater(() =>
   withTexts("trip-builder/left-out", () => import("./left-out-sheet.tsx")).then((module) => module.LeftOutSheet),
 );
+const PlaceInTrip = loadedLater(() =>
+  withTexts("trip-builder/place", () => import("./place-in-trip.tsx")).then((module) => module.PlaceInTrip),
+);
 const UnsentQuestions = loadedLater(() =>
   withTexts("trip-builder/questions", () => import("./unsent-questions.tsx")).then((module) => module.UnsentQuestions),
 );
@@ -233,7 +236,9 @@ export const TripWorkspace = memo(function TripWorkspace({
               }}
               pathOf={(id) => placePath(trip.id, id)}
               onPlace={openPlace}
-            />
+            >
+              <PlaceInTrip placeId={placeId} />
+            </PlaceSheet>
           )}
           {open?.kind === "add" && <NewActivityDialog dayId={open.dayId} at={open.at} onClose={close} />}
           <TripPeople tripId={trip.id} when={proposals.open}>

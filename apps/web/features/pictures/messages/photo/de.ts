@@ -8,4 +8,5 @@ export default {
   credit: "<author></author>, <licence></licence>",
   creditVia: "<author></author>, <licence></licence>, über Wikimedia Commons",
   yours: "Eure Fotos",
+  ofStop: "{count, plural, one {# Foto} other {# Fotos}} dieser Station",
 } satisfies Translation<typeof en>;

@@ -6,4 +6,5 @@ export default {
   credit: "<author></author>, <licence></licence>",
   creditVia: "<author></author>, <licence></licence>, via Wikimedia Commons",
   yours: "Your photos",
+  ofStop: "{count, plural, one {# photo} other {# photos}} of this stop",
 } as const;

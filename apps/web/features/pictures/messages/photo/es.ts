@@ -8,4 +8,5 @@ export default {
   credit: "<author></author>, <licence></licence>",
   creditVia: "<author></author>, <licence></licence>, vía Wikimedia Commons",
   yours: "Vuestras fotos",
+  ofStop: "{count, plural, one {# foto} other {# fotos}} de esta parada",
 } satisfies Translation<typeof en>;

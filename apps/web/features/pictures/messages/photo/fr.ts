@@ -8,4 +8,5 @@ export default {
   credit: "<author></author>, <licence></licence>",
   creditVia: "<author></author>, <licence></licence>, via Wikimedia Commons",
   yours: "Vos photos",
+  ofStop: "{count, plural, one {# photo} other {# photos}} de cette étape",
 } satisfies Translation<typeof en>;
