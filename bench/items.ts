@@ -15,6 +15,8 @@ const SIGHTS = option("sights", Number.POSITIVE_INFINITY, 20);
 const files = textOption("references")?.split(",") ?? [];
 const items: Record<string, Item> = {};
 for (const file of files) addItems(file);
+// The best known come first, as in the answers of a search: they have been items for longest.
+const known = Object.entries(items).sort(([a], [b]) => Number(a.slice(1)) - Number(b.slice(1)));
 if (files.length === 0 && !isSmall) throw new Error("Name the references: --references=a.csv,b.csv");
 
 const ids = listCities().flatMap((city) =>
@@ -25,7 +27,7 @@ if (files.length === 0)
   for (const { item, names, lat, lng } of sights)
     if (item !== null) items[item] = { label: names[0], at: [lat, lng], images: [{ file: `${item}.jpg` }] };
 
-const source = await wikimediaServer(items, {});
+const source = await wikimediaServer(files.length === 0 ? items : Object.fromEntries(known), {});
 const count = { sights: sights.length, stored: 0, known: 0, same: 0, other: 0, none: 0, "found besides": 0 };
 let questions = 0;
 try {

@@ -1,6 +1,8 @@
 import { expect, test } from "@playwright/test";
+import sharp from "sharp";
+import { baseURL } from "../support/address.ts";
 import { dayOf, saved, signInAs, stopOf, tripOf, visit } from "../support/browser.ts";
-import { call, inDays, person } from "../support/people.ts";
+import { call, inDays, person, type SignedInPerson } from "../support/people.ts";
 
 test("a place is found while its name is typed, and three more keys put it on its day", async ({ context, page }) => {
   const ana = await person();
@@ -68,8 +70,18 @@ test("a stop has a page of its own, which survives a reload, leads on and closes
     { title: "National Coach Museum", start_time: "12:00", duration_minutes: 60 },
   ]);
   const { share } = await call(ana, "shares.create", { trip_id: trip.id });
+  const { trip: planned } = await call(ana, "trips.get", { trip_id: trip.id });
+  const museum = planned.itinerary[0].activities[1].id;
+  await call(ana, "activities.update", { trip_id: trip.id, activity_id: museum, notes: "Bo has the tickets." });
+  await addPhoto(ana, trip.id, museum);
   await signInAs(context, ana);
   await visit(page, trip.path);
+  const stop = stopOf(page, "National Coach Museum");
+  await expect(stop.getByTitle("Photos")).toBeVisible();
+  await stop.getByRole("button", { name: /^Open / }).click();
+  await stop.getByRole("button", { name: "1 photo of this stop" }).click();
+  await expect(page.getByRole("dialog").getByRole("img")).toBeVisible();
+  await page.keyboard.press("Escape");
   const title = page.getByRole("link", { name: "National Coach Museum", exact: true });
   await title.click();
   const sheet = page.getByRole("dialog", { name: "National Coach Museum" });
@@ -77,6 +89,8 @@ test("a stop has a page of its own, which survives a reload, leads on and closes
   await expect(sheet.getByText(/min on foot/).first()).toBeVisible();
   await expect(sheet.getByRole("link", { name: "Google Maps" })).toHaveAttribute("href", /destination=38\.\d+,-9\.\d+/);
   await expect(sheet.getByText("Mondays", { exact: true })).toBeVisible();
+  await expect(sheet.getByRole("region", { name: "Notes" })).toHaveText(/Bo has the tickets/);
+  await expect(sheet.getByRole("region", { name: "Your photos" }).getByRole("img")).toBeVisible();
   expect(new URL(page.url()).pathname).toBe(`${trip.path}/places/lisbon/national-coach-museum`);
 
   await page.reload();
@@ -99,3 +113,16 @@ test("a stop has a page of its own, which survives a reload, leads on and closes
   await page.goBack();
   await expect(shared).toBeHidden();
 });
+
+async function addPhoto(of: SignedInPerson, tripId: string, activityId: string): Promise<void> {
+  const body = await sharp({ create: { width: 400, height: 300, channels: 3, background: "#4a90c2" } })
+    .jpeg()
+    .toBuffer();
+  const query = new URLSearchParams({ name: "quay.jpg", activity_id: activityId });
+  const answer = await fetch(`${baseURL}/api/trips/${tripId}/photos?${query}`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${of.token}`, "content-type": "image/jpeg" },
+    body: new Uint8Array(body),
+  });
+  expect(answer.status).toBe(201);
+}

@@ -7,6 +7,7 @@
 // stay: their names agree only for somebody who reads them, in another language or as an abbreviation.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
+import { toleranceM } from "./agreement.ts";
 import type { DestinationFile, PlaceRecord } from "./destination-schema.ts";
 import { closestAgreeing } from "./picture-items.ts";
 import { openRecords } from "./references.ts";
@@ -37,7 +38,7 @@ const lines = readdirSync(new URL("destinations/", data))
 writeFileSync(file, `${lines.join("\n")}\n`);
 console.log(`${lines.length} items`);
 
-function pictured({ name, local_name: localName, at }: PlaceRecord, destination: DestinationFile) {
+function pictured({ name, local_name: localName, at, tags }: PlaceRecord, destination: DestinationFile) {
   const around = [destination.name, destination.local_name ?? "", destination.country];
-  return { names: [name, ...(localName ? [localName] : [])], at, around, withinM: 300 };
+  return { names: [name, ...(localName ? [localName] : [])], at, around, withinM: toleranceM(tags) };
 }

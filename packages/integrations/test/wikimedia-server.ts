@@ -78,13 +78,19 @@ export function wikimediaApi(
     const { P18 } = claims(id);
     return { claims: P18 ? { P18 } : {} };
   }
+  let named: readonly (readonly [id: string, names: readonly string[]])[] | undefined;
   function found(text: string) {
-    const begins = (it: string) => it.toLowerCase().startsWith(text.toLowerCase());
-    const all = Object.entries(items).flatMap(([id, { label, aliases = [] }]) => {
-      const alias = aliases.find(begins);
-      if (!begins(label) && alias === undefined) return [];
-      const match = begins(label) ? { type: "label", text: label } : { type: "alias", text: alias };
-      return [{ id, title: id, repository: "wikidata", label, match: { language: "en", ...match } }];
+    named ??= Object.entries(items).map(([id, { label, aliases = [] }]) => [
+      id,
+      [label, ...aliases].map((it) => it.toLowerCase()),
+    ]);
+    const wanted = text.toLowerCase();
+    const all = named.flatMap(([id, names]) => {
+      const index = names.findIndex((it) => it.startsWith(wanted));
+      const { label = "", aliases = [] } = items[id] ?? {};
+      const match = index === 0 ? { type: "label", text: label } : { type: "alias", text: aliases[index - 1] };
+      const found = { id, title: id, repository: "wikidata", label, match: { language: "en", ...match } };
+      return index < 0 ? [] : [found];
     });
     return all.slice(0, 20);
   }

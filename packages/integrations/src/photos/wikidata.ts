@@ -68,9 +68,11 @@ export function fileOfItem(entity: string, ask: AskWiki): Promise<string | null>
 export async function itemNamed(subject: PhotoSubject, ask: AskWiki): Promise<string | null> {
   const names = subject.names.slice(0, 2);
   const words = subject.around.length === 0 ? [] : names.map((it) => searchWords(it, subject.around));
+  // Its item may have a shorter name: "Willis Tower" has a "Willis Tower Skydeck".
+  const fewer = words.slice(0, 1).flatMap((it) => [it.split(" ")[0] ?? it, longestOf(it.split(" "))]);
   const searches = [
     ...names.map((name) => () => beginningWith(name, ask)),
-    ...[...new Set(words)].map((it) => () => around(subject, it, ask)),
+    ...[...new Set([...words, ...fewer])].map((it) => () => around(subject, it, ask)),
   ];
   const seen = new Set<string>();
   for (const search of searches) {
@@ -80,6 +82,10 @@ export async function itemNamed(subject: PhotoSubject, ask: AskWiki): Promise<st
     if (item !== undefined) return item;
   }
   return null;
+}
+
+function longestOf(words: readonly string[]): string {
+  return words.reduce((longest, it) => (it.length > longest.length ? it : longest), "");
 }
 
 /** Items of which a name begins so; those that have no other name come first. */
@@ -112,9 +118,11 @@ function whichIs(subject: PhotoSubject, ids: readonly string[], ask: AskWiki): P
       const named = [...Object.values(labels), ...Object.values(aliases).flat()].map((it) => it.value);
       return [{ id, names: named, lat: at.latitude, lng: at.longitude }];
     });
-    const wholeNameOnly = subject.around.length === 0;
-    const place = { names, around: subject.around, at: [lat, lng] as const, withinM: withinKm * 1000, wholeNameOnly };
-    return closestAgreeing(place, points)?.id;
+    const whole = { wholeNameOnly: subject.around.length === 0 };
+    const place = { names, around: subject.around, at: [lat, lng] as const, withinM: withinKm * 1000, ...whole };
+    // Of several with the same name, as a church and the station beside it, the search has the best known first.
+    const named = points.find((it) => closestAgreeing({ ...place, wholeNameOnly: true }, [it]));
+    return (named ?? closestAgreeing(place, points))?.id;
   });
 }
 

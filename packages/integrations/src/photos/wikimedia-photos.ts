@@ -55,7 +55,7 @@ type Found = z.infer<typeof shape>;
 
 /**
  * Photographs of Wikimedia Commons by the items of Wikidata. One is looked for at a time, in the background: two
- * requests and the download, after eight at most that find the item of a place without one. That there is none is remembered too.
+ * requests and the download, after twelve at most that find the item of a place without one. That there is none is remembered too.
  *
  * @param fetcher trusts the host of Commons where the operator named one
  */

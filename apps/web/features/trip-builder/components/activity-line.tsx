@@ -1,9 +1,10 @@
 "use client";
 
-import { Armchair, CalendarArrowDown, ChevronDown, Pencil } from "lucide-react";
+import { Armchair, CalendarArrowDown, ChevronDown, ImageIcon, Pencil } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
 import type { Activity } from "@/features/api-client/index.ts";
 import { CommentsButton } from "@/features/comments/index.ts";
+import { useStopPhotos } from "@/features/pictures/index.ts";
 import { ReportBadge } from "@/features/travel/index.ts";
 import { badgeTones } from "@/ui/badge.tsx";
 import { Button } from "@/ui/button.tsx";
@@ -40,6 +41,7 @@ export function ActivityLine({ activity, dayIndex, onMap, handle }: ActivityLine
   const replacement = useReplacement(activity);
   const { title, start_time, end_time, estimated_cost: cost, activity_type: type, free_time } = activity;
   const marks = marksOf(activity, edits.marked.has(activity.id));
+  const photos = useStopPhotos(trip.id, activity.id);
   const KindIcon = free_time ? Armchair : typeIcons[type];
   const menu = <ActivityMenu activity={activity} onReplace={() => void replacement.start()} />;
   return (
@@ -57,6 +59,12 @@ export function ActivityLine({ activity, dayIndex, onMap, handle }: ActivityLine
           <span className="sr-only">, {free_time ? t("freeTime") : typeWord(type)}</span>
         </div>
         <ReportBadge trip={trip} of={activity.id} className="max-w-32 truncate" />
+        {photos && photos.length > 0 && (
+          <span title={t("activity.photos")} className="shrink-0 text-muted">
+            <ImageIcon aria-hidden="true" className="size-4" />
+            <span className="sr-only">{t("activity.photos")}</span>
+          </span>
+        )}
         {marks.map((mark, index) => (
           <Mark key={mark.words} mark={mark} first={index === 0} />
         ))}
