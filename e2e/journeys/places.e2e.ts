@@ -42,6 +42,22 @@ test("a place is found while its name is typed, and three more keys put it on it
     expect(added.cautions?.map((it: { code: string }) => it.code) ?? []).not.toContain("not_found");
   });
 
+  await test.step("places of a kind that are open that day are found without a name", async () => {
+    await day.getByRole("button", { name: /^Add activity/ }).click();
+    const dialog = page.getByRole("dialog", { name: "Add activity" });
+    await dialog.getByRole("button", { name: "Nature", exact: true }).click();
+    await dialog.getByRole("button", { name: "Open that day" }).click();
+    const options = dialog.getByRole("option");
+    await expect(options.first()).toContainText("Outdoors");
+    await expect(options.filter({ hasText: "Closed" })).toHaveCount(0);
+    await expect(dialog.getByLabel("Title", { exact: true })).toBeFocused();
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    await expect(dialog.getByLabel("Title", { exact: true })).not.toHaveValue("");
+    await dialog.getByRole("button", { name: "Cancel" }).click();
+    await expect(dialog).toBeHidden();
+  });
+
   await test.step("any other name is added as it is typed, and a link of a map is a place", async () => {
     await page.getByRole("button", { name: "Add activity", exact: true }).click();
     const dialog = page.getByRole("dialog", { name: "Add activity" });

@@ -192,6 +192,7 @@ export function NewActivityDialog({ dayId, at, onClose }: NewActivityDialogProps
             value={draft.title}
             // Without a day, the place decides on it.
             date={dayId === null && !place ? null : date}
+            startTime={draft.start_time || null}
             onValueChange={(title) => {
               set({ title });
               if (place && title.trim() === "") remove();

@@ -3,7 +3,7 @@
 import { placeInText } from "@caravan/domain/board/place-in-text";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { MapPin, Plus, X } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { type FoundPlace, type Trip, useApi } from "@/features/api-client/index.ts";
 import { useReachable } from "@/features/offline/index.ts";
 import { Cover } from "@/features/pictures/index.ts";
@@ -16,6 +16,8 @@ import { t } from "../messages/activity/index.ts";
 import { t as builder } from "../messages/index.ts";
 import { typeWord } from "../model/activity-type-words.ts";
 import { isClosedOn, openingOn, placesInTrip } from "../model/place-choice.ts";
+import { filterQuery, isFiltered, noFilters, wayOfDay } from "../model/place-filters.ts";
+import { PlaceFilterRow } from "./place-filter-row.tsx";
 
 const pauseMs = 90;
 /** The map is asked when somebody stops typing: it is a server of others. */
@@ -31,15 +33,22 @@ interface PlaceFieldProps {
   onValueChange: (text: string) => void;
   /** The date of the chosen day: near its stops, and with its opening hours. */
   date: string | null;
+  /** When it begins, as far as it is filled in. */
+  startTime: string | null;
   onChoose: (place: FoundPlace) => void;
 }
 
 /** The name of what is added: known places are suggested while it is typed, and any other name is accepted too. */
-export function PlaceField({ trip, value, onValueChange, date, onChoose }: PlaceFieldProps) {
+export function PlaceField({ trip, value, onValueChange, date, startTime, onChoose }: PlaceFieldProps) {
   const [open, setOpen] = useState(false);
+  const [filters, setFilters] = useState(noFilters);
+  const row = useRef<HTMLDivElement>(null);
+  const filtered = isFiltered(filters);
+  const narrowed = filterQuery(filters, trip, date, startTime);
   const typed = value.trim();
-  const { places: own, note: missing } = usePlaces(trip, typed, date, open);
-  const live = useLivePlaces(trip, typed, date, open);
+  const { places: own, note: missing } = usePlaces(trip, typed, date, open, narrowed);
+  // The map is asked for words only.
+  const live = useLivePlaces(trip, typed, date, open && !filtered);
   const asTyped = typed !== "" && !placeInText(typed) && own.length + live.places.length > 0;
   const note = live.places.length > 0 ? live.attribution : missing;
   const rowOf = (place: FoundPlace) => ({
@@ -56,23 +65,35 @@ export function PlaceField({ trip, value, onValueChange, date, onChoose }: Place
   ];
   const count = own.length + live.places.length;
   return (
-    <Combobox
-      value={value}
-      onValueChange={onValueChange}
-      options={rows}
-      onChoose={(index) => {
-        const place = rows[index]?.place;
-        if (place) onChoose(place);
-      }}
-      listLabel={t("place.list")}
-      note={note}
-      said={count === 0 && missing ? missing : t("place.count", { count })}
-      placeholder={t("place.placeholder")}
-      // Links of maps are long.
-      maxLength={2000}
-      open={open && typed.length >= SHORTEST}
-      onOpenChange={setOpen}
-    />
+    <div ref={row}>
+      <Combobox
+        value={value}
+        onValueChange={onValueChange}
+        options={rows}
+        onChoose={(index) => {
+          const place = rows[index]?.place;
+          if (place) onChoose(place);
+        }}
+        listLabel={t("place.list")}
+        note={note}
+        said={count === 0 && missing ? missing : t("place.count", { count })}
+        placeholder={t("place.placeholder")}
+        // Links of maps are long.
+        maxLength={2000}
+        open={open && (filtered || typed.length >= SHORTEST)}
+        onOpenChange={setOpen}
+      />
+      <PlaceFilterRow
+        filters={filters}
+        onChange={(next) => {
+          setFilters(next);
+          setOpen(true);
+          row.current?.querySelector("input")?.focus();
+        }}
+        hasDay={date !== null}
+        hasWay={wayOfDay(trip, date, startTime) !== null}
+      />
+    </div>
   );
 }
 
@@ -82,13 +103,18 @@ function usePlaces(
   typed: string,
   date: string | null,
   open: boolean,
+  narrowed: ReturnType<typeof filterQuery>,
 ): { readonly places: readonly FoundPlace[]; readonly note: string | null } {
   const api = useApi();
   const reachable = useReachable();
   const q = usePaused(typed, pauseMs);
   const search = useQuery({
-    ...api.places.search.queryOptions({ q, trip_id: trip.id, limit: MOST, ...(date !== null && { date }) }),
-    enabled: open && reachable && q.length >= SHORTEST,
+    ...api.places.search.queryOptions({
+      ...{ q, trip_id: trip.id, limit: MOST },
+      ...(date !== null && { date }),
+      ...narrowed,
+    }),
+    enabled: open && reachable && (q.length >= SHORTEST || Object.keys(narrowed).length > 0),
     placeholderData: keepPreviousData,
     staleTime: 300_000,
     retry: false,
@@ -104,7 +130,7 @@ function usePlaces(
   if (warning) return { places, note: warning.message };
   return {
     places,
-    note: search.isFetching ? t("place.searching") : t("place.unknown"),
+    note: t(search.isFetching ? "place.searching" : Object.keys(narrowed).length > 0 ? "place.none" : "place.unknown"),
   };
 }
 
