@@ -93,8 +93,6 @@ test("a stop has a page of its own, which survives a reload, leads on and closes
   await signInAs(context, ana);
   await visit(page, trip.path);
   const stop = stopOf(page, "National Coach Museum");
-  await expect(stop.getByTitle("Photos")).toBeVisible();
-  await stop.getByRole("button", { name: /^Open / }).click();
   await stop.getByRole("button", { name: "1 photo of this stop" }).click();
   await expect(page.getByRole("dialog").getByRole("img")).toBeVisible();
   await page.keyboard.press("Escape");

@@ -27,6 +27,8 @@ interface ComboboxProps {
   /** Called when the list opens and closes, so that nothing is searched for a field that nobody uses. */
   onOpenChange: (open: boolean) => void;
   open: boolean;
+  /** Between the field and the list, which does not cover it: what narrows the search. */
+  below?: ReactNode;
 }
 
 /** A text field with suggestions; any other text is accepted too. Arrow keys choose, Enter takes, Escape closes. */
@@ -43,6 +45,7 @@ export function Combobox({
   maxLength = 255,
   open,
   onOpenChange,
+  below,
 }: ComboboxProps) {
   const control = useFieldControl();
   const listId = useId();
@@ -100,6 +103,7 @@ export function Combobox({
         onBlur={() => onOpenChange(false)}
         className="control"
       />
+      {below}
       <div
         hidden={!shown}
         className="absolute inset-x-0 top-full z-30 mt-1.5 max-h-80 animate-pop overflow-y-auto rounded-card border bg-raised p-1.5 shadow-float"

@@ -32,9 +32,9 @@ export default {
   "nominatim.sent": "La destination telle que vous l’avez écrite",
   "nominatim.when": "Quand vous préparez un voyage vers un tel lieu",
   "overpass.asked":
-    "Ce qui mérite une visite autour d’une ville, et comment joindre un lieu : adresse, téléphone, site web",
+    "Ce qui mérite une visite autour d’une ville, et comment joindre un lieu : adresse, téléphone, site web",
   "overpass.sent":
-    "La position de la ville, arrondie à environ 1 km ; pour un lieu, le numéro de sa fiche publique ou son nom, et sa position arrondie à environ 11 km",
+    "La position de la ville, arrondie à environ 1 km ; pour un lieu, le numéro de sa fiche publique ou son nom, et sa position arrondie à environ 11 km",
   "overpass.when":
     "Quand vous préparez un voyage vers une ville que nous ne connaissons pas, y ajoutez quelque chose d’absent de notre liste ou ouvrez la page d’un lieu",
   "weather.asked": "La météo des seize prochains jours",

@@ -82,16 +82,18 @@ export function PlaceField({ trip, value, onValueChange, date, startTime, onChoo
         maxLength={2000}
         open={open && (filtered || typed.length >= SHORTEST)}
         onOpenChange={setOpen}
-      />
-      <PlaceFilterRow
-        filters={filters}
-        onChange={(next) => {
-          setFilters(next);
-          setOpen(true);
-          row.current?.querySelector("input")?.focus();
-        }}
-        hasDay={date !== null}
-        hasWay={wayOfDay(trip, date, startTime) !== null}
+        below={
+          <PlaceFilterRow
+            filters={filters}
+            onChange={(next) => {
+              setFilters(next);
+              setOpen(true);
+              row.current?.querySelector("input")?.focus();
+            }}
+            hasDay={date !== null}
+            hasWay={wayOfDay(trip, date, startTime) !== null}
+          />
+        }
       />
     </div>
   );

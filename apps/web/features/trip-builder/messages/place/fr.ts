@@ -7,5 +7,5 @@ export default {
   "vote.in": "Pour",
   "vote.unsure": "Hésitant",
   "vote.out": "Contre",
-  reason: "{name} : {reason}",
+  reason: "{name} : {reason}",
 } satisfies Translation<typeof en>;
