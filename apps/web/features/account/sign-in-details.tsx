@@ -22,7 +22,7 @@ export function SignInDetails({ user }: { user: CurrentUser }) {
   return (
     <Card padding="lg">
       <h2 className="heading-section">{t("account")}</h2>
-      <dl className="mt-5 grid gap-x-8 gap-y-4 sm:grid-cols-[8rem_minmax(0,1fr)]">
+      <dl className="mt-5 grid gap-x-8 gap-y-1 max-sm:[&>dd]:mb-3 sm:grid-cols-[8rem_minmax(0,1fr)] sm:gap-y-4">
         <dt className="text-muted">{shared("name")}</dt>
         <dd className="wrap-anywhere font-medium">{user.name}</dd>
         <dt className="text-muted">{shared("email")}</dt>

@@ -35,7 +35,6 @@ export function CommentItem({ comment, names, saysAbout, editing, onEditing }: C
         <div className="flex items-start gap-2">
           <p className="wrap-anywhere flex min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-1 text-muted text-sm">
             <Author author={author} />
-            <span aria-hidden="true">·</span>
             <time dateTime={comment.created_at} title={formatInstant(comment.created_at)}>
               {formatRelative(comment.created_at, Date.now())}
             </time>

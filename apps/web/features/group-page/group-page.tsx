@@ -11,6 +11,7 @@ import {
   GroupHeader,
   GroupHeaderSmall,
   GroupNotFound,
+  MembersCard,
   MembersTab,
   NextStepLine,
   NextStepPanel,
@@ -50,7 +51,7 @@ export function GroupScreen({ tripCode, phone }: GroupScreenProps) {
   return (
     <div role="status" className="flex flex-col gap-6">
       <span className="sr-only">{t("loading")}</span>
-      <Skeleton className="h-36 rounded-card max-sm:hidden" />
+      <Skeleton className="h-28 rounded-card max-sm:hidden" />
       <Skeleton className="h-7 w-48" />
       <Skeleton className="h-11 w-full max-w-md" />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[minmax(0,1fr)_21rem]">
@@ -78,7 +79,7 @@ function OpenGroup({ group, lost, phone }: { group: Group; lost: boolean; phone:
   if (deleted || lost) return <GroupNotFound deleted={deleted} />;
   return (
     <PeopleColours people={everybody}>
-      <div className="flex min-w-0 flex-col gap-2 sm:gap-8">
+      <div className="flex min-w-0 flex-col gap-2 sm:gap-5">
         {small ? <GroupHeaderSmall group={group} people={people} /> : <GroupHeader group={group} people={people} />}
         <GroupTabs group={group} small={small} />
       </div>
@@ -86,19 +87,24 @@ function OpenGroup({ group, lost, phone }: { group: Group; lost: boolean; phone:
   );
 }
 
-/** `small`: on a phone the next step is inside the tabs, in full in the first and as a line in the others. */
 function GroupTabs({ group, small }: { group: Group; small: boolean }) {
   const tab = groupTabOf(useSearchParams().get("tab"));
   const board = useQuery(useApi().board.get.queryOptions({ trip_code: group.trip_code }));
   const places = board.data && board.data.candidates.length + board.data.review_lane.length;
-  const withStep = (content: ReactNode, isFirst = false) =>
+  const below = (content: ReactNode) => (
+    <div className="flex flex-col gap-4 max-sm:-mt-2">
+      <NextStepLine group={group} />
+      {content}
+    </div>
+  );
+  const withMembers = (content: ReactNode) =>
     small ? (
-      <div className="-mt-2 flex flex-col gap-4">
-        {isFirst ? <NextStepPanel group={group} /> : <NextStepLine group={group} />}
-        {content}
-      </div>
-    ) : (
       content
+    ) : (
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[minmax(0,1fr)_21rem]">
+        {content}
+        <MembersCard group={group} />
+      </div>
     );
   return (
     <Tabs
@@ -107,24 +113,33 @@ function GroupTabs({ group, small }: { group: Group; small: boolean }) {
       // Next follows the address bar without a request to the server.
       onValueChange={(next) => window.history.replaceState(null, "", `/groups/${group.trip_code}?tab=${next}`)}
       tabs={[
-        { value: "agree", label: t("tab.agree"), content: withStep(<AlignmentTab group={group} />, true) },
+        {
+          value: "agree",
+          label: t("tab.agree"),
+          content: (
+            <div className="flex flex-col gap-4 max-sm:-mt-2 sm:gap-5">
+              {withMembers(<NextStepPanel group={group} />)}
+              <AlignmentTab group={group} />
+            </div>
+          ),
+        },
         {
           value: "board",
           label: t("tab.board"),
           aside: <Tally value={places} />,
-          content: withStep(<Board group={group} />),
+          content: below(<Board group={group} />),
         },
         {
           value: "rounds",
           label: t("tab.rounds"),
           aside: <Tally value={group.round_number} />,
-          content: withStep(<RoundsTab group={group} />),
+          content: below(<RoundsTab group={group} />),
         },
         {
           value: "people",
           label: t("tab.people"),
           aside: <Tally value={group.members.length} />,
-          content: withStep(<MembersTab group={group} />),
+          content: below(withMembers(<MembersTab group={group} />)),
         },
       ]}
     />

@@ -1,4 +1,4 @@
-export { GroupHeader, GroupHeaderSmall } from "./components/group-header.tsx";
+export { GroupHeader, GroupHeaderSmall, MembersCard } from "./components/group-header.tsx";
 export { GroupNotFound } from "./components/group-not-found.tsx";
 export { MembersTab } from "./components/members-tab.tsx";
 export { NextStepLine, NextStepPanel } from "./components/next-step.tsx";

@@ -106,25 +106,27 @@ function Row({ item, onOpen }: { item: Item; onOpen: () => void }) {
           {icons[item.kind]}
         </span>
         <span className="wrap-anywhere flex min-w-0 flex-1 flex-col">
-          <span className={item.read ? "text-muted" : "font-semibold"}>
-            {item.read
-              ? item.title
-              : richText(
-                  t.parts("unread", {
-                    title: item.title,
-                    hidden: (words) => <span className="sr-only">{words}</span>,
-                  }),
-                )}
+          <span className="flex items-baseline gap-3">
+            <span className={classNames("min-w-0 flex-1", item.read ? "text-muted" : "font-semibold")}>
+              {item.read
+                ? item.title
+                : richText(
+                    t.parts("unread", {
+                      title: item.title,
+                      hidden: (words) => <span className="sr-only">{words}</span>,
+                    }),
+                  )}
+            </span>
+            <time
+              dateTime={item.created_at}
+              title={formatInstant(item.created_at)}
+              className="shrink-0 whitespace-nowrap text-faint text-sm"
+            >
+              {formatRelative(item.created_at, now)}
+            </time>
           </span>
           <span className={classNames("line-clamp-2", item.read ? "text-faint" : "text-muted")}>{item.body}</span>
         </span>
-        <time
-          dateTime={item.created_at}
-          title={formatInstant(item.created_at)}
-          className="shrink-0 whitespace-nowrap pt-0.5 text-faint text-sm"
-        >
-          {formatRelative(item.created_at, now)}
-        </time>
       </Link>
     </li>
   );

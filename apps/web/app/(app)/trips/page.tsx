@@ -18,18 +18,18 @@ export default async function TripsPage() {
     <AppShell user={user}>
       <div className="mb-8 flex flex-wrap items-center justify-between gap-4">
         <h1 className="heading-page">{ui("yourTrips")}</h1>
-        <div className="flex flex-wrap gap-3">
+        <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:gap-2 max-sm:[&>*]:flex-1">
           {!user.isGuest && (
             <>
-              <ButtonLink href="/import" variant="secondary" icon={<Import />}>
+              <ButtonLink href="/import" variant="secondary" icon={<Import />} className="max-sm:px-3!">
                 {t("import")}
               </ButtonLink>
-              <ButtonLink href="/trips/bring" variant="secondary" icon={<FileUp />}>
+              <ButtonLink href="/trips/bring" variant="secondary" icon={<FileUp />} className="max-sm:px-3!">
                 {t("bring")}
               </ButtonLink>
             </>
           )}
-          <ButtonLink href="/trips/new" icon={<Plus />}>
+          <ButtonLink href="/trips/new" icon={<Plus />} className="max-sm:order-first max-sm:basis-full">
             {t("new")}
           </ButtonLink>
         </div>

@@ -57,6 +57,14 @@ export function NextUpText({ headline, outlook, trip, first, now }: NextUpTextPr
           <p className="wrap-anywhere">
             {first ? t("first", { what: [first.title, first.times].filter(Boolean).join(", ") }) : t("nothingYet")}
           </p>
+          {!first && (
+            <Link
+              href={`/trips/${trip.id}`}
+              className="flex min-h-11 w-fit items-center font-semibold underline underline-offset-4"
+            >
+              {t("planDays")}
+            </Link>
+          )}
         </Big>
       );
     case "after":

@@ -15,7 +15,7 @@ export function TodayStrip({ trip }: { trip: Trip }) {
   return (
     <Link
       href={`/trips/${trip.id}/today`}
-      className="flex min-h-16 items-center gap-3 rounded-card py-2 pr-3 pl-4 text-on-accent-soft"
+      className="flex min-h-16 flex-1 items-center gap-3 rounded-card py-2 pr-3 pl-4 text-on-accent-soft"
     >
       <Navigation aria-hidden="true" className="size-5 shrink-0" />
       <span className="wrap-anywhere min-w-0 flex-1">

@@ -42,6 +42,7 @@ export default {
   inDays: "in {count, plural, one {# Tag} other {# Tagen}}",
   first: "Zuerst: {what}",
   nothingYet: "Noch ist nichts geplant.",
+  planDays: "Die Tage planen",
   ended: "Deine Reise endete am {date}",
   welcomeBack: "Willkommen zurück",
   seeCost: "Sieh, was sie gekostet hat",

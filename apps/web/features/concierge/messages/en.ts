@@ -38,6 +38,7 @@ export default {
   inDays: "in {count, plural, one {# day} other {# days}}",
   first: "First: {what}",
   nothingYet: "Nothing is planned yet.",
+  planDays: "Plan the days",
   ended: "Your trip ended on {date}",
   welcomeBack: "Welcome back",
   seeCost: "See what it cost",

@@ -42,6 +42,7 @@ export default {
   inDays: "{count, plural, one {dentro de # día} other {dentro de # días}}",
   first: "Primero: {what}",
   nothingYet: "Aún no hay nada planificado.",
+  planDays: "Planificar los días",
   ended: "Tu viaje terminó el {date}",
   welcomeBack: "Ya estás de vuelta",
   seeCost: "Mira lo que ha costado",

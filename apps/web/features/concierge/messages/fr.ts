@@ -42,6 +42,7 @@ export default {
   inDays: "dans {count, plural, one {# jour} other {# jours}}",
   first: "D’abord : {what}",
   nothingYet: "Rien n’est encore prévu.",
+  planDays: "Planifier les jours",
   ended: "Votre voyage s’est terminé le {date}",
   welcomeBack: "Vous voilà de retour",
   seeCost: "Voir ce qu’il a coûté",

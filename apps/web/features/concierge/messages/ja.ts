@@ -40,6 +40,7 @@ export default {
   inDays: "{count, plural, other {#}}日後",
   first: "最初の予定：{what}",
   nothingYet: "まだ予定はありません。",
+  planDays: "日程を計画する",
   ended: "旅行は{date}に終わりました",
   welcomeBack: "おかえりなさい",
   seeCost: "かかった費用を見る",

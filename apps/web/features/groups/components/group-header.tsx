@@ -17,14 +17,13 @@ import { isCollecting, membersWithoutAnswer } from "../model/next-step.ts";
 import type { Group } from "../model/types.ts";
 import { Countdown, GroupFacts } from "./group-facts.tsx";
 import { GroupMenu } from "./group-menu.tsx";
-import { NextStepPanel } from "./next-step.tsx";
 import { JoinCode, ShareButton } from "./share-group.tsx";
 
-/** What the group is, its state, the next step, and how others join. */
+/** What the group is and its state. The next step is in the tabs below, which have to begin within the first sight. */
 export function GroupHeader({ group, people }: { group: Group; people: readonly Person[] }) {
   const status = statusWords(group);
   return (
-    <header className="flex flex-col gap-6">
+    <header className="flex flex-col gap-5">
       <PhotoCover
         shape="banner"
         kind="trip"
@@ -32,7 +31,7 @@ export function GroupHeader({ group, people }: { group: Group; people: readonly 
         name={whereAndWhen(group).places[0] ?? groupTitle(group)}
         of={group.place?.city_id ?? null}
         sizes="(min-width: 80rem) 76rem, 100vw"
-        className="h-36 rounded-card"
+        className="h-28 rounded-card"
         eager
       />
       <div className="flex flex-col gap-3">
@@ -50,17 +49,11 @@ export function GroupHeader({ group, people }: { group: Group; people: readonly 
         <h1 className="heading-page wrap-anywhere">{groupTitle(group)}</h1>
         <GroupFacts group={group} />
       </div>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[minmax(0,1fr)_21rem]">
-        <NextStepPanel group={group} />
-        <Card className="flex flex-col gap-4">
-          <MembersAndSharing group={group} />
-        </Card>
-      </div>
     </header>
   );
 }
 
-/** The same for a phone, where the tabs have to be visible: details are folded, and the next step is below. */
+/** The same for a phone: details are folded. */
 export function GroupHeaderSmall({ group, people }: { group: Group; people: readonly Person[] }) {
   const detailsId = useId();
   // A group of one person first needs others.
@@ -101,6 +94,15 @@ export function GroupHeaderSmall({ group, people }: { group: Group; people: read
         </Card>
       </div>
     </header>
+  );
+}
+
+/** In a wide window, what stands beside the next step and the list of people. */
+export function MembersCard({ group }: { group: Group }) {
+  return (
+    <Card className="flex h-fit flex-col gap-4">
+      <MembersAndSharing group={group} />
+    </Card>
   );
 }
 

@@ -82,8 +82,10 @@ function ExpenseLine({ expense, viewerId, canEdit, onEdit, onDelete }: ExpenseLi
         <CategoryIcon category={category} />
       </span>
       <div className="min-w-18 flex-1">
-        <p className="wrap-anywhere font-medium">{title}</p>
-        <p className="wrap-anywhere text-muted text-sm">
+        <p title={title} className="wrap-anywhere line-clamp-3 font-medium">
+          {title}
+        </p>
+        <p className="wrap-anywhere line-clamp-3 text-muted text-sm">
           <span className="sr-only">{formatClauses([t(`category.${category}`), ""])}</span>
           {formatDate(date, "day")} · {paidWords(expense, viewerId)}
         </p>

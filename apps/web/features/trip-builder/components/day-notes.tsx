@@ -21,7 +21,7 @@ function WrittenNotes({ day }: { day: Day }) {
   if (!day.notes && !waits) return null;
   return (
     <div className="flex flex-col items-start gap-1.5">
-      {day.notes && <p className="whitespace-pre-line break-words text-muted">{day.notes}</p>}
+      {day.notes && <p className="wrap-anywhere whitespace-pre-line text-muted">{day.notes}</p>}
       {waits && (
         <Badge tone="warning" icon={<Clock />}>
           {t("note.notSent")}

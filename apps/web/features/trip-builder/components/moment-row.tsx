@@ -42,7 +42,7 @@ export function MomentRow({ moment }: { moment: DayMoment }) {
         <Link
           href={`/trips/${trip.id}/travel#segment-${segment.id}`}
           className={classNames(
-            "inline-block leading-6 after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-accent",
+            "inline-block leading-6 max-sm:line-clamp-2 after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-accent",
             quiet ? "text-muted" : "font-medium",
             off && "text-muted line-through",
           )}

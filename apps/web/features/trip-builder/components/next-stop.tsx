@@ -21,10 +21,10 @@ export function NextStop() {
   const stop = isToday && next.activity_id ? findActivity(trip, next.activity_id)?.activity : undefined;
   const Icon = way && icons[way.mode];
   return (
-    <section aria-label={t("next")} className="rounded-card bg-accent-soft text-on-accent-soft">
+    <section aria-label={t("next")} className="rounded-card bg-accent-soft text-on-accent-soft sm:flex sm:items-center">
       <TodayStrip trip={trip} />
       {stop && stop.lat !== null && stop.lng !== null && (
-        <div className="-mt-2 flex flex-wrap items-center justify-between gap-x-4 pr-1.5 pb-1.5 pl-4 sm:pl-12">
+        <div className="-mt-2 flex flex-wrap items-center justify-between gap-x-4 pr-1.5 pb-1.5 pl-4 sm:mt-0 sm:shrink-0 sm:p-1.5">
           <p className="flex items-center gap-1.5 text-sm">
             {way && Icon && (
               <>

@@ -65,7 +65,7 @@ export const TripHeader = memo(function TripHeader({ people }: { people: readonl
         </div>
       </div>
       <TabsRow tripId={trip.id} />
-      {trip.notes && <p className="whitespace-pre-line break-words text-muted">{trip.notes}</p>}
+      {trip.notes && <p className="wrap-anywhere whitespace-pre-line text-muted">{trip.notes}</p>}
       {!canEdit && <SuggestingBanner />}
     </header>
   );

@@ -49,7 +49,9 @@ export function TripTitle() {
   if (draft === null) {
     return (
       <div className="flex min-w-0 items-start gap-1">
-        <h1 className={classNames(tripTitleStyle, "min-w-0 break-words")}>{trip.title}</h1>
+        <h1 title={trip.title} className={classNames(tripTitleStyle, "wrap-anywhere line-clamp-2 min-w-0")}>
+          {trip.title}
+        </h1>
         {canEdit && (
           <TooltipButton
             label={t("rename")}

@@ -69,6 +69,10 @@ const EditActivityDialog = dynamic(() =>
 const NewActivityDialog = dynamic(() =>
   withTexts("trip-builder/activity", () => import("./activity-dialogs.tsx")).then((module) => module.NewActivityDialog),
 );
+/** Only for trips without any activity. */
+const EmptyPlan = dynamic(() =>
+  withTexts("trip-builder/empty-plan", () => import("./empty-plan.tsx")).then((module) => module.EmptyPlan),
+);
 const MoveQuestion = dynamic(() => import("./move-question.tsx").then((module) => module.MoveQuestion));
 
 type Open =
@@ -97,6 +101,10 @@ export const TripWorkspace = memo(function TripWorkspace({
 }: TripWorkspaceProps) {
   const trip = usePendingTrip(answer, viewer.id);
   const canEdit = trip.role !== "viewer";
+  const isEmpty = canEdit && trip.itinerary.every((it) => it.activities.length === 0);
+  // It stays until it has shown the plan that it asked for.
+  const [offersPlan, setOffersPlan] = useState(isEmpty);
+  if (isEmpty && !offersPlan) setOffersPlan(true);
   const edits = useTripEdits(trip.id, !canEdit, viewer.id);
   const segments = useSegments(trip);
   const byCar = isByCar(trip);
@@ -191,6 +199,7 @@ export const TripWorkspace = memo(function TripWorkspace({
                 onSearch={() => setSearching(true)}
                 strip={<DayStrip days={days} />}
               />
+              {offersPlan && <EmptyPlan />}
               <DaysBoard listed={days} columns={columns} />
               {small && <SavedNote tripId={trip.id} />}
               <Attributions names={trip.attributions} />

@@ -50,7 +50,13 @@ export function TripPage({ tripId, name, compact = false, children }: TripPagePr
       <header className={classNames("flex flex-col gap-3", compact && "max-sm:[&_ul]:hidden")}>
         {trip ? (
           <>
-            <h1 className={classNames("heading-page wrap-anywhere", compact && "max-sm:truncate max-sm:text-xl")}>
+            <h1
+              title={trip.title}
+              className={classNames(
+                "heading-page wrap-anywhere",
+                compact ? "max-sm:truncate max-sm:text-xl" : "line-clamp-2",
+              )}
+            >
               {trip.title}
             </h1>
             <ul className="flex flex-wrap gap-x-5 gap-y-2 text-muted [&>li]:flex [&>li]:items-center [&>li]:gap-2 [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-faint">

@@ -1,0 +1,49 @@
+"use client";
+
+import { Sparkles } from "lucide-react";
+import { PlanProgressView } from "@/features/trips/index.ts";
+import { Button } from "@/ui/button.tsx";
+import { t as ui } from "@/ui/messages/index.ts";
+import { t } from "../messages/empty-plan/index.ts";
+import { t as builder } from "../messages/index.ts";
+import { useBuilder } from "./builder-context.tsx";
+import { useReplan } from "./use-replan.ts";
+
+/** Above the days of a trip without any activity: what can be done about that. */
+export function EmptyPlan() {
+  const { trip, openNewActivity } = useBuilder();
+  const { busy, progress, run, cancel } = useReplan();
+  const [first] = trip.itinerary;
+  if (!busy && trip.itinerary.some((it) => it.activities.length > 0)) return null;
+  return (
+    <section
+      aria-labelledby="empty-plan"
+      aria-busy={busy}
+      className="mb-1.5 flex flex-col gap-4 rounded-card bg-accent-soft p-4 text-on-accent-soft sm:p-5"
+    >
+      <div>
+        <h2 id="empty-plan" className="heading-section">
+          {t("title")}
+        </h2>
+        <p className="mt-1 max-w-prose">{t("text")}</p>
+      </div>
+      {busy && <PlanProgressView progress={progress} total={trip.itinerary.length} newest={2} />}
+      <div className="flex flex-wrap gap-2.5">
+        {busy ? (
+          <Button variant="secondary" onClick={cancel}>
+            {ui("cancel")}
+          </Button>
+        ) : (
+          <Button icon={<Sparkles />} onClick={() => void run()}>
+            {t("plan")}
+          </Button>
+        )}
+        {first && !busy && (
+          <Button variant="secondary" onClick={() => openNewActivity(first.id)}>
+            {builder("addActivity")}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,8 @@
+import type { Translation } from "@caravan/languages/texts";
+import type en from "./en.ts";
+
+export default {
+  title: "Noch ist nichts geplant",
+  text: "Lass alle Tage nach Öffnungszeiten und Entfernungen planen, oder trag ein, was schon feststeht.",
+  plan: "Die Tage planen",
+} satisfies Translation<typeof en>;
