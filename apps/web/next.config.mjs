@@ -6,6 +6,8 @@ const config = {
   reactStrictMode: true,
   agentRules: false,
   poweredByHeader: false,
+  // server.ts does, after it has put the style sheets into a page.
+  compress: false,
   typedRoutes: false,
   transpilePackages: [
     "@caravan/api",

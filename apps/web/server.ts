@@ -15,6 +15,7 @@ import { type AddressTrust, clientAddress } from "./client-address.ts";
 import { type Config, readConfig } from "./config.ts";
 import { coverImages } from "./cover-images.ts";
 import { giveMemoryBackAtRest } from "./give-memory-back.ts";
+import { inlineStyles } from "./inline-styles.ts";
 import { knownPages } from "./known-pages.ts";
 import { nonceHeader } from "./nonce-header.ts";
 import { responseHeaders, strictTransport } from "./page-headers.ts";
@@ -82,6 +83,8 @@ export async function main(): Promise<void> {
   // File names of a development build do not change with the content.
   const answerFile = development ? () => false : staticFiles(join(import.meta.dirname, ".next/static"));
 
+  const preparePage = inlineStyles(development ? "" : join(import.meta.dirname, ".next/static"));
+
   const answerCover = coverImages({
     folder: join(import.meta.dirname, "public/map/water"),
     admit: (request) => service.admitCover(request),
@@ -117,7 +120,11 @@ export async function main(): Promise<void> {
         return;
       }
       service.admitPage(request).then(
-        (chosen) => inLanguage(pageReader(request, response, chosen), () => page(request, response)),
+        (chosen) =>
+          inLanguage(pageReader(request, response, chosen), () => {
+            preparePage(request, response);
+            return page(request, response);
+          }),
         (error) => refusePage(response, error),
       );
     }
