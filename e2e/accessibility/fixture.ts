@@ -19,6 +19,9 @@ interface Fixture {
   todayPath: string;
 }
 
+/** Longer than a small window is wide. */
+const longWord = "Donaudampfschifffahrtsgesellschaftskapitänsmützenausstellung";
+
 const imprint = "# Who we are\n\nExample Ltd, [Lisbon](https://example.com)\n\n- one\n- two";
 
 /** The people and addresses that screens are opened with. Filled by {@link createFixture}. */
@@ -41,17 +44,23 @@ export async function createFixture(): Promise<void> {
   fixture.tripPath = `/trips/${trip.id}`;
   await call(fixture.ana, "activities.add", {
     trip_id: trip.id,
-    title: "Donaudampfschifffahrtsgesellschaftskapitänsmützenausstellung",
+    title: longWord,
     location: "Terreiro do Paço",
     notes: "Sit on the left",
     estimated_cost: 12.5,
     date: inDays(30),
   });
   await call(administrator(), "installation.setLegalText", { kind: "imprint", markdown: imprint });
-  await call(fixture.ana, "days.updateNotes", { trip_id: trip.id, day_number: 1, notes: "Buy tram tickets first" });
+  await call(fixture.ana, "days.updateNotes", {
+    trip_id: trip.id,
+    day_number: 1,
+    notes: `Buy tram tickets first. ${longWord}`,
+  });
   // Shortening the trip parks the activities of its last day.
   await call(fixture.ana, "trips.update", { trip_id: trip.id, end_date: inDays(32) });
-  fixture.sharePath = new URL((await call(fixture.ana, "shares.create", { trip_id: trip.id })).share.url).pathname;
+  fixture.sharePath = new URL(
+    (await call(fixture.ana, "shares.create", { trip_id: trip.id, show_day_notes: true })).share.url,
+  ).pathname;
   fixture.invitePath = new URL(
     (await call(fixture.ana, "invitations.create", { trip_id: trip.id, role: "editor" })).url,
   ).pathname;

@@ -70,6 +70,7 @@ async function standBy({ page }: Friend): Promise<void> {
 
 /** Runs a round when everybody has answered; otherwise the page asks for confirmation. */
 async function runRound({ page }: Friend): Promise<void> {
+  await tab(page, "Agree").click();
   await expect(page.getByText(/^6 of 6 people answered/).filter({ visible: true })).toBeVisible();
   await page.getByRole("button", { name: "Run alignment" }).click();
 }

@@ -122,7 +122,7 @@ function KindChoice({ value, onValueChange }: { value: BookingKind; onValueChang
   return (
     <fieldset>
       <legend className="mb-1.5 font-medium text-[0.9375rem]">{t("whatBooked")}</legend>
-      <div className="grid grid-cols-3 gap-2.5 sm:grid-cols-5">
+      <div className="grid grid-cols-3 gap-2.5 sm:grid-cols-6">
         {bookingKinds.map((kind) => (
           <label
             key={kind}

@@ -10,6 +10,7 @@ import { Dialog } from "@/ui/dialog.tsx";
 import { formatRelative } from "@/ui/format.ts";
 import { Skeleton } from "@/ui/loading.tsx";
 import { saveBlob } from "@/ui/save-file.ts";
+import { useNow } from "@/ui/use-now.ts";
 import { t } from "./messages/index.ts";
 import { formatSize } from "./messages.ts";
 
@@ -21,6 +22,7 @@ const nameOf = ({ subject }: Pick<Text, "subject">) => subject?.trim() || t("con
 export function ConfirmationTexts({ tripId }: { tripId: string }) {
   const list = useQuery(useApi().confirmations.list.queryOptions({ trip_id: tripId })).data?.confirmations ?? [];
   const [open, setOpen] = useState<Text | null>(null);
+  const now = useNow(60_000);
   if (list.length === 0) return null;
   return (
     <section aria-labelledby="confirmation-texts" className="flex flex-col gap-3">
@@ -52,7 +54,7 @@ export function ConfirmationTexts({ tripId }: { tripId: string }) {
               </button>
               <p className="text-muted text-sm">
                 {it.origin === "mail" ? t("type.email") : t("type.text")} · {formatSize(it.length)} ·{" "}
-                {formatRelative(it.created_at, Date.now())}
+                {formatRelative(it.created_at, now)}
               </p>
             </div>
           </li>

@@ -25,6 +25,7 @@ import { classNames } from "@/ui/class-names.ts";
 import { DropdownMenu, type MenuItem } from "@/ui/dropdown-menu.tsx";
 import { formatRelative } from "@/ui/format.ts";
 import { IconButton } from "@/ui/icon-button.tsx";
+import { useNow } from "@/ui/use-now.ts";
 import { type DocumentFile, saveFile } from "./document-files.ts";
 import { t } from "./messages/index.ts";
 import { formatSize, kindLabels, typeLabel } from "./messages.ts";
@@ -86,7 +87,7 @@ interface DocumentRowProps {
 
 function DocumentRow({ document, file, viewerId, canEdit, onOpen, onEdit, onDelete }: DocumentRowProps) {
   const { name, kind, content_type, size, uploaded_by, created_at } = document;
-  const when = formatRelative(created_at, Date.now());
+  const when = formatRelative(created_at, useNow(60_000));
   const from =
     uploaded_by.user_id === viewerId
       ? t("fromYou", { when })

@@ -109,7 +109,10 @@ export function PlaceDetails({ answer, name, currency, onStop, pathOf, onPlace, 
 function Hours({ place, dates }: { place: PlaceAnswer["place"]; dates: readonly string[] }) {
   const week = weekOf(place);
   if (!week) return place.kind === null ? null : <p className="text-muted">{t("hours.unknown")}</p>;
-  const onDates = [...new Set(dates)].flatMap((it) => hoursOnDate(place, it) ?? []);
+  const [first] = week;
+  const always = week.every((it) => it.words === first?.words);
+  const rows = always && first ? [{ ...first, label: t("hours.everyDay") }] : week;
+  const onDates = always ? [] : [...new Set(dates)].flatMap((it) => hoursOnDate(place, it) ?? []);
   return (
     <section aria-labelledby="place-hours" className="flex flex-col gap-2">
       <h3 id="place-hours" className="font-semibold">
@@ -121,7 +124,7 @@ function Hours({ place, dates }: { place: PlaceAnswer["place"]; dates: readonly 
         </p>
       ))}
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1 tabular-nums">
-        {week.map(({ label, words }) => (
+        {rows.map(({ label, words }) => (
           <div key={label} className="contents">
             <dt className="text-muted">{label}</dt>
             <dd>{words}</dd>

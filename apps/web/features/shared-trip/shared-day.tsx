@@ -50,7 +50,7 @@ export function SharedDaySection({
         <span className="heading-section">{t("day", { number: String(day.day_number) })}</span>
         {dated && <span className="text-muted">{formatDate(day.date, "long")}</span>}
       </h2>
-      {day.notes && <p className="mt-3 whitespace-pre-line text-muted">{day.notes}</p>}
+      {day.notes && <p className="mt-3 wrap-anywhere whitespace-pre-line text-muted">{day.notes}</p>}
       {day.activities.length === 0 && !bookings?.atEnd.length ? (
         <p className="mt-3 text-faint">{t("nothingYet")}</p>
       ) : (

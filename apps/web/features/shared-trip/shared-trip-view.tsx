@@ -47,7 +47,7 @@ export function SharedTripView(props: SharedTripViewProps) {
   };
 
   return (
-    <div className="grid flex-1 content-start lg:grid-cols-2 lg:grid-rows-[auto_1fr] print:block">
+    <div className="grid flex-1 grid-cols-[minmax(0,1fr)] content-start lg:grid-cols-2 lg:grid-rows-[auto_1fr] print:block">
       {header}
       <div className="mx-4 mt-8 h-72 overflow-hidden rounded-card border sm:mx-8 lg:sticky lg:top-(--header-height) lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:m-0 lg:h-[calc(100dvh-var(--header-height))] lg:self-start lg:rounded-none lg:border-0 lg:border-l print:hidden">
         <TripMap

@@ -5,6 +5,7 @@ import { useState } from "react";
 import { domainError } from "@/features/api-client/index.ts";
 import { Button } from "@/ui/button.tsx";
 import { formatRelative } from "@/ui/format.ts";
+import { useNow } from "@/ui/use-now.ts";
 import type { BoardActions } from "../api/use-board.ts";
 import { t } from "../messages/index.ts";
 import { authorName, webAddress } from "../messages.ts";
@@ -31,6 +32,7 @@ export function FailedImports({ imports, you, actions }: FailedImportsProps) {
 function FailedLine({ failed, you, actions }: { failed: FailedImport } & Omit<FailedImportsProps, "imports">) {
   const [busy, setBusy] = useState<"again" | "dismiss" | null>(null);
   const [problem, setProblem] = useState("");
+  const now = useNow(60_000);
   const { id, url, reason, added_by, created_at } = failed;
   const source = webAddress(url);
   const name = source?.host ?? t("aText");
@@ -67,7 +69,7 @@ function FailedLine({ failed, you, actions }: { failed: FailedImport } & Omit<Fa
           )}{" "}
           {reason ?? t("notRead")}
         </p>
-        <p>{t("fromWhen", { name: authorName(added_by, you), when: formatRelative(created_at, Date.now()) })}</p>
+        <p>{t("fromWhen", { name: authorName(added_by, you), when: formatRelative(created_at, now) })}</p>
         {problem && (
           <p role="alert" className="font-medium">
             {problem}

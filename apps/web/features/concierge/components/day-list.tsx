@@ -40,7 +40,7 @@ export function DayList({ concierge: { trip, state }, moments, today }: DayListP
           <Line key={line.id} line={line} />
         ))}
       </ol>
-      {day.notes && <p className="mt-3 whitespace-pre-line break-words text-muted">{day.notes}</p>}
+      {day.notes && <p className="mt-3 wrap-anywhere whitespace-pre-line text-muted">{day.notes}</p>}
     </section>
   );
 }

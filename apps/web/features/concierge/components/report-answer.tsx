@@ -1,6 +1,7 @@
 import { Check, CircleAlert } from "lucide-react";
 import { classNames } from "@/ui/class-names.ts";
 import { Spinner } from "@/ui/loading.tsx";
+import { useNow } from "@/ui/use-now.ts";
 import type { Concierge } from "../api/use-concierge.ts";
 import type { ReportState } from "../api/use-report.ts";
 import { t } from "../messages/index.ts";
@@ -18,7 +19,7 @@ interface ReportAnswerProps {
 export function ReportAnswer({ concierge, report, canReport }: ReportAnswerProps) {
   const { answer } = concierge;
   const { noted, problem, again } = report;
-  const words = wordsOf(concierge, report, canReport);
+  const words = wordsOf(concierge, report, canReport, useNow(60_000));
   return (
     <div
       role="status"
@@ -58,7 +59,7 @@ export function ReportAnswer({ concierge, report, canReport }: ReportAnswerProps
   );
 }
 
-function wordsOf({ answer, state }: Concierge, { wish }: ReportState, canReport: boolean): string | null {
+function wordsOf({ answer, state }: Concierge, { wish }: ReportState, canReport: boolean, now: number): string | null {
   const helps = state.recommendations.some((it) => it.status === "open") ? t("answer.helps") : null;
   switch (answer) {
     case "looking":
@@ -71,14 +72,14 @@ function wordsOf({ answer, state }: Concierge, { wish }: ReportState, canReport:
     case "slow":
       return t("answer.slow");
     case "none":
-      return lastReport(state) ?? (canReport ? t("answer.tap") : t("answer.askNearby"));
+      return lastReport(state, now) ?? (canReport ? t("answer.tap") : t("answer.askNearby"));
   }
 }
 
 const recentMs = 3_600_000;
 
-function lastReport({ events, timezone }: Concierge["state"]): string | null {
+function lastReport({ events, timezone }: Concierge["state"], now: number): string | null {
   const [last] = events;
-  if (!last || Date.now() - Date.parse(last.occurred_at) > recentMs) return null;
+  if (!last || now - Date.parse(last.occurred_at) > recentMs) return null;
   return t("youSaid", { time: clockOf(last.occurred_at, timezone), what: reportedWords(last) });
 }

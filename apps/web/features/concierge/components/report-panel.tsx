@@ -1,10 +1,10 @@
 "use client";
 
 import { ChevronLeft, Compass, ListChecks } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { useContext, useEffect, useRef, useState } from "react";
 import { Button } from "@/ui/button.tsx";
 import { classNames } from "@/ui/class-names.ts";
-import { useNow } from "@/ui/use-now.ts";
+import { RenderedAt, useNow } from "@/ui/use-now.ts";
 import type { Concierge } from "../api/use-concierge.ts";
 import { type ReportState, useReport } from "../api/use-report.ts";
 import { t } from "../messages/index.ts";
@@ -148,7 +148,8 @@ function AskButtons({ concierge: { state, answer }, report }: { concierge: Conci
 
 /** The whole seconds until an instant, updated once a second; 0 when it is past or unknown. */
 function useSecondsLeft(until: number | null): number {
-  const [now, setNow] = useState(() => Date.now());
+  const renderedAt = useContext(RenderedAt);
+  const [now, setNow] = useState(() => renderedAt ?? Date.now());
   const waiting = until !== null && until > now;
   useEffect(() => {
     if (!waiting) return;

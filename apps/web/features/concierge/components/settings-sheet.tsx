@@ -115,7 +115,7 @@ function TransportChoice({ mode, confirmed, asked, onChoose }: TransportChoicePr
   return (
     <fieldset ref={group} className="flex min-w-0 flex-col gap-3">
       <legend className="mb-2 font-medium text-[0.9375rem]">{t("getAround")}</legend>
-      <div className="grid grid-cols-3 gap-2">
+      <div className="grid grid-cols-6 gap-2 *:col-span-2 *:nth-[n+4]:col-span-3">
         {modes.map((each) => {
           const { label, icon: Icon } = modeWords()[each];
           return (

@@ -15,6 +15,7 @@ export default {
   "hours.onDate": "{date}: {hours}",
   "hours.open": "Geöffnet",
   "hours.allDay": "Rund um die Uhr",
+  "hours.everyDay": "Täglich",
   "hours.closed": "Geschlossen",
   contact: "Kontakt",
   "contact.address": "Adresse",

@@ -13,6 +13,7 @@ export default {
   "hours.onDate": "{date}: {hours}",
   "hours.open": "Open",
   "hours.allDay": "All day",
+  "hours.everyDay": "Every day",
   "hours.closed": "Closed",
   contact: "Contact",
   "contact.address": "Address",

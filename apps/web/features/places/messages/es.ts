@@ -15,6 +15,7 @@ export default {
   "hours.onDate": "{date}: {hours}",
   "hours.open": "Abierto",
   "hours.allDay": "Todo el día",
+  "hours.everyDay": "Todos los días",
   "hours.closed": "Cerrado",
   contact: "Contacto",
   "contact.address": "Dirección",

@@ -15,6 +15,7 @@ export default {
   "hours.onDate": "{date} : {hours}",
   "hours.open": "Ouvert",
   "hours.allDay": "Toute la journée",
+  "hours.everyDay": "Tous les jours",
   "hours.closed": "Fermé",
   contact: "Contact",
   "contact.address": "Adresse",

@@ -15,6 +15,7 @@ export default {
   "hours.onDate": "{date}：{hours}",
   "hours.open": "営業",
   "hours.allDay": "終日",
+  "hours.everyDay": "毎日",
   "hours.closed": "休み",
   contact: "連絡先",
   "contact.address": "住所",

@@ -32,7 +32,7 @@ function BeforeYouGo() {
       <div className="mb-3">
         <ChecklistsLink tripId={trip.id} canShare={trip.role !== "viewer"} />
       </div>
-      <ul className="flex max-w-prose list-disc flex-col gap-1.5 break-words pl-5 empty:hidden">
+      <ul className="flex max-w-prose list-disc flex-col gap-1.5 wrap-anywhere pl-5 empty:hidden">
         {said.map((it) => (
           <li key={it}>{spellValues(it)}</li>
         ))}

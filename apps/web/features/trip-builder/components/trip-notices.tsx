@@ -42,7 +42,7 @@ function LastNotices({ tripId }: { tripId: string }) {
       className="flex items-start gap-3 rounded-card bg-warning-soft py-1.5 pr-1.5 pl-4 text-on-warning-soft"
     >
       <Info aria-hidden="true" className="mt-2.5 size-4.5 shrink-0" />
-      <ul className="flex min-w-0 flex-1 flex-col gap-1 break-words py-2">
+      <ul className="flex min-w-0 flex-1 flex-col gap-1 wrap-anywhere py-2">
         {notices.slice(0, atMost).map((notice) => (
           <li key={`${notice.code} ${notice.message}`}>{spellValues(notice.message)}</li>
         ))}

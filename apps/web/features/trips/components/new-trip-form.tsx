@@ -172,7 +172,7 @@ function ChooseDates({ form }: { form: SchemaForm<TripDraft, TripDraft> }) {
         icon={<CalendarDays />}
         aria-expanded={open}
         onClick={() => setOpen(!open)}
-        className="self-start text-muted"
+        className="-ml-3 self-start text-muted"
       >
         {t("calendar")}
       </Button>

@@ -29,7 +29,8 @@ export function TripNav({ tripId }: { tripId: string }) {
     <nav ref={nav} aria-label={t("nav")} className="flex overflow-x-auto border-b sm:gap-1 [scrollbar-width:none]">
       {pages.map(({ path, name }) => {
         const href = `/trips/${tripId}${path}`;
-        const current = here === href;
+        // A place of the plan is shown over it.
+        const current = here === href || (path === "" && here.startsWith(`${href}/places/`));
         return (
           <Link
             key={path}
