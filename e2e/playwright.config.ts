@@ -12,6 +12,8 @@ const executablePath = process.env.CHROMIUM_SHELL_PATH ?? browserWithWindows;
 
 /** The Firefox in which the tests with the tag @firefox run instead (`npm test -- firefox`). */
 const firefox = process.env.FIREFOX_PATH;
+/** With it, the tests of the folder webkit run instead, which start that WebKit themselves (`npm test -- webkit`). */
+const webkit = process.env.WEBKIT_DRIVER_PATH;
 
 const inFirefox = {
   executablePath: join(import.meta.dirname, "support/firefox.ts"),
@@ -35,13 +37,14 @@ export const drawsMaps = firefox
 
 export default defineConfig({
   testDir: ".",
-  testMatch: /.*\.e2e\.ts/,
-  ...(firefox ? { grep: /@firefox/ } : { testIgnore: "**/firefox/**" }),
+  testMatch: webkit ? "**/webkit/*.e2e.ts" : "**/*.e2e.ts",
+  ...(firefox && { grep: /@firefox/ }),
+  ...(!firefox && !webkit && { testIgnore: ["**/firefox/**", "**/webkit/**"] }),
   globalSetup: "./support/global-setup.ts",
   outputDir: "../test-results/e2e",
   fullyParallel: true,
-  // Two Firefoxes want more memory than small machines have.
-  workers: firefox ? 1 : 2,
+  // Two Firefoxes want more memory than small machines have, and the WebKits of a test share one port.
+  workers: firefox || webkit ? 1 : 2,
   retries: 0,
   forbidOnly: true,
   // Generous, because no test measures time and none may fail on a busy machine.

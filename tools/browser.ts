@@ -90,3 +90,20 @@ export function ensureFirefox(): string {
     "These tests need Firefox. Install it (Debian: `sudo apt-get install firefox-esr`) or set FIREFOX_PATH to one that you have.",
   );
 }
+
+/** The path of WebKit's WebDriver for its tests. Installs Debian's packages when running as root. */
+export function ensureWebKit(): string {
+  const chosen = process.env.WEBKIT_DRIVER_PATH;
+  if (chosen) {
+    if (isExecutable(chosen)) return chosen;
+    throw new Error(`WEBKIT_DRIVER_PATH is ${chosen}, which is not a program. Correct it or unset it.`);
+  }
+  const findDriver = () => find(onPath(["WebKitWebDriver"]));
+  const findDisplay = () => find(onPath(["Xvfb"]));
+  if (mayInstall() && !(findDriver() && findDisplay())) install("webkit2gtk-driver", "xvfb");
+  const driver = findDriver();
+  if (driver && findDisplay()) return driver;
+  throw new Error(
+    "These tests need WebKitGTK with its driver, and Xvfb. Install them (Debian: `sudo apt-get install webkit2gtk-driver xvfb`) or set WEBKIT_DRIVER_PATH to a driver that you have.",
+  );
+}

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { constants, setPriority } from "node:os";
 import { delimiter, dirname } from "node:path";
 import { prepareDataTemplate } from "../packages/db/src/data-template.ts";
-import { ensureBrowsers, ensureFirefox } from "./browser.ts";
+import { ensureBrowsers, ensureFirefox, ensureWebKit } from "./browser.ts";
 import { benchmarks, fromRoot, quiet, root } from "./project.ts";
 import { type Counts, readPlaywright, readVitest } from "./reports.ts";
 
@@ -141,13 +141,20 @@ async function playwright(context: PhaseContext, name: string, env: Record<strin
   return counted(succeeded, report, readPlaywright);
 }
 
+/** Other engines run only in the phases named after them. */
+const none = { FIREFOX_PATH: "", WEBKIT_DRIVER_PATH: "" };
+
 function e2e(context: PhaseContext): Promise<Counts> {
   const { browser, shell } = ensureBrowsers();
-  return playwright(context, "e2e", { CHROMIUM_PATH: browser, CHROMIUM_SHELL_PATH: shell, FIREFOX_PATH: "" });
+  return playwright(context, "e2e", { CHROMIUM_PATH: browser, CHROMIUM_SHELL_PATH: shell, ...none });
 }
 
 function firefox(context: PhaseContext): Promise<Counts> {
-  return playwright(context, "firefox", { FIREFOX_PATH: ensureFirefox() });
+  return playwright(context, "firefox", { ...none, FIREFOX_PATH: ensureFirefox() });
+}
+
+function webkit(context: PhaseContext): Promise<Counts> {
+  return playwright(context, "webkit", { ...none, WEBKIT_DRIVER_PATH: ensureWebKit() });
 }
 
 export const phases: Record<string, Phase> = {
@@ -168,8 +175,9 @@ export const phases: Record<string, Phase> = {
   // Known faults of packages; fails only for one that is overdue.
   audit: (context) => allOf({ audit: () => run(context, "tools/audit.ts") }),
   e2e,
-  // On its own only: journeys in another engine.
+  // On their own only: journeys in other engines.
   firefox,
+  webkit,
 };
 
 /** Phases that run one after the other. In the background, they take only the time that others leave. */
