@@ -25,11 +25,6 @@ for (const [size, viewport] of Object.entries(sizes)) {
       });
       await page.goto(`${trip.path}${path}`, { waitUntil: "commit" });
       await expect(tabs).toBeVisible();
-      const isStyled = () => {
-        const sheets = [...document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")];
-        return sheets.length > 0 && sheets.every((it) => it.sheet);
-      };
-      await page.waitForFunction(isStyled);
       await page.evaluate(() => document.fonts.ready);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       const before = await place();

@@ -71,7 +71,10 @@ export class WebKitWindow {
   }
 
   async press(role: Role, name: Name, within?: WebElement): Promise<void> {
-    await (await this.find(role, name, within)).click();
+    const element = await this.find(role, name, within);
+    // What is under the header counts as in view for the driver.
+    await this.driver.executeScript("arguments[0].scrollIntoView({ block: 'center' })", element);
+    await element.click();
   }
 
   /** Writes into a field in place of what is in it. */

@@ -45,7 +45,7 @@ function Question({ onAnswer }: { onAnswer: () => void }) {
     >
       <Bell aria-hidden="true" className="mt-2.5 size-5 shrink-0 text-accent" />
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-2 py-1.5">
-        <p className="min-w-48 flex-1">{t("prompt.ask")}</p>
+        <p className="min-w-[min(12rem,100%)] flex-1">{t("prompt.ask")}</p>
         <Button size="sm" loading={turnOn.isPending} onClick={accept}>
           {t("prompt.yes")}
         </Button>

@@ -31,7 +31,7 @@ export function GroupHeader({ group, people }: { group: Group; people: readonly 
         name={whereAndWhen(group).places[0] ?? groupTitle(group)}
         of={group.place?.city_id ?? null}
         sizes="(min-width: 80rem) 76rem, 100vw"
-        className="h-28 rounded-card"
+        className="h-28 rounded-card max-sm:hidden"
         eager
       />
       <div className="flex flex-col gap-3">
