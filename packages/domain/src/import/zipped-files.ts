@@ -20,9 +20,13 @@ export function filesInZip(zip: Uint8Array): Readonly<Record<string, Uint8Array>
   let entries = 0;
   const take = (file: UnzipFile) => {
     const parts: Uint8Array[] = [];
+    let own = 0;
     file.ondata = (error, part, isLast) => {
       if (error) throw error;
       bytes += part.byteLength;
+      own += part.byteLength;
+      // At once, before the rest is unpacked.
+      if (own > (file.originalSize ?? own)) throw new Error("its sizes are wrong");
       if (bytes > LARGEST) throw new Error("it is too large unpacked");
       parts.push(part);
       if (isLast) files.set(file.name, joined(parts, file.originalSize));
