@@ -6,7 +6,7 @@ export default {
   "missing.title": "Page not found",
   "missing.heading": "There is nothing at this address",
   "missing.text":
-    "The link may be old, or it leads to a trip that you have no access to. If somebody sent it to you, ask them to invite you.",
+    "The link may be old, or it leads to a trip that you don't have access to. If somebody sent it to you, ask them to invite you.",
   "missing.trips": "Your trips",
   newPassword: "New password",
   setPassword: "Set a new password",
@@ -21,7 +21,7 @@ export default {
   createYours: "Create your account",
   comesWithYou: "What you have planned comes with you.",
   alreadyHave: "Already have one? <link>Sign in</link>",
-  byDomain: "Accounts here are for addresses of certain domains, such as those of your company.",
+  byDomain: "Accounts here are only for email addresses at certain domains, such as your company's.",
   closed: "Sign-up is closed here. Ask whoever runs this installation for an account.",
   "closed.domain":
     "Accounts here are for addresses of certain domains, and without mail no address can be proved. Ask whoever runs this installation for an account.",
@@ -54,7 +54,7 @@ export default {
   sample: "Sample trip",
   "sample.none": "There is no sample trip here",
   "sample.text":
-    "Whoever runs this Caravan has switched it off. An account takes a minute, and your first plan not much longer.",
+    "Whoever runs this installation of Caravan has switched it off. An account takes a minute, and your first plan not much longer.",
   developers: "For developers and agents",
   "developers.description":
     "Connect an agent or a program to Caravan: MCP, REST and one task endpoint, with keys that people approve.",
@@ -62,12 +62,12 @@ export default {
   "developers.text":
     "Whatever people can do here, an agent that they approve can do through MCP, REST or one task endpoint. They choose what it may touch and whether its changes need their approval, see everything that it did, and can take the key back at any time.",
   "developers.mcp": "With an MCP client",
-  "developers.mcpText": "It finds out by itself how to sign in, and opens a browser in which its person decides.",
+  "developers.mcpText": "It works out by itself how to sign in, and opens a browser where its person decides.",
   "developers.key": "Ask for a key",
   "developers.keyText":
     "The device flow, for programs without a browser. Show your person the address and the code, and poll for the key.",
   "developers.use": "Use it",
-  "developers.useText": "The same verbs at every door: here as a task.",
+  "developers.useText": "The same verbs through every interface: here as a task.",
   "developers.descriptions": "Descriptions",
   "developers.short": "In short, for agents",
   "developers.signingIn": "Signing in",
@@ -83,7 +83,7 @@ export default {
   "offline.text": "This page isn't saved on this device. It opens as soon as you're online.",
   linkEnded: "This link has ended",
   "linkEnded.text":
-    "The person who shared this trip has switched the link off, or it has run out. Ask them for a new one.",
+    "The person who shared this trip has switched the link off, or it has expired. Ask them for a new one.",
   yourTrips: "Your trips",
   planOwn: "Plan your own trip",
   "shared.description": "{destination}{dates, select, none {} other {, {dates}}}: the plan, day by day.",

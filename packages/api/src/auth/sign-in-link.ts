@@ -48,7 +48,7 @@ export async function sendSignInLink(
             "",
             it.url,
             "",
-            said`If you did not ask for it, ignore this mail.`,
+            said`If you did not ask for it, ignore this email.`,
             "",
           ],
         },

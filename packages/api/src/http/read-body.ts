@@ -77,7 +77,10 @@ export async function readBytes(
     const look = () => {
       const due = ((Date.now() - began - graceMs) / 1000) * SLOWEST_BYTES_PER_SECOND;
       if (size >= due) timer = setTimeout(look, 1000);
-      else stop(new DomainError("too_slow", "body_too_slow", "The body arrives too slowly. Try a better connection."));
+      else
+        stop(
+          new DomainError("too_slow", "body_too_slow", "The request is arriving too slowly. Try a better connection."),
+        );
     };
     let timer = setTimeout(look, graceMs + 1);
     let rest: NodeJS.Timeout | undefined;

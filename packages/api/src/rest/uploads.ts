@@ -85,6 +85,6 @@ const taken = ({ types }: Upload, type: string) => type === UNSPECIFIED || types
 function wrongType({ types }: Upload, type: string): DomainError {
   const message = `Send the file itself as the body, with its Content-Type, or one file as multipart/form-data. ${type.slice(0, 80)} is not taken here; these are: ${types.join(", ")}.`;
   return new DomainError("unsupported", "unsupported_media_type", message, [
-    { path: "content-type", message: "is not taken here", accepted: [...types] },
+    { path: "content-type", message: "is not accepted here", accepted: [...types] },
   ]);
 }

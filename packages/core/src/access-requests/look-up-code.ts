@@ -21,7 +21,7 @@ export const lookUpCode = command({
     const found = await findByTypedCode(ctx.ports, signedIn(ctx.actor).userId, code, ctx.now);
     // The same answer for wrong, decided and expired codes, so that nobody learns which codes exist.
     if (!found)
-      throw missing("code_not_found", "No agent waits with this code. Check it, or ask the agent for a new one.");
+      throw missing("code_not_found", "No agent is waiting with this code. Check it, or ask the agent for a new one.");
     return found;
   },
   async run(_scene, _input, found) {

@@ -56,7 +56,7 @@ export const replaceActivity = command({
     const other = chosen.activity;
     const change = await changeTrip(ctx, trip, {
       action: "replace_activity",
-      summary: said`Replaced "${activity.title}" by "${other.title}"`,
+      summary: said`Replaced "${activity.title}" with "${other.title}"`,
       patch: changeActivity(trip.document, activity.id, other),
     });
     const now = locate(change.document, activity.id);

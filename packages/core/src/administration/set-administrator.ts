@@ -33,7 +33,7 @@ export const setAdministrator = command({
       throw conflict("person_disabled", "This account is disabled. Enable it first.");
     // The first proof of an address removes the role, because the account may have been created by somebody else.
     if (input.administrator && !isAdmin && emailVerified === null && ctx.ports.mailer.configured)
-      throw conflict("person_unproved", "Nobody has proved yet that the address of this account is theirs.");
+      throw conflict("person_unproved", "The address of this account has not been confirmed yet.");
     if (!input.administrator && isAdmin && disabledAt === null) await requireAnotherAdministrator(ctx.sql, id);
     await storeAdministrator(ctx.sql, id, input.administrator);
     return { person: presentPerson(await requirePerson(ctx.sql, id, ctx.now)) };

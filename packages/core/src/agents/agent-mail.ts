@@ -59,7 +59,7 @@ function agentMail(
   const text = [
     greeting(oneLine(name)),
     "",
-    said`this is what your agents did on Caravan in the week to ${dateOf(now.toISOString().slice(0, 10))}:`,
+    said`This is what your agents did on Caravan in the week to ${dateOf(now.toISOString().slice(0, 10))}:`,
     "",
     ...agents
       .slice(0, MOST_AGENTS)
@@ -69,7 +69,7 @@ function agentMail(
         "",
       ]),
     ...(more > 0 ? [said`And ${more} more.`, ""] : []),
-    said`To see it all, undo it or take a key away: ${`${publicUrl}/profile?tab=keys`}`,
+    said`To see it all, undo it or revoke a key: ${`${publicUrl}/profile?tab=keys`}`,
     "",
     said`You get this once a week, when an agent did something. For another day, or none: ${unsubscribeUrl}`,
   ];

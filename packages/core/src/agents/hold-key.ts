@@ -47,8 +47,8 @@ export async function holdKey(sql: Sql, actor: Agent, now: Date): Promise<void> 
       "limited",
       "key_limit_reached",
       row.changes_an_hour === 1
-        ? "Your person allows this key one change an hour, and it is used up. Go on later."
-        : said`Your person allows this key ${row.changes_an_hour} changes an hour, and they are used up. Go on later.`,
+        ? "Your person allows this key one change an hour, and it is used up. Continue later."
+        : said`Your person allows this key ${row.changes_an_hour} changes an hour, and they are used up. Continue later.`,
       [],
       LATER_SECONDS,
     );

@@ -49,11 +49,11 @@ async function remind(ports: Ports, sql: Sql, group: GroupToRemind, now: Date, r
       greeting(line(name)),
       "",
       hours === 1
-        ? said`round ${round} of ${title} closes in an hour, and your answer is still missing.`
-        : said`round ${round} of ${title} closes in ${hours} hours, and your answer is still missing.`,
+        ? said`Round ${round} of ${title} closes in an hour, and your answer is still missing.`
+        : said`Round ${round} of ${title} closes in ${hours} hours, and your answer is still missing.`,
       ...proposalLines(group.proposal),
       "",
-      said`If you say nothing until the next round, this is taken as a yes.`,
+      said`If you say nothing before the next round, that counts as a yes.`,
       "",
       said`Answer here: ${`${ports.publicUrl}/groups/${group.code}`}`,
     ];

@@ -93,7 +93,7 @@ async function presented(
   for (const { id, name } of candidates.filter((it) => !added.includes(it.id))) {
     const message = revived.includes(id)
       ? said`${name} had been dropped or voted out; it is up for review again.`
-      : said`${name} is on the board already.`;
+      : said`${name} is already on the board.`;
     ctx.effects.warnings.push({ code: "already_there", message, path: "candidates" });
   }
   return candidates;

@@ -101,7 +101,7 @@ function text(sent: string | undefined, old: string | null): string | null {
 }
 
 function duplicate(name: string, id: string) {
-  return conflict("duplicate_place", said`${name} is on this board already.`, [
+  return conflict("duplicate_place", said`${name} is already on this board.`, [
     { path: "name", message: "another candidate is this place", candidate_id: id },
   ]);
 }

@@ -216,7 +216,7 @@ async function confirm(ctx: Context, booking: Booking, before: readonly StoredSe
   if (after.origin !== "recorded") return;
   await saveBooking(ctx.sql, { ...after, origin: "confirmation", updatedAt: ctx.now });
   if (after.ownerId !== signedIn(ctx.actor).userId) return;
-  const message = said`"${after.title}" was among the bookings already; the confirmation was joined with it.`;
+  const message = said`"${after.title}" was already among the bookings; the confirmation was merged with it.`;
   ctx.effects.warnings.push({ code: "joined_booking", message, path: "segments" });
 }
 

@@ -54,7 +54,7 @@ const unlink = (activityId: string): RequestedOp => ({
 
 const oneOnly: Warning = {
   code: "booking_linked_before",
-  message: "Another activity stood for this booking; it does no more.",
+  message: "Another activity stood for this booking; it no longer does.",
   path: "booking_id",
 };
 

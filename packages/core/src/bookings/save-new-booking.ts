@@ -76,7 +76,7 @@ async function completeBooking(
   await recordBookingChange(ctx, before, after);
   ctx.effects.warnings.push({
     code: "same_booking",
-    message: said`${nameOf(after)} was among your bookings already. What you sent was joined with it.`,
+    message: said`${nameOf(after)} was already among your bookings. What you sent was merged with it.`,
     path: "",
   });
   return after;

@@ -45,7 +45,7 @@ export const createChecklist = command({
   async run(ctx, input) {
     const role = await requireRoleLocked(ctx, input.trip_id, "viewer");
     if (input.shared && role === "viewer")
-      throw forbidden("A list for everybody needs the right to change the trip. Make one of your own.");
+      throw forbidden("You need the right to change the trip to make a list for everybody. Make one of your own.");
     const { userId } = signedIn(ctx.actor);
     if ((await checklistsOn(ctx.sql, input.trip_id, userId)).length >= MOST_LISTS)
       throw conflict("too_many_checklists", said`A trip can have at most ${MOST_LISTS} checklists. Delete one first.`);

@@ -85,7 +85,7 @@ function chosen({ options }: Recommendation, id: string | undefined): RepairOpti
     );
   if (option) return option;
   throw conflict("option_stale", "This option no longer exists. Read the recommendation again.", [
-    { path: "option_id", message: "is not one of the options now" },
+    { path: "option_id", message: "is no longer one of the options" },
   ]);
 }
 

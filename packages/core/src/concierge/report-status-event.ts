@@ -71,7 +71,7 @@ export const reportStatusEvent = command({
 function momentOf(sent: string | undefined, now: Date): Date {
   if (sent === undefined) return now;
   const at = new Date(sent);
-  if (at.getTime() > now.getTime() + AHEAD_MS) throw invalidAt("occurred_at", "must not lie in the future");
+  if (at.getTime() > now.getTime() + AHEAD_MS) throw invalidAt("occurred_at", "must not be in the future");
   if (at.getTime() < now.getTime() - OLDEST_MS) throw invalidAt("occurred_at", "must be of the last 7 days");
   return at;
 }

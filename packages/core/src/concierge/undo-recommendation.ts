@@ -30,7 +30,7 @@ export const undoRecommendation = command({
     const me = await lockConciergeOfMember(ctx, input.trip_id);
     const it = await lockOwnRecommendation(ctx, me, input.recommendation_id);
     if (it.status !== "applied" || it.appliedEditId === null)
-      throw conflict("not_applied", "This recommendation is not applied, so there is nothing to undo.", [
+      throw conflict("not_applied", "This recommendation has not been applied, so there is nothing to undo.", [
         { path: "recommendation_id", message: `is ${statusAt(it, ctx.now)}` },
       ]);
     if (trip.document.revision !== it.appliedRevision) throw intervened(trip.document.revision);

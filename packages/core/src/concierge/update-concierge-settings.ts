@@ -34,7 +34,7 @@ export const updateConciergeSettings = command({
       throw new DomainError(
         "unprocessable",
         "transport_mode_unconfirmed",
-        "Monitoring needs to know how you get about: choose a transport mode and confirm it.",
+        "Monitoring needs to know how you get around: choose a transport mode and confirm it.",
         [{ path: "transport_mode_confirmed", message: "must be true for a transport mode while monitoring is on" }],
       );
     const isSame = settingNames.every((name) => next[name] === row[name]);

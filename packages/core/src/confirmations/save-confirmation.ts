@@ -43,7 +43,7 @@ export const saveConfirmation = command({
     if (source.savedAt !== null)
       throw conflict("already_saved", "This confirmation is already on a trip. Correct its segments there.");
     if (source.origin === "mail" && ctx.actor.kind === "agent")
-      throw forbidden("This mail waits for its person to look at it. Ask them to save it.");
+      throw forbidden("This email is waiting for its person to look at it. Ask them to save it.");
     const where = input.trip_id === null ? "new" : input.trip_id === undefined ? "fitting" : { tripId: input.trip_id };
     return presentSaved(ctx, source, await saveReading(ctx, source, wantedOf(source, input.segments), where));
   },

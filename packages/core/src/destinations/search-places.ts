@@ -137,7 +137,7 @@ function positionOf(trip: TripDocument | null, path: string, activityId: string 
   if (!trip) throw invalidAt("trip_id", "is needed with the stops of a way");
   const found = locate(trip, activityId.toLowerCase())?.activity;
   if (!found)
-    throw missing("not_found", "The trip has no such activity.", [{ path, message: "is no stop of the trip" }]);
+    throw missing("not_found", "The trip has no such activity.", [{ path, message: "is not a stop of the trip" }]);
   const { lat, lng } = found;
   if (lat === null || lng === null) throw invalidAt(path, `"${found.title}" has no position`);
   return { lat, lng };

@@ -83,7 +83,7 @@ export const addExpense = command({
 function mustBeReplaceable(key: string | undefined, expenses: readonly StoredExpense[], keys: readonly string[]): void {
   if (key === undefined) return;
   if (expenses.some((it) => it.replaces === key)) throw alreadyReplaced();
-  if (!keys.includes(key)) throw invalidAt("replaces", "is none of the automatic entries of this trip");
+  if (!keys.includes(key)) throw invalidAt("replaces", "is not one of the automatic entries of this trip");
 }
 
 const alreadyReplaced = () =>

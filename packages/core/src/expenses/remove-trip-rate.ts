@@ -27,7 +27,7 @@ export const removeTripRate = command({
   async run(ctx, { trip_id, currency }) {
     const { document: trip } = await tripForChange(ctx, trip_id, "editor", undefined);
     if ((await ctx.sql.rows(remove, [trip.id, currency])).length === 0) throw notFound("exchange rate");
-    const summary = said`Took the exchange rate of ${currency} back`;
+    const summary = said`Removed the exchange rate for ${currency}`;
     await recordChange(ctx, trip.id, { action: "remove_trip_rate", summary, records: "expenses" });
     return { removed: true as const, currency };
   },

@@ -78,5 +78,5 @@ export async function checkDocument(
 ): Promise<void> {
   if (documentId === null || documentId === undefined) return;
   const rows = await ctx.sql.rows(findDocument, [documentId, tripId, signedIn(ctx.actor).userId]);
-  if (rows.length === 0) throw invalidAt("document_id", "is no document of this trip that you can see");
+  if (rows.length === 0) throw invalidAt("document_id", "is not a document of this trip that you can see");
 }

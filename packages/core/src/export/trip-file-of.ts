@@ -85,9 +85,9 @@ function leftOut({ seesBookings, documents }: { seesBookings: boolean; documents
   const files = documents.filter((it) => it.fileKey !== null).length;
   const left = [
     ["Public links, invitations, and proposals with their comments", "they belong to the trip where it was."],
-    ["Undoing earlier changes", "the edit log can be read, and not reverted, where it is imported."],
+    ["Undoing earlier changes", "the history can be read, but not undone, where it is imported."],
     ...(seesBookings ? [] : [["Bookings", "the key that exported it has no scope bookings:read."]]),
-    ...(files === 0 ? [] : [[`The files of ${files} documents`, "a ZIP has them."]]),
+    ...(files === 0 ? [] : [[`The files of ${files} documents`, "a ZIP includes them."]]),
   ];
   return left.map(([what, why]) => `${what}: ${why}`);
 }

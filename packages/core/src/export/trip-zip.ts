@@ -24,7 +24,7 @@ export async function tripZip(ctx: Context, trip: TripDocument): Promise<Uint8Ar
   if (bytes > LARGEST)
     throw conflict(
       "export_too_large",
-      said`Its documents have ${Math.ceil(bytes / 1e6)} MB, and a ZIP takes ${LARGEST / 1e6}. Download them one by one.`,
+      said`Its documents come to ${Math.ceil(bytes / 1e6)} MB, and a ZIP can hold ${LARGEST / 1e6} MB. Download them one by one.`,
     );
   const paths = new Map(kept.map((it, index) => [it.id, `documents/${index + 1}`]));
   const inZip = {

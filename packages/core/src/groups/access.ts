@@ -90,9 +90,7 @@ export async function groupFor(
   if (right === "creator" && group.role !== "creator")
     throw forbidden("Only the creator of this group trip can do this.");
   if (right === "lead" && !group.isLead)
-    throw forbidden(
-      "Only the lead of this group trip can do this: its creator, or the member whom they made the lead.",
-    );
+    throw forbidden("Only the lead of this group trip can do this: its creator, or the member they made lead.");
   return group;
 }
 

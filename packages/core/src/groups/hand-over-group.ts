@@ -23,7 +23,7 @@ export const handOverGroup = command({
     const group = await groupFor(ctx, input.trip_code, "creator", "alone");
     requireRecentSignIn(ctx);
     const userId = input.user_id.toLowerCase();
-    if (userId === group.creatorId) throw conflict("owner_stays", "This person is the creator already.");
+    if (userId === group.creatorId) throw conflict("owner_stays", "This person is already the creator.");
     const name = await activeMemberName(ctx, group.id, userId);
     if (name === undefined) throw notFound("member");
     await setCreator(ctx.sql, group.id, userId);

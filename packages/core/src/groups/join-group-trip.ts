@@ -34,7 +34,8 @@ export const joinGroupTrip = command({
     const group = await lockByCode(ctx.sql, trip_code);
     if (!group) throw wrongCode();
     const standing = await membershipOf(ctx, group.id, userId);
-    if (standing.wasRemoved) throw forbidden("You were removed from this group trip. Ask its creator to readmit you.");
+    if (standing.wasRemoved)
+      throw forbidden("You were removed from this group trip. Ask its creator to let you back in.");
     if (!standing.isMember) {
       await addMember(ctx, group.id, userId, standing);
       await joinLinkedTrip(ctx, { tripId: group.tripId, userId, action: "join_group_trip" });

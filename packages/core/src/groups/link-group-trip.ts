@@ -31,10 +31,10 @@ export const linkGroupTrip = command({
   async run(ctx, input) {
     const group = await groupFor(ctx, input.trip_code, "creator", "alone");
     if (group.tripId !== null)
-      throw conflict("group_has_trip", "This group has a plan already. Move that trip to the trash first.");
+      throw conflict("group_has_trip", "This group already has a plan. Move that trip to the trash first.");
     const { document } = await tripForChange(ctx, input.trip_id, "owner", undefined);
     const [taken] = await ctx.sql.rows(groupWith, [document.id]);
-    if (taken) throw conflict("trip_has_group", "This trip is the plan of another group already.");
+    if (taken) throw conflict("trip_has_group", "This trip is already the plan of another group.");
     await linkTrip(ctx, group, document.id);
     await logWithoutPatch(ctx, document, "link_group_trip", said`Made it the plan of a group`);
     return { group_trip: await presentGroup(ctx, await groupFor(ctx, input.trip_code, "creator")) };

@@ -2,7 +2,7 @@ import { said } from "@caravan/domain/words/sentence";
 import type { Mail } from "../kernel/queue-mail.ts";
 import { codeMinutes, passwordLinkDays } from "./email-codes.ts";
 
-const ignore = said`If you did not ask for this, ignore this mail: nothing happens without the code.`;
+const ignore = said`If you did not ask for this, ignore this email: nothing happens without the code.`;
 
 /** Codes are easier to read in two halves. */
 const spaced = (code: string) => `${code.slice(0, 4)}-${code.slice(4)}`;
@@ -36,7 +36,7 @@ export const existingAccountMail = (publicUrl: string, to: string): Mail => ({
     said`Sign in: ${`${publicUrl}/sign-in`}`,
     said`New password: ${`${publicUrl}/reset-password`}`,
     "",
-    said`If it was not you, ignore this mail: nothing has changed.`,
+    said`If it was not you, ignore this email: nothing has changed.`,
     "",
   ],
 });
@@ -61,11 +61,11 @@ export const welcomeMail = (publicUrl: string, to: string, url: string): Mail =>
   to,
   subject: said`Your Caravan account`,
   text: [
-    said`An administrator of ${publicUrl} has an account for you. Open this page within ${passwordLinkDays} days to set your password:`,
+    said`An administrator of ${publicUrl} has created an account for you. Open this page within ${passwordLinkDays} days to set your password:`,
     "",
     url,
     "",
-    said`If you don’t expect this, ignore this mail: nobody can sign in without the password that you set.`,
+    said`If you weren’t expecting this, ignore this email: nobody can sign in without the password that you set.`,
     "",
   ],
 });
@@ -100,7 +100,7 @@ export const passkeyAddedMail = (publicUrl: string, to: string): Mail => ({
   to,
   subject: said`A passkey was added to your Caravan account`,
   text: [
-    said`A passkey was added to your Caravan account: it signs in without the password.`,
+    said`A passkey was added to your Caravan account. It allows signing in without the password.`,
     "",
     said`If it was not you, remove it and sign out everywhere: ${`${publicUrl}/profile`}`,
     "",
@@ -111,7 +111,7 @@ export const addressChangedMail = (publicUrl: string, to: string): Mail => ({
   to,
   subject: said`Your Caravan address was changed`,
   text: [
-    said`Your Caravan account now has another e-mail address; this one signs in no more.`,
+    said`Your Caravan account now has another email address; you can no longer sign in with this one.`,
     "",
     said`If it was not you, tell whoever runs ${publicUrl}.`,
     "",
@@ -122,7 +122,7 @@ export const accountDeletedMail = (to: string): Mail => ({
   to,
   subject: said`Your Caravan account was deleted`,
   text: [
-    said`Your Caravan account was deleted, as you asked. Trips that you shared belong to somebody else on them now.`,
+    said`Your Caravan account was deleted, as you asked. Trips that you shared now belong to somebody else on them.`,
     "",
   ],
 });

@@ -136,7 +136,7 @@ export async function requireAnotherAdministrator(sql: Sql, id: string): Promise
   await holdAdvisoryLock(sql, "administrators");
   if ((await sql.rows(otherAdministrators, [id])).length > 0) return;
   if ((await sql.rows(otherPeople, [id]))[0]?.others)
-    throw conflict("last_administrator", "This is the only administrator. Make somebody else administrator first.");
+    throw conflict("last_administrator", "This is the only administrator. Make somebody else an administrator first.");
 }
 
 const rename = statement("account-rename", "update users set name = $2 where id = $1", [t.uuid, t.text]);

@@ -73,7 +73,7 @@ export const addPasskey = command({
       name,
       ctx.now,
     ]);
-    if (!passkey) throw conflict("passkey_known", "This passkey is there already.");
+    if (!passkey) throw conflict("passkey_known", "This passkey was already added.");
     if (actor.kind === "person") await queueNotice(ctx, passkeyAddedMail(ctx.ports.publicUrl, actor.email));
     return { passkey: presentPasskey(passkey) };
   },

@@ -45,7 +45,7 @@ async function confirmByPassword(ctx: Context, password: string, code: string | 
   if (!(await ctx.ports.passwords.verify(stored, password))) throw invalidAt("password", "That is not your password.");
   const second = await secondFactor(ctx.ports, account.id, code, ctx.now);
   if (second === "needed")
-    throw invalidAt("code", "Enter a code of your authenticator app, or one of your recovery codes.");
+    throw invalidAt("code", "Enter a code from your authenticator app, or one of your recovery codes.");
   if (second === "wrong") throw invalidAt("code", "That code is not valid, or was used already.");
 }
 

@@ -88,6 +88,6 @@ async function mailCode(ctx: Context, it: { email: string; name: string; passwor
 }
 
 export const emailTaken = () =>
-  conflict("email_taken", "There is an account with this e-mail address already. Sign in instead.", [
+  conflict("email_taken", "There is already an account with this email address. Sign in instead.", [
     { path: "email", message: "is taken" },
   ]);

@@ -36,7 +36,7 @@ export const startTotp = command({
     const secret = new Secret({ size: 20 }).base32;
     const sealed = ctx.ports.secretBox.seal(secret, totpPurpose(userId));
     if ((await ctx.sql.rows(begin, [userId, sealed, ctx.now])).length === 0)
-      throw conflict("second_factor_set", "There is a second factor already. Switch it off first.");
+      throw conflict("second_factor_set", "Two-step sign-in is already on. Turn it off first.");
     return { secret, uri: totpOf(secret, account.email).toString() };
   },
 });

@@ -52,12 +52,12 @@ export const importTrip = upload({
   mostBytes: largestImport,
   async prepare(ctx, { file, person_id: _, ...choices }) {
     const made = await tripOfImport(ctx, await readFile(ctx, file), choices);
-    if (made === null) throw invalidAt("start_date", "is needed: the file says no dates");
+    if (made === null) throw invalidAt("start_date", "is needed: the file has no dates");
     return { ...made, stored: await storeFiles(ctx, made) };
   },
   async run(ctx, { person_id }, { file, stored, warnings }) {
     if (person_id !== undefined && !file.people.some((it) => it.id === person_id.toLowerCase()))
-      throw invalidAt("person_id", "is none of the people in the file");
+      throw invalidAt("person_id", "is not one of the people in the file");
     ctx.effects.warnings.push(...warnings);
     const trip = await saveImported(ctx, file, stored, person_id?.toLowerCase());
     return { trip: presentTrip(trip, "owner") };

@@ -87,7 +87,7 @@ export function presentImport(
       ...[...elsewhere.values()].map((it) => ({ what: it.title, why: word("it is among your bookings already") })),
       ...documents
         .filter((it) => !isHere(it))
-        .map((it) => ({ what: it.name, why: word("its file is not in this one") })),
+        .map((it) => ({ what: it.name, why: word("its file is not included here") })),
     ],
   };
 }

@@ -57,7 +57,7 @@ function dailyMail(
   const text = [
     greeting(cleanUntrustedText(name, 120)),
     "",
-    said`this is waiting for you on Caravan:`,
+    said`This is waiting for you on Caravan:`,
     "",
     ...lines
       .slice(0, MOST_LINES)
@@ -67,7 +67,7 @@ function dailyMail(
     "",
     said`Your inbox: ${`${publicUrl}/inbox`}`,
     "",
-    said`You get at most one such mail a day. To switch it off: ${unsubscribeUrl}`,
+    said`You get at most one such email a day. To turn it off: ${unsubscribeUrl}`,
   ];
   const subject =
     lines.length === 1 ? said`One thing is waiting for you` : said`${lines.length} things are waiting for you`;

@@ -109,7 +109,7 @@ export const scanUnavailable = () =>
   new DomainError(
     "unavailable",
     "scan_unavailable",
-    "Files cannot be scanned for malware at the moment, so none is stored. Try again in 30 s.",
+    "Files cannot be scanned for malware at the moment, so none are stored. Try again in 30 s.",
     [],
     30,
   );

@@ -32,7 +32,7 @@ export const acceptInvitation = command({
     const invitation = await invitationFor(ctx, input.token, true);
     const person = signedIn(ctx.actor);
     if (invitation.email !== null && !("email" in person && person.email === invitation.email)) {
-      throw forbidden("This invitation is for another e-mail address. Sign in with that one, or ask for a link.");
+      throw forbidden("This invitation is for another email address. Sign in with that one, or ask for a link.");
     }
     if (invitation.email !== null && !(await findAccount(ctx.sql, person.userId))?.emailVerified) {
       throw new DomainError(
@@ -45,7 +45,7 @@ export const acceptInvitation = command({
     const { trip_id: tripId, revision } = invitation;
     const limit = await limitSince(ctx, { tripId, userId, since: invitation.created_at });
     if (limit === "none")
-      throw forbidden("The owner has taken you off this trip since this invitation was made. Ask for a new one.");
+      throw forbidden("The owner has removed you from this trip since this invitation was made. Ask for a new one.");
     const role = limit ?? invitation.role;
     const entered = await joinTrip(ctx, { tripId, userId, role, raises: true });
     if (entered.role === "viewer") await limitMember(ctx, { tripId, userId, most: "viewer", by: "other" });

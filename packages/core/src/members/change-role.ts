@@ -10,9 +10,9 @@ import { limitMember, removeMemberLimit } from "./member-limits.ts";
 import { memberWire, presentMember } from "./wire.ts";
 
 const madeInto = {
-  owner: (name: Value | Sentence) => said`Made ${name} owner`,
-  editor: (name: Value | Sentence) => said`Made ${name} editor`,
-  viewer: (name: Value | Sentence) => said`Made ${name} viewer`,
+  owner: (name: Value | Sentence) => said`Made ${name} the owner`,
+  editor: (name: Value | Sentence) => said`Made ${name} an editor`,
+  viewer: (name: Value | Sentence) => said`Made ${name} a viewer`,
 } as const;
 
 export const changeRole = command({

@@ -23,10 +23,10 @@ const insert = statement(
 
 const invited = {
   mail: {
-    editor: said`Invited somebody by e-mail as editor`,
-    viewer: said`Invited somebody by e-mail as viewer`,
+    editor: said`Invited somebody by email as an editor`,
+    viewer: said`Invited somebody by email as a viewer`,
   },
-  link: { editor: said`Invited by link as editor`, viewer: said`Invited by link as viewer` },
+  link: { editor: said`Made an invitation link for editors`, viewer: said`Made an invitation link for viewers` },
 } as const;
 
 export const createInvitation = command({
@@ -40,7 +40,7 @@ export const createInvitation = command({
     role: "owner",
     summary: ({ email, role }) => {
       const whom = email ?? said`somebody by a link`;
-      return role === "editor" ? said`Invite ${whom} as editor` : said`Invite ${whom} as viewer`;
+      return role === "editor" ? said`Invite ${whom} as an editor` : said`Invite ${whom} as viewer`;
     },
     byPerson: true,
   },
@@ -67,7 +67,7 @@ export const createInvitation = command({
   rest: { method: "POST", path: "/api/trips/{id}/invitations", status: 201, params: { id: "trip_id" } },
   async run(ctx, input) {
     if (input.email !== undefined && !ctx.ports.mailer.configured)
-      throw invalidAt("email", "Without a mail server nobody can prove an address here. Invite by link.");
+      throw invalidAt("email", "Without a mail server, nobody can confirm an address here. Invite by link.");
     const { document } = await tripForChange(ctx, input.trip_id, "owner", undefined);
     const inviter = signedIn(ctx.actor);
     const token = randomToken();
@@ -101,7 +101,7 @@ export const createInvitation = command({
             "",
             url,
             "",
-            said`The name and the title were written by the person who invites you. If you don't know them, ignore this mail.`,
+            said`The name and the title were written by the person who is inviting you. If you don't know them, ignore this email.`,
             "",
           ],
         },

@@ -24,7 +24,7 @@ export const handOverTrip = command({
     const { document } = await tripForChange(ctx, input.trip_id, "owner", undefined);
     requireRecentSignIn(ctx);
     const userId = input.user_id.toLowerCase();
-    if (userId === document.ownerId) throw conflict("owner_stays", "This person owns the trip already.");
+    if (userId === document.ownerId) throw conflict("owner_stays", "This person already owns the trip.");
     const { name } = await handOver(ctx, document.id, userId);
     await removeMemberLimit(ctx, document.id, userId);
     const summary = said`${signedIn(ctx.actor).name} handed the trip over to ${name ?? said`a member`}`;

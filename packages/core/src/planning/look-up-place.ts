@@ -94,8 +94,8 @@ export function withPlace(
         code: "place_found",
         message:
           ends.found.length === 1
-            ? said`"${ends.found[0] as string}" was put on the map. Send coordinates to put an end elsewhere, or null to take it off.`
-            : said`${listed(ends.found.map((it) => said`"${it}"`))} were put on the map. Send coordinates to put an end elsewhere, or null to take it off.`,
+            ? said`"${ends.found[0] as string}" was put on the map. Send coordinates to move an end elsewhere, or null to remove it.`
+            : said`${listed(ends.found.map((it) => said`"${it}"`))} were put on the map. Send coordinates to move an end elsewhere, or null to remove it.`,
         path,
       });
     return { ...edit.fields, ...ends.fields };

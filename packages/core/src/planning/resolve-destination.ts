@@ -92,7 +92,7 @@ export function knownDestination(text: string, wish: Wish | null = null): Resolv
 
 function leftOut(names: readonly string[]): Warning {
   const list = joinWords(names);
-  const message = said`We know no places in ${list}, so this plan is without. Add ${names.length === 1 ? "it as a stop" : "them as stops"}: those days are yours to fill.`;
+  const message = said`We know no places in ${list}, so this plan has none there. Add ${names.length === 1 ? "it as a stop" : "them as stops"}: those days are yours to fill.`;
   return { code: "destination_partly_known", message, path: "destination" };
 }
 

@@ -43,7 +43,7 @@ export async function resolveStop(
 ): Promise<ResolvedStop> {
   if (place_id != null) {
     const city = isRoute(place_id) ? undefined : cityById(place_id);
-    if (!city) throw invalidAt(`${path}.place_id`, "is no destination of ours: leave it out to search by name");
+    if (!city) throw invalidAt(`${path}.place_id`, "is not one of our destinations: leave it out to search by name");
     return { stop: stopAt(city, destination), usual: city.nights, warnings: [] };
   }
   if (destination === undefined) throw invalidAt(`${path}.destination`, "is required");

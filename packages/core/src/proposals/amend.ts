@@ -55,7 +55,7 @@ export function amendmentOf(
     const activityId = activity_id.toLowerCase();
     const found = about.has(activityId) ? locate(next, activityId)?.activity : undefined;
     if (!found)
-      throw invalidAt(`amend.${index}.activity_id`, "is none of the activities that the approved changes are about");
+      throw invalidAt(`amend.${index}.activity_id`, "is not one of the activities that the approved changes are about");
     const { fields } = readActivityFields(after, `amend.${index}.after.`);
     return { activityId, fields, after, title: fields.title ?? found.title };
   });

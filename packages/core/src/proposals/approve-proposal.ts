@@ -117,7 +117,7 @@ async function approveRequest(
   { changes, amend, reply }: { changes?: unknown; amend?: unknown; reply?: string | undefined },
 ) {
   if (changes !== undefined) throw invalidAt("changes", "this proposal is approved or rejected as a whole");
-  if (amend !== undefined) throw invalidAt("amend", "only changes of the plan are approved with changes");
+  if (amend !== undefined) throw invalidAt("amend", "only changes to the plan can be approved with changes");
   const { answer, outcome } = await ctx.runRequest(ctx, proposal.action, proposal.request);
   const done = { ...proposal, status: "approved", decided: decisionNow(ctx), outcome, reply: reply ?? null } as const;
   if (!(await decideProposal(ctx.sql, done))) throw alreadyDecided();

@@ -45,7 +45,10 @@ export const decideProposals = command({
       const proposal = await proposalOn(ctx, tripId, id);
       if (decision === "approve") checkMayApprove(ctx.actor, proposal);
       if (isDecidedAlone(proposal))
-        throw invalidAt("proposal_ids", said`"${sentenceFrom(proposal.summary, proposal.words)}" is decided alone`);
+        throw invalidAt(
+          "proposal_ids",
+          said`"${sentenceFrom(proposal.summary, proposal.words)}" is decided on its own`,
+        );
     }
   },
   async run(ctx, { trip_id, decision, proposal_ids, reply }) {

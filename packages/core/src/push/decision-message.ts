@@ -65,8 +65,8 @@ function decided({ status, inPart, decidedBy, count, summary, words }: RowOf<typ
       : said`${by} rejected ${count} of your proposals: ${what}, and ${more} more`;
   if (inPart)
     return more === 0
-      ? said`${by} approved a part of your proposal: ${what}`
-      : said`${by} approved a part of ${count} of your proposals: ${what}, and ${more} more`;
+      ? said`${by} approved part of your proposal: ${what}`
+      : said`${by} approved parts of ${count} of your proposals: ${what}, and ${more} more`;
   return more === 0
     ? said`${by} approved your proposal: ${what}`
     : said`${by} approved ${count} of your proposals: ${what}, and ${more} more`;

@@ -32,7 +32,7 @@ export async function keyMessage(
       body:
         row.expiresAt > now
           ? said`Its key expires on ${date}. Renew it to let it go on planning for you.`
-          : said`Its key expired on ${date}, so it can do nothing any more. Renew it, or leave it.`,
+          : said`Its key expired on ${date}, so it can no longer do anything. Renew it, or leave it as it is.`,
       url: "/profile?tab=keys",
       tag: `key:${keyId}`,
       key_id: keyId,

@@ -78,11 +78,11 @@ function endedWords(round: number, { reconciled, proposal }: Row): Sentence {
   if (found.length === 0)
     return reconciled
       ? said`Round ${round} found something that suits everybody.`
-      : said`Round ${round} has not brought all together yet.`;
+      : said`Round ${round} has not brought everyone together yet.`;
   const about = together(found, "commas");
   return reconciled
     ? said`Round ${round} found something that suits everybody: ${about}.`
-    : said`Round ${round} has not brought all together yet: ${about}.`;
+    : said`Round ${round} has not brought everyone together yet: ${about}.`;
 }
 
 function closingWords(round: number, { deadline }: Row, now: Date): Sentence {

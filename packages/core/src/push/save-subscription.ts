@@ -38,7 +38,7 @@ export const savePushSubscription = command({
     if ((await countOthers(ctx.sql, userId, endpoint, ctx.now)) >= MOST_DEVICES)
       throw conflict(
         "too_many_devices",
-        said`${MOST_DEVICES} devices take your pushes already. Remove one of them first.`,
+        said`${MOST_DEVICES} devices already get your notifications. Remove one of them first.`,
       );
     const device = await saveDevice(ctx.sql, {
       id: ctx.newId(),

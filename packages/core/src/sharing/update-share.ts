@@ -64,7 +64,7 @@ export const updateShare = command({
 
 function changeWords(what: Sentence, shown: boolean | undefined): Sentence[] {
   if (shown === undefined) return [];
-  return [shown ? said`Lets a public link show ${what}` : said`Hides ${what} on a public link`];
+  return [shown ? said`Let a public link show ${what}` : said`Hid ${what} on a public link`];
 }
 
 const defined = (flags: Readonly<Record<string, boolean | undefined>>) =>

@@ -228,7 +228,7 @@ function changedMeanwhile(trip: TripDocument, conflicts: readonly (OpConflict & 
   if (taken.length === conflicts.length) return idTaken(taken.map((it) => takenAt(it.id, it.index)));
   return conflict(
     "target_changed",
-    "Nothing was changed: something is not as these changes expect. Read the trip again and repeat what still holds.",
+    "Nothing was changed: something is not as these changes expect. Read the trip again and repeat what still applies.",
     conflicts.slice(0, 50).map(({ index, target, id, why, fields }) => ({
       path: `changes.${index}`,
       message: inWords(trip, { target, id, why, fields }),

@@ -37,7 +37,7 @@ export const copySharedTrip = command({
     const now = ctx.now.toISOString();
     const of = asAnybodys(document);
     const trip = copyOf(of, { ownerId, startDate: input.start_date, now, newId: ctx.newId });
-    await saveNewTrip(ctx, trip, said`Took over "${document.title}"`);
+    await saveNewTrip(ctx, trip, said`Used the plan "${document.title}"`);
     return { trip: presentTrip(trip, "owner") };
   },
 });

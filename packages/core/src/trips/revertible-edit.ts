@@ -94,7 +94,7 @@ async function builtUpon(ctx: Context, tripId: string, { id, revision }: Entry, 
   const builders = new Set(entry ? editsBuiltOn(entry, conflicts, history) : []);
   return conflict(
     "revert_conflict",
-    "Later changes were built on this one. Take those back first.",
+    "Later changes were built on this one. Undo those first.",
     history
       .filter((it) => builders.has(it.id))
       .reverse()

@@ -40,14 +40,14 @@ const told: Readonly<Record<Dimension, Told>> = {
   destination: {
     now: (is) => said`The proposed destination is now ${is}.`,
     instead: (is, was) => said`The proposed destination is now ${is} instead of ${was}.`,
-    none: (was) => said`No destination is proposed any more (${was} before).`,
+    none: (was) => said`A destination is no longer proposed (previously ${was}).`,
     agreed: said`The destination is now agreed on.`,
     open: said`The destination is no longer agreed on.`,
   },
   budget: {
     now: (is) => said`The proposed budget is now ${is}.`,
     instead: (is, was) => said`The proposed budget is now ${is} instead of ${was}.`,
-    none: (was) => said`No budget is proposed any more (${was} before).`,
+    none: (was) => said`A budget is no longer proposed (previously ${was}).`,
     agreed: said`The budget is now agreed on.`,
     open: said`The budget is no longer agreed on.`,
   },

@@ -185,7 +185,9 @@ function reviewCandidates({ candidates }: BoardFacts): ReadinessFinding | null {
   return {
     code: "review_candidates",
     message:
-      waiting.length === 1 ? worded`1 place waits for review.` : worded`${waiting.length} places wait for review.`,
+      waiting.length === 1
+        ? worded`1 place is waiting for review.`
+        : worded`${waiting.length} places are waiting for review.`,
     howToClear:
       waiting.length === 1
         ? worded`Look at ${named(waiting)} in the review lane: keep it, lock it in or drop it.`

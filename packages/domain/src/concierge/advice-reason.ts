@@ -20,7 +20,7 @@ export function adviceReason(view: DayView, disruption: Disruption): Sentence {
   const it = disruption.forecast;
   switch (disruption.situation) {
     case "cancelled":
-      return said`${titles} is cancelled and still on the plan.`;
+      return said`${titles} is cancelled but still in the plan.`;
     case "skipped":
       return said`You left out ${titles}: its time is free for something else.`;
     case "unwell":
@@ -86,6 +86,6 @@ function closed({ known }: DayView, { stops, forecast }: Disruption): Sentence {
   const open = hours ? hoursWords(hours, weekday) : "";
   if (open === "") return said`${stop.activity.title} is closed on ${{ weekday }}.`;
   return forecast && forecast.lateBy > 0
-    ? said`${describeStop(stop)} is not open long enough when you come: it is open ${open} today.`
+    ? said`${describeStop(stop)} is not open long enough when you get there: it is open ${open} today.`
     : said`${describeStop(stop)} is not open long enough: it is open ${open} today.`;
 }

@@ -78,8 +78,8 @@ function missOf({ known }: DayView, was: Where | null, is: Where | null): Senten
   if (!was?.day || !is) return [];
   const { title } = was.activity;
   if (!is.day) return [said`${title} is set aside`];
-  if (is.day.id !== was.day.id) return [said`${title} is not done today`];
-  if (is.activity.title !== title) return [said`${title} is not done`];
+  if (is.day.id !== was.day.id) return [said`${title} is skipped today`];
+  if (is.activity.title !== title) return [said`${title} is skipped`];
   const [long, short] = [timedOf(was.activity, known.context), timedOf(is.activity, known.context)];
   const less = long && short ? long.end - long.start - (short.end - short.start) : 0;
   return less > 0 ? [said`${formatMinutes(less)} less at ${title}`] : [];

@@ -26,7 +26,7 @@ export function* reorder(fix: FixContext, day: Day): Generator<ProposedFix> {
   if (ends?.night) orders.push(shortestWay(things.toReversed(), ends.night.point).toReversed());
   for (const order of orders) {
     const patch = assignTimes(fix, day, order);
-    if (patch) yield { summary: said`Put ${dayOf(day.date)} in another order, with time for every way`, patch };
+    if (patch) yield { summary: said`Put ${dayOf(day.date)} in another order, with time to get to each`, patch };
   }
 }
 

@@ -29,7 +29,7 @@ export function* restEarlier(
 ): Generator<ProposedFix> {
   const earlier = timed.filter((it) => it.start <= until.start);
   if (earlier.some((it) => isKept(it.activity) || it.start - minutes < EARLIEST)) return;
-  yield { summary: said`Do the morning ${minutes} minutes earlier`, patch: moved(fix, day, earlier, -minutes) };
+  yield { summary: said`Start the morning ${minutes} minutes earlier`, patch: moved(fix, day, earlier, -minutes) };
 }
 
 /** What comes after it moves too, all of it. */
@@ -43,7 +43,7 @@ export function* restLater(
   const later = timed.filter((it) => it.start >= from.start);
   if (!mayBeLater(later, minutes)) return;
   yield {
-    summary: said`Do the afternoon ${minutes} minutes later`,
+    summary: said`Start the afternoon ${minutes} minutes later`,
     patch: moved(fix, day, later.toReversed(), minutes),
   };
 }
@@ -62,7 +62,7 @@ export function* pushLater(
   if (pushed.length < 2 || !mayBeLater(pushed, minutes)) return;
   const [last] = pushed.slice(-1) as [Timed];
   yield {
-    summary: said`Do everything from ${from.activity.title} to ${last.activity.title} ${minutes} minutes later`,
+    summary: said`Move everything from ${from.activity.title} to ${last.activity.title} ${minutes} minutes later`,
     patch: moved(fix, day, pushed.toReversed(), minutes),
   };
 }

@@ -77,7 +77,7 @@ export function* withoutVenue(fix: FixContext, activityId: string | undefined): 
     address,
   };
   yield {
-    summary: said`Swap ${activity.title} for a ${onTheSpot(title)}, chosen on the spot`,
+    summary: said`Swap ${activity.title} for ${onTheSpot(title)}, chosen on the spot`,
     patch: changeActivity(fix.trip, activity.id, { ...kept, alternatives: [] }),
     cost: estimatedCost,
   };

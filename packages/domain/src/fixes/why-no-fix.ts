@@ -10,13 +10,13 @@ const MOST_NAMED = 3;
 /** What only people can decide or find out. */
 const forPeople: Partial<Record<FindingCode, Sentence>> = {
   budgets_differ: said`Only you know which budget is meant.`,
-  missing_rate: said`Only a person can say which rate counts.`,
+  missing_rate: said`Only a person can say which rate applies.`,
   unverified: said`Only a person can confirm a place.`,
   not_found: said`Only a person can confirm a place.`,
   ways_unchecked: said`Only a person can say where it is.`,
   missing_stay: said`Where to stay is your choice.`,
   outside_dates: said`Only you know whether the dates of the trip or of the booking are right.`,
-  nights_unbudgeted: said`Whether to spend more or to sleep for less is your choice.`,
+  nights_unbudgeted: said`Whether to spend more or find a cheaper stay is your choice.`,
   not_at_stop: said`Only you know which day is meant.`,
   diet: said`Ask there: nothing has to change yet.`,
   accessibility: said`Ask there: nothing has to change yet.`,
@@ -28,7 +28,7 @@ export function leftToPeople({ code }: Problem): Sentence {
 }
 
 /** Of very many findings only the first ones get a fix at once. */
-export const notSearchedYet = said`There are too many findings to look for a fix for each: begin with the first ones.`;
+export const notSearchedYet = said`There are too many problems to look for a fix for each: begin with the first ones.`;
 
 /**
  * The reason when no change settles a problem: what must not be touched, otherwise what stood against the first change

@@ -28,7 +28,7 @@ export function calendarEvents(text: string, zoneAt: ZoneAt): ImportPlan {
     if (textOf(event, "status")?.toUpperCase() === "CANCELLED")
       leftOut.push({ what: title, why: said`it is cancelled` });
     else if (event.hasProperty("recurrence-id"))
-      leftOut.push({ what: title, why: said`it changes one time of a repeated event` });
+      leftOut.push({ what: title, why: said`it changes one occurrence of a repeating event` });
     else {
       entries.push(entryOf(event, title, ownZone, zoneAt));
       if (event.hasProperty("rrule"))

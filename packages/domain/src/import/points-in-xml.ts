@@ -98,7 +98,7 @@ export function pointsInXml(text: string, zoneAt: ZoneAt): ImportPlan {
     const entry = entryOf(it, zoneAt);
     if (entry) entries.push(entry);
     else if (it.hasLine)
-      leftOut.push({ what: it.words.name ?? said`A line`, why: said`a line or an area is no place to be at` });
+      leftOut.push({ what: it.words.name ?? said`A line`, why: said`a line or an area is not a place to visit` });
     else leftOut.push({ what: it.words.name ?? said`A place`, why: said`it has neither a name nor a position` });
   }
   if (tracks > 0)

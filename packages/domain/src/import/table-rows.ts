@@ -70,7 +70,7 @@ export function tableRows(text: string): ImportPlan {
     if (written !== null && date === null && !/^\d{1,3}$/.test(written))
       leftOut.push({
         what: said`The date of ${title}`,
-        why: said`“${written.slice(0, 40)}” is no date that can be read with certainty`,
+        why: said`“${written.slice(0, 40)}” is not a date that can be read with certainty`,
       });
     const startTime = clockIn(cell("start")) ?? clockIn(written?.slice(10) ?? null);
     entries.push({

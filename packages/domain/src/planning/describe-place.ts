@@ -44,7 +44,7 @@ type Named = readonly (readonly [string, Sentence])[];
 const tagKinds: Record<Candidate["category"], Named> = {
   food: [
     ["market", said`Market`],
-    ["food-area", said`Area with many places to eat`],
+    ["food-area", said`Food district`],
     ["cafe", said`Café`],
     ["restaurant", said`Restaurant`],
     ["pastry", said`Pastry shop`],
@@ -60,7 +60,7 @@ const tagKinds: Record<Candidate["category"], Named> = {
     ["church", said`Church`],
     ["religious", said`Religious site`],
     ["monument", said`Landmark`],
-    ["neighbourhood", said`Neighbourhood`],
+    ["neighbourhood", said`Neighborhood`],
     ["archaeology", said`Archaeological site`],
     ["history", said`Historic place`],
     ["viewpoint", said`Place with a view`],
@@ -85,7 +85,7 @@ const tagKinds: Record<Candidate["category"], Named> = {
   ],
   shopping: [
     ["market", said`Market`],
-    ["literature", said`Bookshop`],
+    ["literature", said`Bookstore`],
   ],
   nightlife: [],
 };

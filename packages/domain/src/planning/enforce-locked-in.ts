@@ -100,13 +100,13 @@ function warningsOf(
     ),
     ...warning("board_place_squeezed", squeezed, (names, one) =>
       one
-        ? said`The days have no time left for ${names}: it stands without a time where least is planned.`
-        : said`The days have no time left for ${names}: they stand without a time where least is planned.`,
+        ? said`The days have no time left for ${names}: it is on the day with the least planned, without a time.`
+        : said`The days have no time left for ${names}: they are on the days with the least planned, without a time.`,
     ),
     ...warning("board_place_unsuitable", unsuitable, (names, one) =>
       one
         ? said`${names} does not fit the accessibility needs of everybody: it has no time in the plan.`
-        : said`${names} do not fit the accessibility needs of everybody: they have no time in the plan.`,
+        : said`${names} do not meet everybody's accessibility needs: they have no time in the plan.`,
     ),
   ];
 }

@@ -130,7 +130,7 @@ function whyLeftOut(
   const gap = days.find((it) => hasRoomInPace(it) && firstFreeTime(it, visit));
   if (gap) {
     const fitsOn = { dayId: gap.day.id, date: gap.day.date };
-    return { place, why: worded`Others suited the days better.`, fitsOn };
+    return { place, why: worded`Other places suited the days better.`, fitsOn };
   }
   const km = middle ? Math.round(distanceKm(middle, place)) : 0;
   if (km >= FAR_KM) return because(worded`It lies about ${{ km }} from the rest of the trip.`);
@@ -138,5 +138,5 @@ function whyLeftOut(
     return because(worded`It takes about ${Math.round(place.visitMinutes / 60)} hours, which no day has left.`);
   if (choice.matched.length === 0 && request.interests.length > 0)
     return because(worded`Places closer to your interests filled the days.`);
-  return because(worded`The days are full, and others came first.`);
+  return because(worded`The days are full, and other places came first.`);
 }

@@ -78,7 +78,7 @@ function driving({ interests }: PlanRequest, days: readonly DayToSum[]): LimitHe
   );
   return {
     kind: "driving",
-    limit: worded`at most ${lengthSaid(mostDriving)} at the wheel a day`,
+    limit: worded`at most ${lengthSaid(mostDriving)} of driving a day`,
     most: worded`${lengthSaid(Math.max(0, ...minutes))} at most`,
     broken: breaking(minutes, (it) => it > mostDriving + SPARE_MINUTES),
   };
@@ -96,7 +96,7 @@ function money(request: PlanRequest, days: readonly DayToSum[]): LimitHeld | nul
   return {
     kind: "money",
     limit: worded`${words(stated.amount)} a day`,
-    most: worded`${words(all)} of ${words(total)} in all, ${words(Math.max(0, ...costs))} on the dearest day`,
+    most: worded`${words(all)} of ${words(total)} in all, ${words(Math.max(0, ...costs))} on the most expensive day`,
     broken: isHeld ? [] : breaking(costs, (it) => it > stated.amount * TOLERANCE),
   };
 }

@@ -96,9 +96,9 @@ function whatToPack(low: number, high: number, wet: number): readonly string[] {
     low <= COLD
       ? said`bring gloves and a hat`
       : low <= COOL_NIGHTS && high >= 16
-        ? said`evenings ask for a jacket`
+        ? said`evenings call for a jacket`
         : null;
-  const rain = wet >= WET ? said`keep rain gear at hand, and see each day for what to do instead` : null;
+  const rain = wet >= WET ? said`keep rain gear handy, and see each day for what to do instead` : null;
   const all = [heat, cold, rain].filter((it) => it !== null);
   return all.length === 0 ? [] : [worded`${sentenceOf(all)}.`];
 }
@@ -138,7 +138,7 @@ function whatSuits({ dietary }: PlanRequest, days: readonly DayToSum[], placeOf:
       : worded`${forDiet}: see the note at ${listed(
           others.map((it) => it.name),
           MOST_NAMES,
-        )}; the other tables have plenty for you.`;
+        )}; the other restaurants have plenty for you.`;
   const all = [
     fit.length === 0
       ? null
@@ -162,20 +162,20 @@ function whatToAsk(
   if (anywhere.length === 0) {
     if (hasSure)
       return own
-        ? worded`At the others do what the note at each says.`
-        : worded`At the others say it when you book, and ask what the kitchen can leave out.`;
+        ? worded`At the others, follow the note on each.`
+        : worded`At the others, say so when you book, and ask what the kitchen can leave out.`;
     return own
-      ? worded`At each table do what the note at each says.`
-      : worded`At each table say it when you book, and ask what the kitchen can leave out.`;
+      ? worded`At each restaurant, follow the note on it.`
+      : worded`At each restaurant, say so when you book, and ask what the kitchen can leave out.`;
   }
   const asked = inList(anywhere.map(asRequest), "semicolons");
   if (hasSure)
     return own
-      ? worded`At the others ${asked}, unless the note at the table says better.`
-      : worded`At the others ${asked}.`;
+      ? worded`At the others ${asked}, unless the note there says otherwise.`
+      : worded`At the others, ${asked}.`;
   return own
-    ? worded`When you book ${asked}, unless the note at the table says better.`
-    : worded`When you book ${asked}.`;
+    ? worded`When you book, ${asked}, unless the note there says otherwise.`
+    : worded`When you book, ${asked}.`;
 }
 
 function tablesOf(days: readonly DayToSum[], placeOf: PlaceOf): readonly Candidate[] {
@@ -221,6 +221,6 @@ function sumOf({ currency, travelers, budgetPerPerson }: PlanRequest, days: read
   const sums = parts.length > 1 ? said`${each} (${listed(parts.map((it) => it.name(money(it.cost))))})` : each;
   const left = budgetPerPerson === null ? 0 : Math.round(Number(budgetPerPerson) - all);
   return left > 0
-    ? worded`Tickets, rides and meals come to about ${sums} without the journey and the nights, which leaves ${money(left)} of your budget.`
-    : worded`Tickets, rides and meals come to about ${sums} without the journey and the nights.`;
+    ? worded`Tickets, rides and meals come to about ${sums}, not counting the journey and the nights, which leaves ${money(left)} of your budget.`
+    : worded`Tickets, rides and meals come to about ${sums}, not counting the journey and the nights.`;
 }

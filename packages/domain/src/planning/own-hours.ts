@@ -87,6 +87,6 @@ export function isOwnHours({ visit }: Stop): boolean {
 /** What to say of them. */
 export function ownHoursWords({ visit }: Stop): string {
   return visit && isWorded(visit.title, "Time to work")
-    ? worded`Nothing else is planned in these hours: where you stay, or a table with a socket.`
+    ? worded`Nothing else is planned in these hours: work where you stay, or at a table with a power outlet.`
     : worded`As you asked, nothing is planned in these hours.`;
 }

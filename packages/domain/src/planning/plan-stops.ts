@@ -155,8 +155,8 @@ function inLocalTime(
   const taken = last.durationMinutes;
   const clocks =
     ahead > 0
-      ? worded`Clocks there are ahead by ${{ minutes: ahead }}; it arrives by the clocks there, after ${taken} minutes.`
-      : worded`Clocks there are behind by ${{ minutes: -ahead }}; it arrives by the clocks there, after ${taken} minutes.`;
+      ? worded`Clocks there are ${{ minutes: ahead }} ahead; the arrival is in local time, after ${taken} minutes.`
+      : worded`Clocks there are ${{ minutes: -ahead }} behind; the arrival is in local time, after ${taken} minutes.`;
   return [
     ...way.slice(0, -1),
     {

@@ -181,7 +181,7 @@ function exclusion(
   if (candidate.wantedBy.length > 0) return undefined;
   if (isDry && servesAlcohol(candidate)) return worded`Little alcohol is served in Ramadan.`;
   if (drinksNothing && isForDrinks(candidate)) return worded`It is for drinks, and you drink no alcohol.`;
-  if (hasStairs(candidate, mobility)) return worded`It is told to have stairs.`;
+  if (hasStairs(candidate, mobility)) return worded`It is said to have stairs.`;
   if (candidate.bestMonths && !candidate.bestMonths.some((it) => months.has(it)))
     return worded`It is out of season at that time.`;
   const unwanted = refusalOf(candidate, avoid);

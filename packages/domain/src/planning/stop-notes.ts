@@ -53,7 +53,7 @@ export function notesOn(request: PlanRequest, stop: Stop, place: Candidate, date
   const order = asked && isFood ? dishesFor(asked, request.dietary) : asked;
   const hint = drawback && hintsFor(drawback, at);
   const notes = [
-    order ? (isMeal ? worded`Order: ${withoutStop(order)}` : worded`Look for: ${withoutStop(order)}`) : null,
+    order ? (isMeal ? worded`What to order: ${withoutStop(order)}` : worded`Look for: ${withoutStop(order)}`) : null,
     hint ? withoutStop(hint) : null,
     bookDays && bookDays > 1 ? worded`Book about ${bookDays} days ahead` : null,
     isMeal && at.end <= at.sunset && fastsByDay(request.destination.timezone, at.date)

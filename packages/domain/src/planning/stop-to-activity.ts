@@ -35,7 +35,7 @@ export function activityOf(
   return {
     ...blankActivity(place?.name ?? stop.visit?.title ?? mealTitle(request, stop, meal)),
     description: isAtHotel(request, stop)
-      ? worded`Out here one eats at the hotel or guesthouse: say so when you book.`
+      ? worded`Out here you eat at the hotel or guesthouse: ask for dinner when you book.`
       : descriptionOf(request, stop, place, date),
     freeTime: stop.kind === "free",
     activityType: stop.kind === "free" ? "general" : meal ? "dining" : place ? activityTypeOf(place) : "sightseeing",
@@ -66,25 +66,25 @@ function costOf(request: PlanRequest, stop: Stop, meal: Meal | null, place: Cand
 function descriptionOf(request: PlanRequest, stop: Stop, place: Candidate | null, date: string | null): string {
   if (isRest(stop))
     return stop.visit && isWorded(stop.visit.title, "Nap time")
-      ? worded`Asleep in the pushchair or in bed; whoever is awake sits down near by.`
-      : worded`Feet up, in your room or a café near by.`;
+      ? worded`Asleep in the stroller or in bed; whoever is awake sits down nearby.`
+      : worded`Feet up, in your room or a café nearby.`;
   if (isOwnHours(stop)) return ownHoursWords(stop);
   if (stop.kind === "free") return freeTimeWords(request, stop, date);
   if (stop.isForBudget)
     return worded`Something from a market, a bakery or a takeaway, eaten where you like: a table would cost more than your budget leaves.`;
   if (isPicnic(request, stop))
-    return worded`We know no table here by name: take something along from where you sleep, or ask on the spot.`;
+    return worded`We know no restaurant here by name: take something along from where you sleep, or ask on the spot.`;
   return place ? tellOf(request, stop, place, date) : worded`An idea without a venue: pick what you like on the spot.`;
 }
 
 const NOON = 12 * 60;
 const EVENING = 17 * 60 + 30;
 
-const freeMornings = [said`Sleep in, and breakfast at leisure.`, said`A slow breakfast and a walk round the corner.`];
-const freeEvenings = [said`A drink or a stroll before dinner.`, said`Your feet up until dinner.`];
+const freeMornings = [said`Sleep in, and breakfast at leisure.`, said`A slow breakfast and a walk around the corner.`];
+const freeEvenings = [said`A drink or a stroll before dinner.`, said`Feet up until dinner.`];
 const freeAfternoons = [
-  said`Nothing planned until dinner.`,
-  said`For whatever caught your eye so far.`,
+  said`Nothing is planned until dinner.`,
+  said`For whatever has caught your eye so far.`,
   said`A second look at what you liked, or a long coffee.`,
   said`The shops, or your room.`,
   said`Hours without a plan.`,

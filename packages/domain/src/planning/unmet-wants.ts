@@ -22,7 +22,7 @@ export function unmetWants(request: PlanRequest, days: readonly DayWithStops[]) 
   const used = new Set(days.flatMap((day) => day.stops.map((it) => it.placeId)));
   const told = unmet.slice(0, MOST).map((it) => why(request, it, used, excluded, days));
   const more = unmet.length - told.length;
-  const others = more === 1 ? said`Not planned either: 1 other wish.` : said`Not planned either: ${more} other wishes.`;
+  const others = more === 1 ? said`Also not planned: 1 other wish.` : said`Also not planned: ${more} other wishes.`;
   return [...told, ...(more > 0 ? [others] : [])].map((message) => ({ code: "wish_unmet", message }));
 }
 
@@ -68,9 +68,9 @@ function why(
   const wish = want.label;
   const town = request.destination.text;
   if (stops.length > 0 && want.count.of !== "times")
-    return said`Not planned: ${wish}, on every day: only with ${listed([...new Set(stops.map((it) => it.title))], 3)}.`;
+    return said`Not planned: ${wish} every day: the plan has only ${listed([...new Set(stops.map((it) => it.title))], 3)}.`;
   if (stops.length > 0)
-    return said`Not planned: ${wish}, more than ${listed([...new Set(stops.map((it) => it.title))], 3)}: ${needed} were wished for.`;
+    return said`Not planned: ${wish}, beyond ${listed([...new Set(stops.map((it) => it.title))], 3)}: you asked for ${needed}.`;
   const places = [...placesFor(want, request.candidates)].flatMap(([place, score]) => (score > 0 ? [place] : []));
   if (places.length === 0) {
     const near = nearestTo(want, request.candidates);
@@ -110,8 +110,7 @@ function why(
   if (best && mannerOf(request).withChildren && places.every(isForAdults))
     return said`Not planned: ${wish}, because ${best.name} is no place for children at night.`;
   const seen = places.find((it) => used.has(it.id));
-  if (seen)
-    return said`Not planned: ${wish} at the time that you wished for: ${seen.name} is in the plan at another hour.`;
+  if (seen) return said`Not planned: ${wish} at the time you asked for: ${seen.name} is in the plan at another time.`;
   const trips = new Map(request.guide?.dayTrips.map((it) => [it.id, it]));
   const away = places.flatMap((it) => trips.get(it.dayTrip ?? "") ?? []);
   const [trip] = away;

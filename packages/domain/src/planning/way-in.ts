@@ -53,7 +53,7 @@ export function wayIn(request: PlanRequest, stop: LocatedStop): readonly Activit
     title: rideTitle(byCar ? "car" : withoutCar ? "public" : "transfer", stop.name, false),
     from: { name: from.name, point: from.point },
     to: { name: stop.name, point: stop.point },
-    note: worded`From ${from.name}, about ${{ km }}; if you arrive later than ${clockOf(start)}, all of this day moves`,
+    note: worded`From ${from.name}, about ${{ km }}; if you arrive later than ${clockOf(start)}, this whole day moves`,
     fare: null,
     reason: worded`The way in from ${from.name}.`,
   };

@@ -21,6 +21,6 @@ export function waysOfDay(stops: readonly ActivityFields[]): string | null {
   if (rides.length > MOST_RIDES) return null;
   const to = listed(rides.map((it) => it.to.title));
   return rides.length === 1
-    ? worded`On foot but for one ride, to ${to}.`
-    : worded`On foot but for two rides, to ${to}.`;
+    ? worded`On foot except for one ride, to ${to}.`
+    : worded`On foot except for two rides, to ${to}.`;
 }

@@ -82,7 +82,7 @@ function category(key: string, group: readonly Signal[]): string[] {
 function contradictionIn(latest: readonly Signal[]): string | undefined {
   const [newest] = latest;
   if (latest.length < 2 || !newest || !latest.every((it) => typeof it.value !== "string")) return undefined;
-  return worded`These contradict each other; the newest, ${plain(String(newest.value))}, counts.`;
+  return worded`These contradict each other; the newest, ${plain(String(newest.value))}, applies.`;
 }
 
 function categoryKey(type: string): string {

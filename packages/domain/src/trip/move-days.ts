@@ -24,8 +24,8 @@ export const outsideDates: WhyParked = {
   notes: (day) => said`The notes of ${day} are outside the new dates and were set aside.`,
 };
 export const dayGoes: WhyParked = {
-  activity: (title, day) => said`"${title}" on ${day} is on a day that goes and was set aside.`,
-  notes: (day) => said`The notes of ${day} are on a day that goes and were set aside.`,
+  activity: (title, day) => said`"${title}" on ${day} is on a day that is removed and was set aside.`,
+  notes: (day) => said`The notes of ${day} are on a day that is removed and were set aside.`,
 };
 
 export type WhyNot = (activity: Activity, day: Day, date: string) => WhyParked | null;

@@ -113,7 +113,7 @@ function wordsByTarget(trip: TripDocument, patch: TripPatch): ReadonlyMap<string
         words.set(
           op.activity.id,
           op.at.dayId === null
-            ? said`Added "${titleOf(op.activity.id)}" to what is set aside`
+            ? said`Added "${titleOf(op.activity.id)}", set aside`
             : said`Added "${titleOf(op.activity.id)}" on ${on(op.at.dayId)}`,
         );
         break;

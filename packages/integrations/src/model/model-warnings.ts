@@ -22,7 +22,7 @@ const codes: Record<Trouble, string> = {
 
 const sentences: Record<Exclude<Trouble, "failed">, Sentence> = {
   timed_out: said`The language model took too long`,
-  cut_off: said`The answer of the language model broke off`,
+  cut_off: said`The language model's answer broke off`,
   refused: said`The language model declined to answer`,
   unreadable: said`The language model did not answer in a form that can be read`,
   empty: said`The language model planned nothing`,
@@ -85,6 +85,6 @@ function unavailable(ending: Ending): Sentence {
     return isNetwork ? said`The language model could not be reached` : said`The language model has a fault`;
   if (status === 401 || status === 403) return said`The language model did not accept our credentials`;
   if (status === 404) return said`The language model was not found at its address`;
-  if (status === 429) return said`The language model has had too many requests`;
+  if (status === 429) return said`The language model is receiving too many requests`;
   return status >= 500 ? said`The language model has a fault` : said`The language model refused the request`;
 }

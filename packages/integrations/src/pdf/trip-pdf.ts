@@ -116,7 +116,7 @@ function lastWords(writer: PageWriter, { attributions, url }: PrintedTrip): void
       ? []
       : [
           missing.length === 1
-            ? worded`One letter of this trip is left out: this document has those of Latin, Greek, Cyrillic, Vietnamese and Japanese.`
+            ? worded`One character in this trip is left out: this document can show Latin, Greek, Cyrillic, Vietnamese and Japanese text.`
             : worded`${missing.length} letters of this trip are left out: this document has those of Latin, Greek, Cyrillic, Vietnamese and Japanese.`,
         ]),
   ];

@@ -73,7 +73,7 @@ export default {
     fr: "La destination proposée est maintenant {0} au lieu de {1}.",
     ja: "行き先の案が{1}から{0}に変わりました。",
   },
-  "No destination is proposed any more ({0} before).": {
+  "A destination is no longer proposed (previously {0}).": {
     de: "Es ist kein Ziel mehr vorgeschlagen (vorher {0}).",
     es: "Ya no se propone ningún destino (antes {0}).",
     fr: "Aucune destination n’est plus proposée ({0} auparavant).",
@@ -103,7 +103,7 @@ export default {
     fr: "Le budget proposé est maintenant {0} au lieu de {1}.",
     ja: "予算の案が{1}から{0}に変わりました。",
   },
-  "No budget is proposed any more ({0} before).": {
+  "A budget is no longer proposed (previously {0}).": {
     de: "Es ist kein Budget mehr vorgeschlagen (vorher {0}).",
     es: "Ya no se propone ningún presupuesto (antes {0}).",
     fr: "Aucun budget n’est plus proposé ({0} auparavant).",

@@ -133,13 +133,13 @@ export default {
     fr: "Réessayez, ajoutez les lieux par leur nom, ou écartez-les.",
     ja: "もう一度試すか、名前で追加するか、破棄してください。",
   },
-  "1 place waits for review.": {
+  "1 place is waiting for review.": {
     de: "1 Ort wartet auf Prüfung.",
     es: "1 lugar espera revisión.",
     fr: "1 lieu attend d’être examiné.",
     ja: "確認待ちのスポットが1か所あります。",
   },
-  "{0} places wait for review.": {
+  "{0} places are waiting for review.": {
     de: "{0} Orte warten auf Prüfung.",
     es: "{0} lugares esperan revisión.",
     fr: "{0} lieux attendent d’être examinés.",

@@ -1,7 +1,7 @@
 import type { Sentences } from "./sentences.ts";
 
 export default {
-  "{0} is cancelled and still on the plan.": {
+  "{0} is cancelled but still in the plan.": {
     de: "{0} ist abgesagt und steht noch im Plan.",
     es: "{0} se ha cancelado y sigue en el plan.",
     fr: "{0} est annulé et figure encore dans le plan.",
@@ -103,7 +103,7 @@ export default {
     fr: "Vous avez environ {0} de libre, et plus rien n’est prévu aujourd’hui.",
     ja: "約{0}空いていて、今日はほかに予定がありません。",
   },
-  "{0} is not open long enough when you come: it is open {1} today.": {
+  "{0} is not open long enough when you get there: it is open {1} today.": {
     de: "{0} hat nicht mehr lange genug geöffnet, wenn du kommst: heute geöffnet {1}.",
     es: "{0} no estará abierto el tiempo suficiente cuando llegues: hoy abre {1}.",
     fr: "{0} ne sera pas ouvert assez longtemps à votre arrivée : ouvert aujourd’hui {1}.",
@@ -115,19 +115,19 @@ export default {
     fr: "{0} n’est pas ouvert assez longtemps : ouvert aujourd’hui {1}.",
     ja: "{0}の営業時間が足りません。今日の営業は{1}です。",
   },
-  "{0} falls into your rest: let them know in time if you can’t come.": {
+  "{0} falls in your rest time: let them know in good time if you can’t make it.": {
     de: "{0} fällt in deine Pause: Sag rechtzeitig Bescheid, wenn du nicht kommen kannst.",
     es: "{0} coincide con tu descanso: avisa a tiempo si no puedes ir.",
     fr: "{0} tombe pendant votre repos : prévenez à temps si vous ne pouvez pas venir.",
     ja: "{0}は休憩の時間と重なります。行けない場合は早めに連絡してください。",
   },
-  "{0} is soon, and you are not well: let them know in time if you can’t come.": {
+  "{0} is soon, and you are not feeling well: let them know in good time if you can’t make it.": {
     de: "{0} ist bald, und dir geht es nicht gut: Sag rechtzeitig Bescheid, wenn du nicht kommen kannst.",
     es: "Falta poco para {0} y no te encuentras bien: avisa a tiempo si no puedes ir.",
     fr: "{0} approche, et vous n’allez pas bien : prévenez à temps si vous ne pouvez pas venir.",
     ja: "まもなく{0}ですが、体調がすぐれないとのことです。行けない場合は早めに連絡してください。",
   },
-  "{0} is cancelled and still on the plan: check its booking.": {
+  "{0} is cancelled but still in the plan: check its booking.": {
     de: "{0} ist abgesagt und steht noch im Plan: Prüfe die Buchung.",
     es: "{0} se ha cancelado y sigue en el plan: revisa su reserva.",
     fr: "{0} est annulé et figure encore dans le plan : vérifiez la réservation.",
@@ -205,13 +205,13 @@ export default {
     fr: "{0} est mis de côté",
     ja: "{0}は保留になります",
   },
-  "{0} is not done today": {
+  "{0} is skipped today": {
     de: "{0} entfällt heute",
     es: "{0} no se hace hoy",
     fr: "{0} n’a pas lieu aujourd’hui",
     ja: "{0}は今日は見送ります",
   },
-  "{0} is not done": {
+  "{0} is skipped": {
     de: "{0} entfällt",
     es: "{0} no se hace",
     fr: "{0} n’a pas lieu",
@@ -307,7 +307,7 @@ export default {
     fr: "faire {0} avant {1}",
     ja: "{1}の前に{0}に行く",
   },
-  "leave open when to do {0}": {
+  "leave the time of {0} open": {
     de: "die Zeit für {0} offen lassen",
     es: "dejar abierta la hora de {0}",
     fr: "laisser ouverte l’heure de {0}",

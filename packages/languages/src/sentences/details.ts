@@ -49,7 +49,7 @@ export default {
     fr: "Ce compte a trop de flux ouverts. Fermez-en un d’abord.",
     ja: "開いているストリームが多すぎます。先に1つ閉じてください。",
   },
-  "is not taken here": {
+  "is not accepted here": {
     de: "wird hier nicht angenommen",
     es: "no se acepta aquí",
     fr: "n’est pas accepté ici",
@@ -109,7 +109,7 @@ export default {
     fr: "Ce compte est désactivé. Réactivez-le d’abord.",
     ja: "このアカウントは無効です。先に有効にしてください。",
   },
-  "Nobody has proved yet that the address of this account is theirs.": {
+  "The address of this account has not been confirmed yet.": {
     de: "Noch hat niemand nachgewiesen, dass ihm die Adresse dieses Kontos gehört.",
     es: "Nadie ha demostrado aún que la dirección de esta cuenta sea suya.",
     fr: "Personne n’a encore prouvé que l’adresse de ce compte est la sienne.",
@@ -163,7 +163,7 @@ export default {
     fr: "Des personnes ont décidé de ce lieu : une personne doit donc l’écarter. Un agent peut voter avec une raison.",
     ja: "この場所は人が決めたものなので、外すのも人が行う必要があります。エージェントは理由を添えて投票できます。",
   },
-  "No end date was recognised: it is before the start, or has an unknown name. Send start and end.": {
+  "No end date was recognized: it is before the start, or has an unknown name. Send start and end.": {
     de: "Es wurde kein Enddatum erkannt: Es liegt vor dem Beginn oder hat einen unbekannten Namen. Sende start und end.",
     es: "No se reconoció la fecha de fin: es anterior al inicio o tiene un nombre desconocido. Envía start y end.",
     fr: "Aucune date de fin reconnue : elle précède le début ou porte un nom inconnu. Envoyez start et end.",
@@ -175,7 +175,7 @@ export default {
     fr: "Cette clé est limitée à certains voyages : seules leurs réservations ont été cherchées.",
     ja: "このキーは一部の旅行だけが対象のため、その予約だけを検索しました。",
   },
-  "Another activity stood for this booking; it does no more.": {
+  "Another activity stood for this booking; it no longer does.": {
     de: "Ein anderer Eintrag stand für diese Buchung; jetzt nicht mehr.",
     es: "Otra actividad representaba esta reserva; ya no lo hace.",
     fr: "Une autre activité représentait cette réservation ; plus maintenant.",
@@ -205,7 +205,7 @@ export default {
     fr: "est nécessaire lorsqu’un élément réservé ou épinglé n’est pas conservé",
     ja: "予約済みや固定の予定を保てない場合は必要です",
   },
-  "is not one of the options now": {
+  "is no longer one of the options": {
     de: "ist keine der jetzigen Optionen",
     es: "no es ninguna de las opciones actuales",
     fr: "n’est pas une des options actuelles",
@@ -217,7 +217,7 @@ export default {
     fr: "doit dater des 7 derniers jours",
     ja: "過去7日以内にしてください",
   },
-  "must not lie in the future": {
+  "must not be in the future": {
     de: "darf nicht in der Zukunft liegen",
     es: "no puede estar en el futuro",
     fr: "ne doit pas être dans le futur",
@@ -229,7 +229,7 @@ export default {
     fr: "doit être true pour un mode de transport tant que le suivi est actif",
     ja: "見守りがオンの間、交通手段にはtrueが必要です",
   },
-  "This mail waits for its person to look at it. Ask them to save it.": {
+  "This email is waiting for its person to look at it. Ask them to save it.": {
     de: "Diese E-Mail muss sich erst der Mensch ansehen, dem sie gehört. Bitte ihn, sie zu speichern.",
     es: "Este correo espera a que lo revise la persona a la que pertenece. Pídele que lo guarde.",
     fr: "Ce message attend d’être vu par son destinataire. Demandez-lui de l’enregistrer.",
@@ -283,7 +283,7 @@ export default {
     fr: "est nécessaire avec les étapes d’un trajet",
     ja: "経路の予定と一緒に必要です",
   },
-  "is no stop of the trip": {
+  "is not a stop of the trip": {
     de: "ist keine Station der Reise",
     es: "no es una parada del viaje",
     fr: "n’est pas une étape du voyage",
@@ -313,7 +313,7 @@ export default {
     fr: "dites quoi changer : name, kind ou private",
     ja: "name、kind、privateのどれを変えるか指定してください",
   },
-  "is none of the automatic entries of this trip": {
+  "is not one of the automatic entries of this trip": {
     de: "ist keiner der automatischen Einträge dieser Reise",
     es: "no es ninguna de las entradas automáticas de este viaje",
     fr: "n’est aucune des entrées automatiques de ce voyage",
@@ -325,7 +325,7 @@ export default {
     fr: "est nécessaire, ou reference à la place",
     ja: "これか、代わりにreferenceが必要です",
   },
-  "is no document of this trip that you can see": {
+  "is not a document of this trip that you can see": {
     de: "ist kein Dokument dieser Reise, das du sehen kannst",
     es: "no es un documento de este viaje que puedas ver",
     fr: "n’est pas un document de ce voyage que vous pouvez voir",
@@ -379,13 +379,13 @@ export default {
     fr: "Un budget est un objet comme {min: 300, max: 800}. Ce que vous avez envoyé n’en est pas un et a été ignoré.",
     ja: "予算は{min: 300, max: 800}のようなオブジェクトです。送られた値は形式が違うため無視しました。",
   },
-  "is needed: the file says no dates": {
+  "is needed: the file has no dates": {
     de: "ist nötig: Die Datei nennt kein Datum",
     es: "es necesario: el archivo no indica fechas",
     fr: "est nécessaire : le fichier n’indique pas de dates",
     ja: "ファイルに日付がないため必要です",
   },
-  "is none of the people in the file": {
+  "is not one of the people in the file": {
     de: "ist keine der Personen in der Datei",
     es: "no es ninguna de las personas del archivo",
     fr: "n’est aucune des personnes du fichier",
@@ -451,7 +451,7 @@ export default {
     fr: "Un id d’une nouvelle activité est déjà utilisé. Générez un UUID aléatoire pour chacune.",
     ja: "新しい予定のidがすでに使われています。それぞれランダムなUUIDにしてください。",
   },
-  "is no destination of ours: leave it out to search by name": {
+  "is not one of our destinations: leave it out to search by name": {
     de: "ist keines unserer Ziele: Lass es weg, um nach Namen zu suchen",
     es: "no es un destino nuestro: omítelo para buscar por nombre",
     fr: "n’est pas une de nos destinations : omettez-le pour chercher par nom",
@@ -475,13 +475,13 @@ export default {
     fr: "Cette clé a besoin d’une approbation pour les modifications : une personne doit donc l’accepter.",
     ja: "このキーの変更には承認が必要なため、人が承認する必要があります。",
   },
-  "is none of the activities that the approved changes are about": {
+  "is not one of the activities that the approved changes are about": {
     de: "ist keiner der Einträge, um die es in den angenommenen Änderungen geht",
     es: "no es ninguna de las actividades de los cambios aceptados",
     fr: "n’est aucune des activités concernées par les modifications acceptées",
     ja: "承認した変更の対象の予定ではありません",
   },
-  "only changes of the plan are approved with changes": {
+  "only changes to the plan can be approved with changes": {
     de: "nur Änderungen am Plan können abgewandelt angenommen werden",
     es: "solo los cambios del plan se aceptan con cambios",
     fr: "seules les modifications du plan s’acceptent avec des changements",

@@ -7,7 +7,7 @@ export default {
     fr: "Plan refait : {0}",
     ja: "{0}を計画し直しました",
   },
-  'Took over "{0}"': {
+  'Used the plan "{0}"': {
     de: "„{0}“ übernommen",
     es: "«{0}» copiado a mis viajes",
     fr: "« {0} » repris",
@@ -151,13 +151,13 @@ export default {
     fr: "Lien public désactivé",
     ja: "公開リンクを終了しました",
   },
-  "Lets a public link show {0}": {
+  "Let a public link show {0}": {
     de: "Öffentlicher Link zeigt jetzt: {0}",
     es: "El enlace público muestra ahora: {0}",
     fr: "Le lien public montre maintenant : {0}",
     ja: "公開リンクで表示：{0}",
   },
-  "Hides {0} on a public link": {
+  "Hid {0} on a public link": {
     de: "Öffentlicher Link verbirgt jetzt: {0}",
     es: "El enlace público oculta ahora: {0}",
     fr: "Le lien public masque maintenant : {0}",
@@ -211,19 +211,19 @@ export default {
     fr: "{0} a ouvert une invitation",
     ja: "{0}さんが招待を開きました",
   },
-  "Made {0} editor": {
+  "Made {0} an editor": {
     de: "{0} ist jetzt Mitplaner",
     es: "{0} es ahora editor",
     fr: "{0} est maintenant éditeur",
     ja: "{0}さんを編集者にしました",
   },
-  "Made {0} viewer": {
+  "Made {0} a viewer": {
     de: "{0} ist jetzt Leser",
     es: "{0} es ahora lector",
     fr: "{0} est maintenant lecteur",
     ja: "{0}さんを閲覧者にしました",
   },
-  "Made {0} owner": {
+  "Made {0} the owner": {
     de: "{0} ist jetzt Inhaber",
     es: "{0} es ahora propietario",
     fr: "{0} est maintenant propriétaire",
@@ -241,25 +241,25 @@ export default {
     fr: "Un membre",
     ja: "メンバー",
   },
-  "Invited somebody by e-mail as editor": {
+  "Invited somebody by email as an editor": {
     de: "Jemanden per E-Mail als Mitplaner eingeladen",
     es: "Invitación por correo como editor",
     fr: "Quelqu’un a été invité par e-mail comme éditeur",
     ja: "編集者としてメールで招待しました",
   },
-  "Invited somebody by e-mail as viewer": {
+  "Invited somebody by email as a viewer": {
     de: "Jemanden per E-Mail als Leser eingeladen",
     es: "Invitación por correo como lector",
     fr: "Quelqu’un a été invité par e-mail comme lecteur",
     ja: "閲覧者としてメールで招待しました",
   },
-  "Invited by link as editor": {
+  "Made an invitation link for editors": {
     de: "Per Link als Mitplaner eingeladen",
     es: "Invitación por enlace como editor",
     fr: "Invitation par lien comme éditeur",
     ja: "編集者としてリンクで招待しました",
   },
-  "Invited by link as viewer": {
+  "Made an invitation link for viewers": {
     de: "Per Link als Leser eingeladen",
     es: "Invitación por enlace como lector",
     fr: "Invitation par lien comme lecteur",
@@ -313,7 +313,7 @@ export default {
     fr: "Dépense « {0} » modifiée",
     ja: "支出「{0}」を変更しました",
   },
-  "Took the exchange rate of {0} back": {
+  "Removed the exchange rate for {0}": {
     de: "Wechselkurs von {0} entfernt",
     es: "Tipo de cambio de {0} eliminado",
     fr: "Taux de change de {0} retiré",
@@ -541,7 +541,7 @@ export default {
     fr: "{0} copié vers {1}",
     ja: "{0}を{1}にコピーしました",
   },
-  'Replaced "{0}" by "{1}"': {
+  'Replaced "{0}" with "{1}"': {
     de: "„{0}“ durch „{1}“ ersetzt",
     es: "«{0}» sustituido por «{1}»",
     fr: "« {0} » remplacé par « {1} »",
@@ -727,7 +727,7 @@ export default {
     fr: "Jours modifiés",
     ja: "日程を変更しました",
   },
-  'Added "{0}" to what is set aside': {
+  'Added "{0}", set aside': {
     de: "„{0}“ unter Beiseitegelegtes hinzugefügt",
     es: "«{0}» añadido a lo apartado",
     fr: "« {0} » ajouté à ce qui est mis de côté",

@@ -13,25 +13,25 @@ export default {
     fr: "Un problème est survenu de notre côté. Réessayez.",
     ja: "こちらで問題が起きました。もう一度お試しください。",
   },
-  "Your person allows this key one change an hour, and it is used up. Go on later.": {
+  "Your person allows this key one change an hour, and it is used up. Continue later.": {
     de: "Dieser Schlüssel darf eine Änderung pro Stunde machen, und sie ist verbraucht. Mach später weiter.",
     es: "Esta clave puede hacer un cambio por hora, y ya está hecho. Sigue más tarde.",
     fr: "Cette clé peut faire un changement par heure, et il est déjà fait. Continuez plus tard.",
     ja: "このキーに許可されている変更は1時間に1回までで、すでに使われています。後で続けてください。",
   },
-  "Your person allows this key {0} changes an hour, and they are used up. Go on later.": {
+  "Your person allows this key {0} changes an hour, and they are used up. Continue later.": {
     de: "Dieser Schlüssel darf {0} Änderungen pro Stunde machen, und sie sind verbraucht. Mach später weiter.",
     es: "Esta clave puede hacer {0} cambios por hora, y ya están hechos. Sigue más tarde.",
     fr: "Cette clé peut faire {0} changements par heure, et ils sont déjà faits. Continuez plus tard.",
     ja: "このキーに許可されている変更は1時間に{0}回までで、すでに使い切られています。後で続けてください。",
   },
-  "This group has a plan already. Move that trip to the trash first.": {
+  "This group already has a plan. Move that trip to the trash first.": {
     de: "Diese Gruppe hat schon einen Plan. Verschieb zuerst diese Reise in den Papierkorb.",
     es: "Este grupo ya tiene un plan. Mueve antes ese viaje a la papelera.",
     fr: "Ce groupe a déjà un plan. Mettez d’abord ce voyage à la corbeille.",
     ja: "このグループにはすでにプランがあります。先にその旅行をゴミ箱に移してください。",
   },
-  "This trip is the plan of another group already.": {
+  "This trip is already the plan of another group.": {
     de: "Diese Reise ist schon der Plan einer anderen Gruppe.",
     es: "Este viaje ya es el plan de otro grupo.",
     fr: "Ce voyage est déjà le plan d’un autre groupe.",
@@ -319,7 +319,7 @@ export default {
     fr: "{0} reste le {1}, hors des nouvelles dates.",
     ja: "{0}は新しい日程の外の{1}のままです。",
   },
-  "{0} devices take your pushes already. Remove one of them first.": {
+  "{0} devices already get your notifications. Remove one of them first.": {
     de: "{0} Geräte bekommen schon deine Mitteilungen. Entferne erst eines davon.",
     es: "Ya hay {0} dispositivos que reciben tus notificaciones. Quita uno primero.",
     fr: "{0} appareils reçoivent déjà vos notifications. Retirez-en un d’abord.",
@@ -362,7 +362,7 @@ export default {
     fr: "Nous ne connaissons pas « {0} » : le plan a des idées pour les jours, mais aucun lieu précis.",
     ja: "「{0}」がわからないため、プランには具体的なスポットのないアイデアだけが入ります。",
   },
-  "We know no places in {0}, so this plan is without. Add {1}: those days are yours to fill.": {
+  "We know no places in {0}, so this plan has none there. Add {1}: those days are yours to fill.": {
     de: "Wir kennen keine Orte in {0}; dieser Plan kommt ohne aus. Füg {1} hinzu: Diese Tage füllst du selbst.",
     es: "No conocemos lugares en {0}, así que este plan no los tiene. Añade {1}: esos días los llenas tú.",
     fr: "Nous ne connaissons aucun lieu à {0} : ce plan n’en a donc pas. Ajoutez {1} : ces jours-là sont à vous de remplir.",
@@ -418,7 +418,7 @@ export default {
     fr: "{0} est à la fois parmi les choix et exclu. Le veto compte.",
     ja: "{0}は希望と除外の両方に入っています。除外を優先します。",
   },
-  "Its documents have {0} MB, and a ZIP takes {1}. Download them one by one.": {
+  "Its documents come to {0} MB, and a ZIP can hold {1} MB. Download them one by one.": {
     de: "Die Dokumente sind {0} MB groß, und ein ZIP fasst {1}. Lade sie einzeln herunter.",
     es: "Sus documentos ocupan {0} MB y un ZIP admite {1}. Descárgalos uno a uno.",
     fr: "Les documents font {0} Mo, et un ZIP en accepte {1}. Téléchargez-les un par un.",
@@ -490,13 +490,13 @@ export default {
     fr: "Un voyage peut avoir au plus {0} listes. Supprimez-en une d’abord.",
     ja: "旅行のチェックリストは{0}件までです。先に1つ削除してください。",
   },
-  '"{0}" was among the bookings already; the confirmation was joined with it.': {
+  '"{0}" was already among the bookings; the confirmation was merged with it.': {
     de: "„{0}“ war schon unter den Buchungen; die Bestätigung wurde damit zusammengeführt.",
     es: "«{0}» ya estaba entre las reservas; la confirmación se ha unido a ella.",
     fr: "« {0} » était déjà parmi les réservations ; la confirmation y a été rattachée.",
     ja: "「{0}」はすでに予約にあったので、予約確認をまとめました。",
   },
-  "{0} was among your bookings already. What you sent was joined with it.": {
+  "{0} was already among your bookings. What you sent was merged with it.": {
     de: "{0} war schon unter deinen Buchungen. Was du gesendet hast, wurde damit zusammengeführt.",
     es: "{0} ya estaba entre tus reservas. Lo que has enviado se ha unido a ella.",
     fr: "{0} était déjà parmi vos réservations. Ce que vous avez envoyé y a été rattaché.",
@@ -514,13 +514,13 @@ export default {
     fr: "{0} avait été écarté, par quelqu’un ou par vote ; il est de nouveau à examiner.",
     ja: "{0}は候補から外れていましたが、もう一度「確認待ち」に戻りました。",
   },
-  "{0} is on the board already.": {
+  "{0} is already on the board.": {
     de: "{0} ist schon auf der Pinnwand.",
     es: "{0} ya está en el tablero.",
     fr: "{0} est déjà sur le tableau.",
     ja: "{0}はすでにボードにあります。",
   },
-  "{0} is on this board already.": {
+  "{0} is already on this board.": {
     de: "{0} ist schon auf dieser Pinnwand.",
     es: "{0} ya está en este tablero.",
     fr: "{0} est déjà sur ce tableau.",
@@ -640,7 +640,7 @@ export default {
     fr: "Cette requête ne vient pas d’une page de Caravan.",
     ja: "このリクエストはCaravanのページからのものではありません。",
   },
-  "The body arrives too slowly. Try a better connection.": {
+  "The request is arriving too slowly. Try a better connection.": {
     de: "Die Daten kommen zu langsam an. Versuch es mit einer besseren Verbindung.",
     es: "Los datos llegan demasiado despacio. Prueba con una conexión mejor.",
     fr: "Les données arrivent trop lentement. Essayez une meilleure connexion.",
@@ -652,7 +652,7 @@ export default {
     fr: "Cette demande a déjà reçu une décision.",
     ja: "このリクエストはすでに処理されています。",
   },
-  "No agent waits with this code. Check it, or ask the agent for a new one.": {
+  "No agent is waiting with this code. Check it, or ask the agent for a new one.": {
     de: "Kein Agent wartet mit diesem Code. Prüf ihn, oder lass dir vom Agenten einen neuen geben.",
     es: "Ningún agente espera con este código. Compruébalo o pide al agente uno nuevo.",
     fr: "Aucun agent n’attend avec ce code. Vérifiez-le, ou demandez-en un nouveau à l’agent.",
@@ -676,7 +676,7 @@ export default {
     fr: "Vous pouvez cocher les éléments de cette liste, mais pas la modifier. Créez la vôtre.",
     ja: "このリストはチェックだけできます。変更するには自分のリストを作ってください。",
   },
-  "A list for everybody needs the right to change the trip. Make one of your own.": {
+  "You need the right to change the trip to make a list for everybody. Make one of your own.": {
     de: "Für eine Liste für alle musst du die Reise ändern dürfen. Leg eine eigene an.",
     es: "Para una lista para todos hace falta poder cambiar el viaje. Crea una tuya.",
     fr: "Une liste pour tous demande le droit de modifier le voyage. Créez la vôtre.",
@@ -736,13 +736,13 @@ export default {
     fr: "Quelqu’un a modifié le plan depuis. Annulez plutôt dans l’historique.",
     ja: "その後誰かがプランを変更しました。履歴から元に戻してください。",
   },
-  "This recommendation is not applied, so there is nothing to undo.": {
+  "This recommendation has not been applied, so there is nothing to undo.": {
     de: "Diese Empfehlung wurde nicht übernommen; es gibt nichts rückgängig zu machen.",
     es: "Esta recomendación no está aplicada, así que no hay nada que deshacer.",
     fr: "Cette recommandation n’est pas appliquée : il n’y a rien à annuler.",
     ja: "このおすすめは適用されていないので、元に戻すものはありません。",
   },
-  "Monitoring needs to know how you get about: choose a transport mode and confirm it.": {
+  "Monitoring needs to know how you get around: choose a transport mode and confirm it.": {
     de: "Damit Caravan deinen Tag im Blick behalten kann, müssen wir wissen, wie du unterwegs bist: Wähle ein Verkehrsmittel und bestätige es.",
     es: "Para el seguimiento hay que saber cómo te mueves: elige un medio de transporte y confírmalo.",
     fr: "Le suivi doit savoir comment vous vous déplacez : choisissez un mode de transport et confirmez-le.",
@@ -805,7 +805,7 @@ export default {
     fr: "Seule la personne qui a créé ce voyage de groupe peut le faire.",
     ja: "これができるのはグループ旅行の作成者だけです。",
   },
-  "Only the lead of this group trip can do this: its creator, or the member whom they made the lead.": {
+  "Only the lead of this group trip can do this: its creator, or the member they made lead.": {
     de: "Das kann nur, wer diese Gruppenreise leitet: wer sie angelegt hat, oder das Mitglied, dem die Leitung übergeben wurde.",
     es: "Solo puede hacerlo quien coordina el viaje en grupo: quien lo creó o el miembro a quien cedió la coordinación.",
     fr: "Seul le responsable du voyage de groupe peut le faire : son créateur, ou le membre qu’il a désigné.",
@@ -817,7 +817,7 @@ export default {
     fr: "Seule la personne qui a créé ce voyage de groupe peut le supprimer.",
     ja: "グループ旅行を削除できるのは作成者だけです。",
   },
-  "This person is the creator already.": {
+  "This person is already the creator.": {
     de: "Die Gruppenreise gehört dieser Person schon.",
     es: "Esta persona ya es quien lo creó.",
     fr: "Cette personne en est déjà le créateur.",
@@ -829,7 +829,7 @@ export default {
     fr: "Seuls le créateur du voyage de groupe et son responsable peuvent transmettre ce rôle.",
     ja: "リーダーを引き継げるのは、グループ旅行の作成者と現在のリーダーだけです。",
   },
-  "You were removed from this group trip. Ask its creator to readmit you.": {
+  "You were removed from this group trip. Ask its creator to let you back in.": {
     de: "Du wurdest aus dieser Gruppenreise entfernt. Bitte die Person, die sie angelegt hat, dich wieder aufzunehmen.",
     es: "Te han quitado de este viaje en grupo. Pide a quien lo creó que te readmita.",
     fr: "Vous avez été retiré de ce voyage de groupe. Demandez à son créateur de vous réadmettre.",
@@ -853,13 +853,13 @@ export default {
     fr: "Le créateur ne peut pas quitter le voyage de groupe. Supprimez-le plutôt.",
     ja: "作成者はグループ旅行から抜けられません。代わりに削除してください。",
   },
-  "This is the only administrator. Make somebody else administrator first.": {
+  "This is the only administrator. Make somebody else an administrator first.": {
     de: "Nur diese Person hat das Verwaltungsrecht. Gib es zuerst jemand anderem.",
     es: "Es la única persona administradora. Nombra primero a otra.",
     fr: "C’est le seul administrateur. Nommez-en d’abord un autre.",
     ja: "管理者はこの人だけです。先にほかの人を管理者にしてください。",
   },
-  "This passkey is there already.": {
+  "This passkey was already added.": {
     de: "Diesen Passkey gibt es schon.",
     es: "Esta clave de acceso ya existe.",
     fr: "Cette clé d’accès existe déjà.",
@@ -871,7 +871,7 @@ export default {
     fr: "Ce n’est pas votre mot de passe actuel.",
     ja: "現在のパスワードが違います。",
   },
-  "Enter a code of your authenticator app, or one of your recovery codes.": {
+  "Enter a code from your authenticator app, or one of your recovery codes.": {
     de: "Gib einen Code deiner Authenticator-App oder einen deiner Wiederherstellungscodes ein.",
     es: "Escribe un código de tu aplicación de autenticación o uno de recuperación.",
     fr: "Saisissez un code de votre application d’authentification, ou un de vos codes de secours.",
@@ -895,7 +895,7 @@ export default {
     fr: "Ce compte n’a pas de mot de passe. Utilisez une clé d’accès, ou reconnectez-vous.",
     ja: "このアカウントにはパスワードがありません。パスキーを使うか、ログインし直してください。",
   },
-  "There is an account with this e-mail address already. Sign in instead.": {
+  "There is already an account with this email address. Sign in instead.": {
     de: "Mit dieser E-Mail-Adresse gibt es schon ein Konto. Melde dich stattdessen an.",
     es: "Ya hay una cuenta con este correo. Inicia sesión.",
     fr: "Il existe déjà un compte avec cette adresse e-mail. Connectez-vous plutôt.",
@@ -949,7 +949,7 @@ export default {
     fr: "Cette installation n’envoie pas d’e-mails. Demandez un nouveau mot de passe à son exploitant.",
     ja: "このサービスではメールを送れません。運営者に新しいパスワードを頼んでください。",
   },
-  "There is a second factor already. Switch it off first.": {
+  "Two-step sign-in is already on. Turn it off first.": {
     de: "Es gibt schon einen zweiten Faktor. Schalte ihn erst ab.",
     es: "Ya hay un segundo factor. Desactívalo primero.",
     fr: "Il y a déjà un second facteur. Désactivez-le d’abord.",
@@ -985,7 +985,7 @@ export default {
     fr: "Seuls les administrateurs de cette installation, connectés à leur compte, peuvent le faire.",
     ja: "これはログインした管理者だけができます。",
   },
-  "Files cannot be scanned for malware at the moment, so none is stored. Try again in 30 s.": {
+  "Files cannot be scanned for malware at the moment, so none are stored. Try again in 30 s.": {
     de: "Dateien lassen sich gerade nicht auf Schadsoftware prüfen und werden deshalb nicht gespeichert. Versuch es in 30 s noch einmal.",
     es: "Ahora no se pueden analizar los archivos, así que no se guarda ninguno. Inténtalo en 30 s.",
     fr: "Les fichiers ne peuvent pas être analysés pour le moment : aucun n’est enregistré. Réessayez dans 30 s.",
@@ -1009,13 +1009,13 @@ export default {
     fr: "Quelqu’un a changé les dates entre-temps. Regardez-les et décidez à nouveau.",
     ja: "その間にほかの人が日程を変更しました。確認して、もう一度決めてください。",
   },
-  "Nothing was changed: something is not as these changes expect. Read the trip again and repeat what still holds.": {
+  "Nothing was changed: something is not as these changes expect. Read the trip again and repeat what still applies.": {
     de: "Es wurde nichts geändert: Etwas ist nicht so, wie diese Änderungen es erwarten. Sieh dir die Reise an, und wiederhole, was noch gilt.",
     es: "No se ha cambiado nada: algo no está como esperan estos cambios. Mira el viaje y repite lo que siga valiendo.",
     fr: "Rien n’a été modifié : quelque chose n’est pas comme ces modifications l’attendent. Relisez le voyage et refaites ce qui tient encore.",
     ja: "何も変更していません。内容がこの変更の前提と違っています。旅行を確認し、まだ有効な変更をやり直してください。",
   },
-  "The owner has taken you off this trip since this invitation was made. Ask for a new one.": {
+  "The owner has removed you from this trip since this invitation was made. Ask for a new one.": {
     de: "Der Inhaber hat dich seit dieser Einladung aus der Reise entfernt. Bitte um eine neue.",
     es: "El propietario te ha quitado del viaje después de esta invitación. Pide una nueva.",
     fr: "Le propriétaire vous a retiré du voyage depuis cette invitation. Demandez-en une nouvelle.",
@@ -1028,7 +1028,7 @@ export default {
       fr: "Cette invitation vise une adresse e-mail qui n’est pas encore confirmée comme vôtre. Confirmez-la dans votre profil, ou demandez un lien.",
       ja: "この招待はメールアドレス宛てですが、あなたのものと確認されていません。プロフィールで確認するか、リンクをもらってください。",
     },
-  "This invitation is for another e-mail address. Sign in with that one, or ask for a link.": {
+  "This invitation is for another email address. Sign in with that one, or ask for a link.": {
     de: "Diese Einladung gilt für eine andere E-Mail-Adresse. Melde dich mit der anderen an, oder bitte um einen Link.",
     es: "Esta invitación es para otro correo. Inicia sesión con él o pide un enlace.",
     fr: "Cette invitation est destinée à une autre adresse e-mail. Connectez-vous avec cette autre adresse, ou demandez un lien.",
@@ -1040,13 +1040,13 @@ export default {
     fr: "Le propriétaire d’un voyage garde ce rôle.",
     ja: "旅行のオーナーの役割は変えられません。",
   },
-  "Without a mail server nobody can prove an address here. Invite by link.": {
+  "Without a mail server, nobody can confirm an address here. Invite by link.": {
     de: "Ohne Mailserver kann hier niemand eine Adresse bestätigen. Lade per Link ein.",
     es: "Sin servidor de correo nadie puede confirmar una dirección aquí. Invita por enlace.",
     fr: "Sans serveur de messagerie, personne ne peut confirmer une adresse ici. Invitez par lien.",
     ja: "メールサーバーがないため、アドレスの確認ができません。リンクで招待してください。",
   },
-  "This person owns the trip already.": {
+  "This person already owns the trip.": {
     de: "Dieser Person gehört die Reise schon.",
     es: "Esta persona ya es propietaria del viaje.",
     fr: "Cette personne possède déjà le voyage.",
@@ -1126,7 +1126,7 @@ export default {
     fr: "D’après les règles fixées par son créateur, le groupe n’est pas encore prêt pour le plan.",
     ja: "作成者が決めたルールでは、グループはまだ計画の準備ができていません。",
   },
-  "Later changes were built on this one. Take those back first.": {
+  "Later changes were built on this one. Undo those first.": {
     de: "Spätere Änderungen bauen auf dieser auf. Mach erst die späteren rückgängig.",
     es: "Hay cambios posteriores que dependen de este. Deshaz primero esos.",
     fr: "Des modifications ultérieures reposent sur celle-ci. Annulez-les d’abord.",

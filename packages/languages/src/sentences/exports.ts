@@ -32,12 +32,13 @@ export default {
     fr: "Sources : {0}",
     ja: "情報源：{0}",
   },
-  "One letter of this trip is left out: this document has those of Latin, Greek, Cyrillic, Vietnamese and Japanese.": {
-    de: "Ein Zeichen dieser Reise fehlt: Dieses Dokument kann nur lateinische, griechische, kyrillische, vietnamesische und japanische Zeichen darstellen.",
-    es: "Falta una letra de este viaje: este documento tiene las del latín, griego, cirílico, vietnamita y japonés.",
-    fr: "Un caractère de ce voyage manque : ce document ne connaît que les caractères latins, grecs, cyrilliques, vietnamiens et japonais.",
-    ja: "この旅行の1文字は表示できません。使えるのはラテン、ギリシャ、キリル、ベトナム語、日本語の文字です。",
-  },
+  "One character in this trip is left out: this document can show Latin, Greek, Cyrillic, Vietnamese and Japanese text.":
+    {
+      de: "Ein Zeichen dieser Reise fehlt: Dieses Dokument kann nur lateinische, griechische, kyrillische, vietnamesische und japanische Zeichen darstellen.",
+      es: "Falta una letra de este viaje: este documento tiene las del latín, griego, cirílico, vietnamita y japonés.",
+      fr: "Un caractère de ce voyage manque : ce document ne connaît que les caractères latins, grecs, cyrilliques, vietnamiens et japonais.",
+      ja: "この旅行の1文字は表示できません。使えるのはラテン、ギリシャ、キリル、ベトナム語、日本語の文字です。",
+    },
   "{0} letters of this trip are left out: this document has those of Latin, Greek, Cyrillic, Vietnamese and Japanese.":
     {
       de: "{0} Zeichen dieser Reise fehlen: Dieses Dokument kann nur lateinische, griechische, kyrillische, vietnamesische und japanische Zeichen darstellen.",
@@ -51,13 +52,13 @@ export default {
     fr: "Aucun lieu n’a l’id « {0} », « {1} » n’est donc lié à aucun. search_places trouve les lieux par leur nom.",
     ja: "id「{0}」の場所がないため、「{1}」は場所に結び付けていません。search_placesで名前から探せます。",
   },
-  '"{0}" was put on the map. Send coordinates to put an end elsewhere, or null to take it off.': {
+  '"{0}" was put on the map. Send coordinates to move an end elsewhere, or null to remove it.': {
     de: "„{0}“ wurde auf die Karte gesetzt. Sende Koordinaten für einen anderen Punkt oder null, um ihn zu entfernen.",
     es: "«{0}» se ha puesto en el mapa. Envía coordenadas para otro punto, o null para quitarlo.",
     fr: "« {0} » a été placé sur la carte. Envoyez des coordonnées pour un autre point, ou null pour le retirer.",
     ja: "「{0}」を地図に置きました。別の位置にするには座標を、外すにはnullを送ってください。",
   },
-  "{0} were put on the map. Send coordinates to put an end elsewhere, or null to take it off.": {
+  "{0} were put on the map. Send coordinates to move an end elsewhere, or null to remove it.": {
     de: "{0} wurden auf die Karte gesetzt. Sende Koordinaten für einen anderen Punkt oder null, um ihn zu entfernen.",
     es: "{0} se han puesto en el mapa. Envía coordenadas para otro punto, o null para quitarlo.",
     fr: "{0} ont été placés sur la carte. Envoyez des coordonnées pour un autre point, ou null pour le retirer.",
@@ -111,13 +112,13 @@ export default {
     fr: "Les notes du {0} sont hors des nouvelles dates et ont été mises de côté.",
     ja: "{0}のメモは新しい日程の外になるため、保留にしました。",
   },
-  '"{0}" on {1} is on a day that goes and was set aside.': {
+  '"{0}" on {1} is on a day that is removed and was set aside.': {
     de: "„{0}“ ({1}) liegt an einem Tag, der entfällt, und wurde beiseitegelegt.",
     es: "«{0}» ({1}) está en un día que desaparece y se ha apartado.",
     fr: "« {0} » ({1}) est sur un jour qui disparaît et a été mis de côté.",
     ja: "「{0}」（{1}）はなくなる日にあるため、保留にしました。",
   },
-  "The notes of {0} are on a day that goes and were set aside.": {
+  "The notes of {0} are on a day that is removed and were set aside.": {
     de: "Die Notizen von {0} liegen an einem Tag, der entfällt, und wurden beiseitegelegt.",
     es: "Las notas del {0} están en un día que desaparece y se han apartado.",
     fr: "Les notes du {0} portent sur un jour qui disparaît et ont été mises de côté.",

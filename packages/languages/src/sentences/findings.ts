@@ -79,7 +79,7 @@ export default {
     fr: "Il n’y a pas de taux de change de {0} ({1}) vers {2} : ce montant n’entre dans aucun total. Saisissez-en un dans « Dépenses ».",
     ja: "{0}（{1}）は{2}への為替レートがないため、どの合計にも含まれていません。「お金」でレートを入力してください。",
   },
-  "{0} ({1}) have no exchange rate to {2}, so they are in no sum. Enter one under Money.": {
+  "{0} ({1}) have no exchange rate to {2}, so they aren't in any total. Enter one under Money.": {
     de: "Für {0} ({1}) gibt es keinen Wechselkurs zu {2}; die Beträge fehlen deshalb in jeder Summe. Trag die Kurse unter „Kosten“ ein.",
     es: "No hay tipo de cambio de {0} ({1}) a {2}, así que no cuentan en ninguna suma. Añádelo en «Gastos».",
     fr: "Il n’y a pas de taux de change de {0} ({1}) vers {2} : ces montants n’entrent dans aucun total. Saisissez-en un dans « Dépenses ».",
@@ -223,7 +223,7 @@ export default {
     fr: "Aucun déjeuner n’est prévu le {0}, et aucune pause n’est assez longue.",
     ja: "{0}は昼食の予定がなく、食事ができる空きもありません。",
   },
-  "{0} is at {1}, after the last way back: {2} leaves at {3}.": {
+  "{0} is at {1}, after the last connection back: {2} leaves at {3}.": {
     de: "{0} ist um {1}, nach der letzten Rückfahrt: {2} fährt um {3}.",
     es: "{0} es a las {1}, después del último regreso: {2} sale a las {3}.",
     fr: "{0} est à {1}, après le dernier retour : {2} part à {3}.",
@@ -247,7 +247,7 @@ export default {
     fr: "l’arrivée de {0}",
     ja: "{0}の終点",
   },
-  "Nothing on the plan leads back from {0}, and {1} is {2}.": {
+  "Nothing in the plan leads back from {0}, and {1} is {2}.": {
     de: "Im Plan führt nichts zurück von {0}, und {1} ist {2}.",
     es: "En el plan no hay regreso desde {0}, y {1} es {2}.",
     fr: "Rien dans le plan ne ramène de {0}, et {1} est {2}.",
@@ -325,7 +325,7 @@ export default {
     fr: "{0} à {1} se trouve avant {2} à {3}.",
     ja: "{1}の{0}が{3}の{2}より前に並んでいます。",
   },
-  "{0} and {1} are at the same time: less of it is free.": {
+  "{0} and {1} are at the same time: less of that time is free.": {
     de: "{0} und {1} liegen zur selben Zeit: Davon ist weniger frei.",
     es: "{0} y {1} coinciden: queda menos tiempo libre.",
     fr: "{0} et {1} sont en même temps : il reste moins de temps libre.",
@@ -337,7 +337,7 @@ export default {
     fr: "{0} commence à {1}, avant la fin de {2} à {3}.",
     ja: "{0}は{1}に始まりますが、{2}が終わるのは{3}です。",
   },
-  "From {0} to {1} it is {2}, and {3} for it.": {
+  "From {0} to {1} it is {2}, but {3} for it.": {
     de: "Von {0} zu {1}: {2}, und dafür {3}.",
     es: "De {0} a {1}: {2}, y {3} para ello.",
     fr: "De {0} à {1} : {2}, et {3} pour cela.",
@@ -451,7 +451,7 @@ export default {
     fr: "Aucune de nos sources ne connaît {0}. Ces lieux n’existent peut-être pas : cherchez-les, ou confirmez que vous les connaissez.",
     ja: "{0}はどの情報源にもありません。実在しないかもしれないので、調べるか、知っている場所なら確認済みにしてください。",
   },
-  "One activity is from our own notes or an idea without a venue: look them up before you rely on them.": {
+  "One activity is from our own notes or an idea without a venue: look it up before you rely on it.": {
     de: "Eine Station stammt aus unseren eigenen Notizen oder ist eine Idee ohne festen Ort: Sieh nach, bevor du dich darauf verlässt.",
     es: "Una parada viene de nuestras notas o es una idea sin lugar concreto: compruébala antes de contar con ella.",
     fr: "Une étape vient de nos propres notes ou est une idée sans lieu précis : vérifiez-la avant de compter dessus.",
@@ -463,25 +463,25 @@ export default {
     fr: "{0} étapes viennent de nos propres notes ou sont des idées sans lieu précis : vérifiez-les avant de compter dessus.",
     ja: "{0}件の予定はCaravanのメモか、場所の決まっていないアイデアです。あてにする前に調べてください。",
   },
-  "We don't know where {0} begins and ends, so the ways to and from it are not checked. Set both ends on the map.": {
+  "We don't know where {0} begins and ends, so getting to and from it is not checked. Set both ends on the map.": {
     de: "Wir wissen nicht, wo {0} beginnt und endet; die Wege dorthin und von dort sind deshalb nicht geprüft. Setz beide Enden auf der Karte.",
     es: "No sabemos dónde empieza y termina {0}, así que no se comprueban los trayectos. Marca los dos extremos en el mapa.",
     fr: "Nous ne savons pas où {0} commence et se termine : les trajets ne sont donc pas vérifiés. Placez les deux extrémités sur la carte.",
     ja: "{0}の出発地と到着地がわからないため、前後の移動を確認できません。地図で両端を指定してください。",
   },
-  "We don't know where {0} begin and end, so the ways to and from them are not checked. Set both ends on the map.": {
+  "We don't know where {0} begin and end, so getting to and from them is not checked. Set both ends on the map.": {
     de: "Wir wissen nicht, wo {0} beginnen und enden; die Wege dorthin und von dort sind deshalb nicht geprüft. Setz beide Enden auf der Karte.",
     es: "No sabemos dónde empiezan y terminan {0}, así que no se comprueban los trayectos. Marca los dos extremos en el mapa.",
     fr: "Nous ne savons pas où {0} commencent et se terminent : les trajets ne sont donc pas vérifiés. Placez les deux extrémités sur la carte.",
     ja: "{0}の出発地と到着地がわからないため、前後の移動を確認できません。地図で両端を指定してください。",
   },
-  "We don't know where {0} is, so the ways to and from it are not checked. Set it on the map.": {
+  "We don't know where {0} is, so getting to and from it is not checked. Set it on the map.": {
     de: "Wir wissen nicht, wo {0} ist; die Wege dorthin und von dort sind deshalb nicht geprüft. Setz den Ort auf der Karte.",
     es: "No sabemos dónde está {0}, así que no se comprueban los trayectos. Márcalo en el mapa.",
     fr: "Nous ne savons pas où se trouve {0} : les trajets ne sont donc pas vérifiés. Placez-le sur la carte.",
     ja: "{0}の場所がわからないため、前後の移動を確認できません。地図で場所を指定してください。",
   },
-  "We don't know where {0} are, so the ways to and from them are not checked. Set them on the map.": {
+  "We don't know where {0} are, so getting to and from them is not checked. Set them on the map.": {
     de: "Wir wissen nicht, wo {0} sind; die Wege dorthin und von dort sind deshalb nicht geprüft. Setz die Orte auf der Karte.",
     es: "No sabemos dónde están {0}, así que no se comprueban los trayectos. Márcalos en el mapa.",
     fr: "Nous ne savons pas où se trouvent {0} : les trajets ne sont donc pas vérifiés. Placez-les sur la carte.",
@@ -499,7 +499,7 @@ export default {
     fr: "on n’est pas encore rentré de {0}",
     ja: "それまでに{0}から戻れません",
   },
-  "before that one is not back from the evening": {
+  "before that you are not back from the evening": {
     de: "vorher ist man vom Abend nicht zurück",
     es: "antes no da tiempo a volver de la noche anterior",
     fr: "on n’est pas encore rentré de la soirée",

@@ -181,7 +181,7 @@ export default {
     fr: "Remplacer {0} par {1}, ouvert à ce moment-là",
     ja: "{0}をその時間に開いている{1}に替える",
   },
-  "Put {0} in another order, with time for every way": {
+  "Put {0} in another order, with time to get to each": {
     de: "{0} anders ordnen, mit Zeit für jeden Weg",
     es: "Reordenar el {0}, con tiempo para cada trayecto",
     fr: "Réorganiser {0}, avec du temps pour chaque trajet",
@@ -217,19 +217,19 @@ export default {
     fr: "Remplacer {0} par {1}, sans longue marche",
     ja: "{0}をあまり歩かずに済む{1}に替える",
   },
-  "Do the morning {0} minutes earlier": {
+  "Start the morning {0} minutes earlier": {
     de: "Den Vormittag um {0} Minuten vorziehen",
     es: "Adelantar la mañana {0} minutos",
     fr: "Avancer la matinée de {0} minutes",
     ja: "午前の予定を{0}分早める",
   },
-  "Do the afternoon {0} minutes later": {
+  "Start the afternoon {0} minutes later": {
     de: "Den Nachmittag {0} Minuten später legen",
     es: "Retrasar la tarde {0} minutos",
     fr: "Décaler l’après-midi de {0} minutes",
     ja: "午後の予定を{0}分遅らせる",
   },
-  "Do everything from {0} to {1} {2} minutes later": {
+  "Move everything from {0} to {1} {2} minutes later": {
     de: "Alles von {0} bis {1} {2} Minuten später legen",
     es: "Retrasar {2} minutos todo, de {0} a {1}",
     fr: "Décaler de {2} minutes tout, de {0} à {1}",
@@ -241,7 +241,7 @@ export default {
     fr: "Ranger {0} dans l’ordre des heures",
     ja: "{0}を時刻順に並べる",
   },
-  "Swap {0} for a {1}, chosen on the spot": {
+  "Swap {0} for {1}, chosen on the spot": {
     de: "{0} durch {1} ersetzen, spontan vor Ort",
     es: "Cambiar {0} por {1}, a elegir sobre la marcha",
     fr: "Remplacer {0} par {1}, choisi sur place",
@@ -265,7 +265,7 @@ export default {
     fr: "Vous seul savez quel budget compte.",
     ja: "どちらの予算が正しいかは、あなたにしかわかりません。",
   },
-  "Only a person can say which rate counts.": {
+  "Only a person can say which rate applies.": {
     de: "Welcher Kurs zählt, kann nur ein Mensch sagen.",
     es: "Solo una persona puede decir qué tipo de cambio vale.",
     fr: "Seule une personne peut dire quel taux compte.",
@@ -295,7 +295,7 @@ export default {
     fr: "Vous seul savez si les bonnes dates sont celles du voyage ou de la réservation.",
     ja: "旅行と予約のどちらの日付が正しいかは、あなたにしかわかりません。",
   },
-  "Whether to spend more or to sleep for less is your choice.": {
+  "Whether to spend more or find a cheaper stay is your choice.": {
     de: "Ob du mehr ausgibst oder günstiger schläfst, entscheidest du.",
     es: "Gastar más o dormir más barato lo decides tú.",
     fr: "Dépenser plus ou dormir moins cher : à vous de choisir.",
@@ -319,7 +319,7 @@ export default {
     fr: "Seule une personne peut en décider.",
     ja: "これは人が決めることです。",
   },
-  "There are too many findings to look for a fix for each: begin with the first ones.": {
+  "There are too many problems to look for a fix for each: begin with the first ones.": {
     de: "Es sind zu viele Hinweise, um für jeden eine Lösung zu suchen: Fang mit den ersten an.",
     es: "Hay demasiados avisos para buscar una solución a cada uno: empieza por los primeros.",
     fr: "Il y a trop de remarques pour chercher une solution à chacune : commencez par les premières.",

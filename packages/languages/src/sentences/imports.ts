@@ -8,7 +8,7 @@ export default {
     fr: "annulé",
     ja: "キャンセル済み",
   },
-  "it changes one time of a repeated event": {
+  "it changes one occurrence of a repeating event": {
     de: "ändert einen Termin einer Serie",
     es: "cambia una sola vez de un evento repetido",
     fr: "modifie une occurrence d’un événement répété",
@@ -26,7 +26,7 @@ export default {
     fr: "Une ligne",
     ja: "線",
   },
-  "a line or an area is no place to be at": {
+  "a line or an area is not a place to visit": {
     de: "eine Linie oder Fläche ist kein Ort",
     es: "una línea o un área no es un lugar",
     fr: "une ligne ou une zone n’est pas un lieu",
@@ -86,7 +86,7 @@ export default {
     fr: "La date de {0}",
     ja: "{0}の日付",
   },
-  "“{0}” is no date that can be read with certainty": {
+  "“{0}” is not a date that can be read with certainty": {
     de: "„{0}“ lässt sich nicht sicher als Datum lesen",
     es: "“{0}” no se puede leer con certeza como fecha",
     fr: "« {0} » ne peut être lu comme une date avec certitude",
@@ -110,7 +110,7 @@ export default {
     fr: "figure déjà parmi vos réservations",
     ja: "すでに予約にあります",
   },
-  "its file is not in this one": {
+  "its file is not included here": {
     de: "die Datei dazu ist nicht enthalten",
     es: "su archivo no está en este",
     fr: "son fichier n’est pas dans celui-ci",
@@ -134,7 +134,7 @@ export default {
     fr: "L’annulation des modifications antérieures",
     ja: "以前の変更の取り消し",
   },
-  "the edit log can be read, and not reverted, where it is imported.": {
+  "the history can be read, but not undone, where it is imported.": {
     de: "der Verlauf lässt sich nach dem Import lesen, aber nicht rückgängig machen.",
     es: "el historial importado se puede leer, pero no revertir.",
     fr: "l’historique importé peut être lu, mais pas annulé.",
@@ -158,7 +158,7 @@ export default {
     fr: "Les fichiers de {0} documents",
     ja: "書類{0}件のファイル",
   },
-  "a ZIP has them.": {
+  "a ZIP includes them.": {
     de: "sie sind in einer ZIP-Datei.",
     es: "están en un ZIP.",
     fr: "un ZIP les contient.",

@@ -50,13 +50,13 @@ export default {
     fr: "haricots et légumes sans saindoux, fromage ni crème",
     ja: "ラード、チーズ、クリームを使わない豆と野菜の料理",
   },
-  "vegetable mezes without yoghurt or butter": {
+  "vegetable mezes without yogurt or butter": {
     de: "Gemüse-Mezze ohne Joghurt oder Butter",
     es: "mezes de verduras sin yogur ni mantequilla",
     fr: "mezzés de légumes sans yaourt ni beurre",
     ja: "ヨーグルトとバターを使わない野菜のメゼ",
   },
-  "a dish without meat, fish, egg, butter, cream or stock of them, best said when you book": {
+  "a dish without meat, fish, egg, butter, cream or stock made from them, best requested when you book": {
     de: "ein Gericht ohne Fleisch, Fisch, Ei, Butter, Sahne oder Brühe daraus; am besten schon beim Reservieren sagen",
     es: "un plato sin carne, pescado, huevo, mantequilla, nata ni caldo de ellos; mejor avisar al reservar",
     fr: "un plat sans viande, poisson, œuf, beurre, crème ni bouillon qui en contient, à préciser si possible dès la réservation",
@@ -104,7 +104,7 @@ export default {
     fr: "un plat sans anchois, jambon ni bouillon de viande",
     ja: "アンチョビ、ハム、肉のスープを使わない料理",
   },
-  "plates without ham or tuna, which come unsaid": {
+  "dishes without ham or tuna, which are often added without being mentioned": {
     de: "Teller ohne Schinken oder Thunfisch, die oft ungefragt dabei sind",
     es: "platos sin jamón ni atún, que suelen venir sin avisar",
     fr: "des assiettes sans jambon ni thon, souvent servis d’office",
@@ -122,7 +122,7 @@ export default {
     fr: "du poisson ou des légumes, et un bouillon sans viande",
     ja: "肉のだしを使わない魚か野菜の料理",
   },
-  "courses without raw fish, said when you book": {
+  "courses without raw fish, requested when you book": {
     de: "Gänge ohne rohen Fisch, schon beim Reservieren sagen",
     es: "platos sin pescado crudo; avisa al reservar",
     fr: "un menu sans poisson cru, à préciser à la réservation",
@@ -146,7 +146,7 @@ export default {
     fr: "le plat sans rocoto, avec l’ají à part",
     ja: "ロコト抜き、アヒは別添え",
   },
-  "“mai phet”, no chilli at all, or rice soup and grilled meat": {
+  "“mai phet”, no chili at all, or rice soup and grilled meat": {
     de: "„mai phet“, ganz ohne Chili, oder Reissuppe und gegrilltes Fleisch",
     es: "“mai phet”, nada de chile, o sopa de arroz y carne a la parrilla",
     fr: "« mai phet », sans aucun piment, ou une soupe de riz et de la viande grillée",
@@ -158,13 +158,13 @@ export default {
     fr: "le sambal à part",
     ja: "サンバルは別添え",
   },
-  "dishes without chilli: steamed fish, greens with garlic": {
+  "dishes without chili: steamed fish, greens with garlic": {
     de: "Gerichte ohne Chili: gedämpften Fisch, Blattgemüse mit Knoblauch",
     es: "platos sin chile: pescado al vapor, verduras con ajo",
     fr: "des plats sans piment : poisson à la vapeur, légumes verts à l’ail",
     ja: "唐辛子を使わない料理：蒸し魚、青菜のにんにく炒め",
   },
-  "no chilli oil": {
+  "no chili oil": {
     de: "kein Chiliöl",
     es: "sin aceite de chile",
     fr: "pas d’huile pimentée",
@@ -176,7 +176,7 @@ export default {
     fr: "korma, dal ou tandoori, préparé doux",
     ja: "辛さ控えめのコルマ、ダル、タンドリー",
   },
-  "salsa and chilli on the side": {
+  "salsa and chili on the side": {
     de: "Salsa und Chili extra",
     es: "salsa y chile aparte",
     fr: "la salsa et le piment à part",
@@ -218,19 +218,19 @@ export default {
     fr: "des sauces et soupes sans fumet de poisson",
     ja: "魚のだしを使わないソースとスープ",
   },
-  "no prawns, oyster sauce or shrimp paste (belacan), also in the sambal and the broth": {
+  "no shrimp, oyster sauce or shrimp paste (belacan), including in the sambal and the broth": {
     de: "keine Garnelen, Austernsoße oder Garnelenpaste (Belacan), auch nicht im Sambal und in der Brühe",
     es: "sin gambas, salsa de ostras ni pasta de gambas (belacan), tampoco en el sambal ni en el caldo",
     fr: "pas de crevettes, de sauce d’huître ni de pâte de crevettes (belacan), y compris dans le sambal et le bouillon",
     ja: "えび、オイスターソース、えびペースト（ブラチャン）抜き。サンバルとスープも",
   },
-  "no prawns, oyster sauce or dried shrimp, also in the broth": {
+  "no shrimp, oyster sauce or dried shrimp, including in the broth": {
     de: "keine Garnelen, Austernsoße oder getrocknete Garnelen, auch nicht in der Brühe",
     es: "sin gambas, salsa de ostras ni gambas secas, tampoco en el caldo",
     fr: "pas de crevettes, de sauce d’huître ni de crevettes séchées, y compris dans le bouillon",
     ja: "えび、オイスターソース、干しえび抜き。スープも",
   },
-  "no prawn, crab or shellfish stock, and no shared tempura oil": {
+  "no shrimp, crab or shellfish stock, and no shared tempura oil": {
     de: "keine Garnelen, Krebse oder Fond daraus, und kein gemeinsames Tempura-Öl",
     es: "sin gambas, cangrejo ni caldo de marisco, ni aceite de tempura compartido",
     fr: "pas de crevettes, de crabe ni de fumet de crustacés, et pas d’huile de tempura partagée",
@@ -260,7 +260,7 @@ export default {
     fr: "des plats sans sauce de poisson",
     ja: "ナンプラーを使わない料理",
   },
-  "no fish, also not in stock or sauces": {
+  "no fish, not even in stock or sauces": {
     de: "kein Fisch, auch nicht in Brühe oder Soßen",
     es: "sin pescado, tampoco en caldos ni salsas",
     fr: "pas de poisson, y compris dans le bouillon et les sauces",
@@ -272,7 +272,7 @@ export default {
     fr: "pas de cacahuètes, de sauce satay ni de noix de cajou (allergie)",
     ja: "ピーナッツ、サテソース、カシューナッツ抜き（アレルギー）",
   },
-  "no peanuts or cashews, nor groundnut oil (an allergy)": {
+  "no peanuts or cashews, and no peanut oil (an allergy)": {
     de: "keine Erdnüsse, Cashews oder Erdnussöl (Allergie)",
     es: "sin cacahuetes, anacardos ni aceite de cacahuete (alergia)",
     fr: "pas de cacahuètes, de noix de cajou ni d’huile d’arachide (allergie)",
@@ -290,13 +290,13 @@ export default {
     fr: "pas de pistache, de noix ni d’amande dans les mezzés et les desserts (allergie)",
     ja: "メゼと菓子にピスタチオ、くるみ、アーモンドを入れない（アレルギー）",
   },
-  "no almonds, also not in the tagine or the pastry (an allergy)": {
+  "no almonds, not even in the tagine or the pastry (an allergy)": {
     de: "keine Mandeln, auch nicht in Tajine oder Gebäck (Allergie)",
     es: "sin almendras, tampoco en el tajín ni en los dulces (alergia)",
     fr: "pas d’amandes, y compris dans le tajine et les pâtisseries (allergie)",
     ja: "アーモンド抜き。タジンと菓子も（アレルギー）",
   },
-  "no pesto, hazelnut or almond, also in desserts (an allergy)": {
+  "no pesto, hazelnut or almond, not even in desserts (an allergy)": {
     de: "kein Pesto, keine Haselnüsse oder Mandeln, auch nicht im Dessert (Allergie)",
     es: "sin pesto, avellanas ni almendras, tampoco en los postres (alergia)",
     fr: "pas de pesto, de noisette ni d’amande, y compris dans les desserts (allergie)",
@@ -314,13 +314,13 @@ export default {
     fr: "des boissons sans lait d’amande ni de noisette",
     ja: "アーモンドミルクやヘーゼルナッツミルクを使わない飲み物",
   },
-  "no nuts, also in sauces, bread and desserts (an allergy)": {
+  "no nuts, including in sauces, bread and desserts (an allergy)": {
     de: "keine Nüsse, auch nicht in Soßen, Brot und Desserts (Allergie)",
     es: "sin frutos secos, tampoco en salsas, pan ni postres (alergia)",
     fr: "pas de fruits à coque, y compris dans les sauces, le pain et les desserts (allergie)",
     ja: "ナッツ抜き。ソース、パン、デザートも（アレルギー）",
   },
-  "dishes without ghee, cream, yoghurt or paneer": {
+  "dishes without ghee, cream, yogurt or paneer": {
     de: "Gerichte ohne Ghee, Sahne, Joghurt oder Paneer",
     es: "platos sin ghee, nata, yogur ni paneer",
     fr: "des plats sans ghee, crème, yaourt ni paneer",
@@ -344,19 +344,19 @@ export default {
     fr: "pas de fromage ni de crème dessus",
     ja: "チーズとクリームをのせない",
   },
-  "mezes and grills without yoghurt, cheese or butter": {
+  "mezes and grills without yogurt, cheese or butter": {
     de: "Mezze und Gegrilltes ohne Joghurt, Käse oder Butter",
     es: "mezes y parrilladas sin yogur, queso ni mantequilla",
     fr: "des mezzés et grillades sans yaourt, fromage ni beurre",
     ja: "ヨーグルト、チーズ、バターを使わないメゼと焼き物",
   },
-  "no milk, butter, cream or cheese, also not in the sauce": {
+  "no milk, butter, cream or cheese, not even in the sauce": {
     de: "keine Milch, Butter, Sahne oder Käse, auch nicht in der Soße",
     es: "sin leche, mantequilla, nata ni queso, tampoco en la salsa",
     fr: "pas de lait, de beurre, de crème ni de fromage, y compris dans la sauce",
     ja: "牛乳、バター、クリーム、チーズ抜き。ソースも",
   },
-  "no egg, also not in batter, noodles or mayonnaise": {
+  "no egg, not even in batter, noodles or mayonnaise": {
     de: "kein Ei, auch nicht in Teig, Nudeln oder Mayonnaise",
     es: "sin huevo, tampoco en el rebozado, los fideos ni la mayonesa",
     fr: "pas d’œuf, y compris dans la pâte à frire, les nouilles et la mayonnaise",
@@ -368,7 +368,7 @@ export default {
     fr: "des pâtes sèches, car les fraîches contiennent de l’œuf",
     ja: "卵の入った生パスタではなく乾燥パスタ",
   },
-  "no egg, also not in batter, mayonnaise, fresh pasta or dessert": {
+  "no egg, not even in batter, mayonnaise, fresh pasta or dessert": {
     de: "kein Ei, auch nicht in Teig, Mayonnaise, frischer Pasta oder Dessert",
     es: "sin huevo, tampoco en el rebozado, la mayonesa, la pasta fresca ni el postre",
     fr: "pas d’œuf, y compris dans la pâte à frire, la mayonnaise, les pâtes fraîches et le dessert",
@@ -422,13 +422,13 @@ export default {
     fr: "des plats et desserts sans vin ni alcool",
     ja: "ワインや酒を使わない料理とデザート",
   },
-  "a drink alone, or something wrapped and marked gluten-free": {
+  "just a drink, or something packaged and labeled gluten-free": {
     de: "nur ein Getränk oder etwas Verpacktes, auf dem glutenfrei steht",
     es: "solo una bebida, o algo envasado y marcado como sin gluten",
     fr: "une boisson seule, ou un produit emballé et marqué sans gluten",
     ja: "飲み物だけ、またはグルテンフリー表示のある個包装のもの",
   },
-  "fish, rice and vegetables without soy sauce, batter or miso of barley (bring tamari)": {
+  "fish, rice and vegetables without soy sauce, batter or barley miso (bring tamari)": {
     de: "Fisch, Reis und Gemüse ohne Sojasoße, Teig oder Gerstenmiso (Tamari mitbringen)",
     es: "pescado, arroz y verduras sin salsa de soja, rebozado ni miso de cebada (lleva tamari)",
     fr: "du poisson, du riz et des légumes sans sauce soja, pâte à frire ni miso d’orge (apportez du tamari)",
@@ -464,7 +464,7 @@ export default {
     fr: "un risotto, de la polenta, de la viande ou du poisson grillé, cuits à part des pâtes",
     ja: "パスタと分けて調理したリゾット、ポレンタ、焼いた肉か魚",
   },
-  "meat or vegetables plainly grilled, without marinade, crumbs or floured chips": {
+  "meat or vegetables plainly grilled, without marinade, breadcrumbs or floured fries": {
     de: "Fleisch oder Gemüse einfach gegrillt, ohne Marinade, Panade oder bemehlte Pommes",
     es: "carne o verduras a la parrilla sin más, sin marinada, pan rallado ni patatas enharinadas",
     fr: "de la viande ou des légumes simplement grillés, sans marinade, chapelure ni frites farinées",
@@ -494,19 +494,19 @@ export default {
     fr: "des grillades, du riz et des salades sans boulgour, pain ni friteuse partagée",
     ja: "ブルグル、パン、共用の揚げ油を使わない焼き物、米、サラダ",
   },
-  "a plain roast or grill with a sauce that is not bound with flour": {
+  "a plain roast or grilled dish with a sauce not thickened with flour": {
     de: "einfach Gebratenes oder Gegrilltes mit einer Soße ohne Mehl",
     es: "un asado o una parrilla sencillos con una salsa sin harina",
     fr: "un rôti ou une grillade simple avec une sauce non liée à la farine",
     ja: "小麦粉でとろみをつけないソースの、シンプルなローストかグリル",
   },
-  "meat or fish without crumbs, dumplings or sauce bound with flour": {
+  "meat or fish without breadcrumbs, dumplings or sauce thickened with flour": {
     de: "Fleisch oder Fisch ohne Panade, Knödel oder mit Mehl gebundene Soße",
     es: "carne o pescado sin empanar, sin albóndigas de masa ni salsa ligada con harina",
     fr: "de la viande ou du poisson sans chapelure, quenelles ni sauce liée à la farine",
     ja: "パン粉、団子、小麦粉のソースを使わない肉か魚",
   },
-  "a dish free of flour, crumbs and soy sauce, from a clean pan": {
+  "a dish free of flour, breadcrumbs and soy sauce, from a clean pan": {
     de: "ein Gericht ohne Mehl, Panade und Sojasoße, aus einer sauberen Pfanne",
     es: "un plato sin harina, pan rallado ni salsa de soja, hecho en una sartén limpia",
     fr: "un plat sans farine, chapelure ni sauce soja, cuit dans une poêle propre",

@@ -67,13 +67,13 @@ export default {
     fr: "{0} a refusé {1} de vos propositions : {2}, et {3} de plus",
     ja: "{0}さんが{1}件の提案を却下しました：{2}、ほか{3}件",
   },
-  "{0} approved a part of your proposal: {1}": {
+  "{0} approved part of your proposal: {1}": {
     de: "{0} hat einen Teil deines Vorschlags angenommen: {1}",
     es: "{0} ha aceptado una parte de tu propuesta: {1}",
     fr: "{0} a accepté une partie de votre proposition : {1}",
     ja: "{0}さんが提案の一部を承認しました：{1}",
   },
-  "{0} approved a part of {1} of your proposals: {2}, and {3} more": {
+  "{0} approved parts of {1} of your proposals: {2}, and {3} more": {
     de: "{0} hat {1} deiner Vorschläge zum Teil angenommen: {2} und {3} weitere",
     es: "{0} ha aceptado una parte de {1} de tus propuestas: {2} y {3} más",
     fr: "{0} a accepté en partie {1} de vos propositions : {2}, et {3} de plus",
@@ -121,7 +121,7 @@ export default {
     fr: "Sa clé expire le {0}. Renouvelez-la pour qu’il continue à préparer vos voyages.",
     ja: "キーの期限は{0}です。続けて使うには更新してください。",
   },
-  "Its key expired on {0}, so it can do nothing any more. Renew it, or leave it.": {
+  "Its key expired on {0}, so it can no longer do anything. Renew it, or leave it as it is.": {
     de: "Sein Schlüssel ist am {0} abgelaufen, er kann also nichts mehr tun. Verlängere ihn oder lass es dabei.",
     es: "Su clave caducó el {0}, así que ya no puede hacer nada. Renuévala o déjalo así.",
     fr: "Sa clé a expiré le {0} : il ne peut plus rien faire. Renouvelez-la, ou laissez-la ainsi.",
@@ -175,7 +175,7 @@ export default {
     fr: "Le tour {0} a trouvé quelque chose qui convient à tout le monde.",
     ja: "ラウンド{0}で全員に合う案が見つかりました。",
   },
-  "Round {0} has not brought all together yet.": {
+  "Round {0} has not brought everyone together yet.": {
     de: "Runde {0} hat noch keine Einigung gebracht.",
     es: "La ronda {0} aún no ha puesto a todos de acuerdo.",
     fr: "Le tour {0} n’a pas encore mis tout le monde d’accord.",
@@ -187,7 +187,7 @@ export default {
     fr: "Le tour {0} a trouvé quelque chose qui convient à tout le monde : {1}.",
     ja: "ラウンド{0}で全員に合う案が見つかりました：{1}。",
   },
-  "Round {0} has not brought all together yet: {1}.": {
+  "Round {0} has not brought everyone together yet: {1}.": {
     de: "Runde {0} hat noch keine Einigung gebracht: {1}.",
     es: "La ronda {0} aún no ha puesto a todos de acuerdo: {1}.",
     fr: "Le tour {0} n’a pas encore mis tout le monde d’accord : {1}.",
@@ -235,7 +235,7 @@ export default {
     fr: "Il est valable {0} minutes, avec le mot de passe que vous avez choisi. Si vous avez fermé la page :",
     ja: "有効期間は{0}分です。設定したパスワードと一緒に使ってください。ページを閉じてしまった場合はこちら：",
   },
-  "If you did not ask for this, ignore this mail: nothing happens without the code.": {
+  "If you did not ask for this, ignore this email: nothing happens without the code.": {
     de: "Falls du das nicht angefordert hast, ignoriere diese Mail: Ohne den Code passiert nichts.",
     es: "Si no lo has pedido tú, ignora este correo: sin el código no pasa nada.",
     fr: "Si vous n’avez rien demandé, ignorez ce message : sans le code, rien ne se passe.",
@@ -265,7 +265,7 @@ export default {
     fr: "Nouveau mot de passe : {0}",
     ja: "新しいパスワード：{0}",
   },
-  "If it was not you, ignore this mail: nothing has changed.": {
+  "If it was not you, ignore this email: nothing has changed.": {
     de: "Falls du das nicht warst, ignoriere diese Mail: Es hat sich nichts geändert.",
     es: "Si no has sido tú, ignora este correo: no ha cambiado nada.",
     fr: "Si ce n’était pas vous, ignorez ce message : rien n’a changé.",
@@ -295,13 +295,13 @@ export default {
     fr: "Votre compte Caravan",
     ja: "Caravanのアカウント",
   },
-  "An administrator of {0} has an account for you. Open this page within {1} days to set your password:": {
+  "An administrator of {0} has created an account for you. Open this page within {1} days to set your password:": {
     de: "Auf {0} wurde ein Konto für dich angelegt. Öffne diese Seite innerhalb von {1} Tagen, um dein Passwort festzulegen:",
     es: "En {0} han creado una cuenta para ti. Abre esta página en los próximos {1} días para elegir tu contraseña:",
     fr: "Un compte a été créé pour vous sur {0}. Ouvrez cette page dans les {1} jours pour choisir votre mot de passe :",
     ja: "{0}の管理者があなたのアカウントを用意しました。{1}日以内に次のページを開いて、パスワードを設定してください。",
   },
-  "If you don’t expect this, ignore this mail: nobody can sign in without the password that you set.": {
+  "If you weren’t expecting this, ignore this email: nobody can sign in without the password that you set.": {
     de: "Falls du das nicht erwartest, ignoriere diese Mail: Ohne das Passwort, das du festlegst, kann sich niemand anmelden.",
     es: "Si no lo esperabas, ignora este correo: nadie puede entrar sin la contraseña que tú elijas.",
     fr: "Si vous ne vous y attendiez pas, ignorez ce message : personne ne peut se connecter sans le mot de passe que vous choisirez.",
@@ -349,7 +349,7 @@ export default {
     fr: "Une clé d’accès a été ajoutée à votre compte Caravan",
     ja: "Caravanのアカウントにパスキーが追加されました",
   },
-  "A passkey was added to your Caravan account: it signs in without the password.": {
+  "A passkey was added to your Caravan account. It allows signing in without the password.": {
     de: "Zu deinem Konto bei Caravan kam ein Passkey hinzu: Damit meldet man sich ohne Passwort an.",
     es: "Se ha añadido una clave de acceso a tu cuenta de Caravan: con ella se entra sin contraseña.",
     fr: "Une clé d’accès a été ajoutée à votre compte Caravan : elle permet de se connecter sans mot de passe.",
@@ -367,7 +367,7 @@ export default {
     fr: "Votre adresse Caravan a été modifiée",
     ja: "Caravanのメールアドレスが変更されました",
   },
-  "Your Caravan account now has another e-mail address; this one signs in no more.": {
+  "Your Caravan account now has another email address; you can no longer sign in with this one.": {
     de: "Dein Konto bei Caravan hat jetzt eine andere E-Mail-Adresse; mit dieser kannst du dich nicht mehr anmelden.",
     es: "Tu cuenta de Caravan tiene ahora otra dirección de correo; con esta ya no se puede iniciar sesión.",
     fr: "Votre compte Caravan a maintenant une autre adresse e-mail ; celle-ci ne permet plus de se connecter.",
@@ -385,7 +385,7 @@ export default {
     fr: "Votre compte Caravan a été supprimé",
     ja: "Caravanのアカウントが削除されました",
   },
-  "Your Caravan account was deleted, as you asked. Trips that you shared belong to somebody else on them now.": {
+  "Your Caravan account was deleted, as you asked. Trips that you shared now belong to somebody else on them.": {
     de: "Dein Konto bei Caravan wurde wie gewünscht gelöscht. Reisen, die du geteilt hattest, gehören jetzt jemand anderem, der dabei ist.",
     es: "Hemos eliminado tu cuenta de Caravan, como pediste. Los viajes que compartías pertenecen ahora a otra persona del viaje.",
     fr: "Votre compte Caravan a été supprimé, comme vous l’avez demandé. Les voyages que vous partagiez appartiennent désormais à un autre participant.",
@@ -415,7 +415,7 @@ export default {
     fr: "Voyage : {0} ({1})",
     ja: "旅行：{0}（{1}）",
   },
-  "The name and the title were written by the person who invites you. If you don't know them, ignore this mail.": {
+  "The name and the title were written by the person who is inviting you. If you don't know them, ignore this email.": {
     de: "Name und Titel hat die Person geschrieben, die dich einlädt. Wenn du sie nicht kennst, ignoriere diese Mail.",
     es: "El nombre y el título los ha escrito la persona que te invita. Si no la conoces, ignora este correo.",
     fr: "Le nom et le titre ont été écrits par la personne qui vous invite. Si vous ne la connaissez pas, ignorez ce message.",
@@ -433,7 +433,7 @@ export default {
     fr: "Ouvrez ce lien dans les {0} minutes pour vous connecter :",
     ja: "{0}分以内に次のリンクを開くとログインできます。",
   },
-  "If you did not ask for it, ignore this mail.": {
+  "If you did not ask for it, ignore this email.": {
     de: "Falls du ihn nicht angefordert hast, ignoriere diese Mail.",
     es: "Si no lo has pedido tú, ignora este correo.",
     fr: "Si vous n’avez rien demandé, ignorez ce message.",
@@ -445,13 +445,13 @@ export default {
     fr: "votre voyage de groupe",
     ja: "グループ旅行",
   },
-  "round {0} of {1} closes in an hour, and your answer is still missing.": {
+  "Round {0} of {1} closes in an hour, and your answer is still missing.": {
     de: "Runde {0} von {1} endet in einer Stunde, und deine Antwort fehlt noch.",
     es: "La ronda {0} de {1} se cierra en una hora y aún falta tu respuesta.",
     fr: "le tour {0} de {1} se termine dans une heure, et votre réponse manque encore.",
     ja: "{1}のラウンド{0}はあと1時間で締め切られますが、回答がまだです。",
   },
-  "round {0} of {1} closes in {2} hours, and your answer is still missing.": {
+  "Round {0} of {1} closes in {2} hours, and your answer is still missing.": {
     de: "Runde {0} von {1} endet in {2} Stunden, und deine Antwort fehlt noch.",
     es: "La ronda {0} de {1} se cierra en {2} horas y aún falta tu respuesta.",
     fr: "le tour {0} de {1} se termine dans {2} heures, et votre réponse manque encore.",
@@ -463,7 +463,7 @@ export default {
     fr: "Pour l’instant, la proposition est : {0}.",
     ja: "今のところの案は{0}です。",
   },
-  "If you say nothing until the next round, this is taken as a yes.": {
+  "If you say nothing before the next round, that counts as a yes.": {
     de: "Wenn du bis zur nächsten Runde nichts sagst, gilt das als Ja.",
     es: "Si no dices nada hasta la próxima ronda, se entiende como un sí.",
     fr: "Sans réponse de votre part avant le prochain tour, ce sera considéré comme un oui.",
@@ -481,7 +481,7 @@ export default {
     fr: "Votre réponse est attendue pour un voyage de groupe",
     ja: "グループ旅行への回答がまだです",
   },
-  "this is what your agents did on Caravan in the week to {0}:": {
+  "This is what your agents did on Caravan in the week to {0}:": {
     de: "das haben deine Agenten bei Caravan in der Woche bis {0} getan:",
     es: "Esto es lo que tus agentes han hecho en Caravan en la semana que termina el {0}:",
     fr: "voici ce que vos agents ont fait sur Caravan au cours de la semaine, jusqu’au {0} :",
@@ -499,7 +499,7 @@ export default {
     fr: "Et {0} de plus.",
     ja: "ほか{0}件。",
   },
-  "To see it all, undo it or take a key away: {0}": {
+  "To see it all, undo it or revoke a key: {0}": {
     de: "Alles ansehen, rückgängig machen oder einen Schlüssel entziehen: {0}",
     es: "Para verlo todo, deshacerlo o retirar una clave: {0}",
     fr: "Pour tout voir, annuler ou retirer une clé : {0}",
@@ -595,7 +595,7 @@ export default {
     fr: "{0} modifications annulées depuis",
     ja: "その後{0}件の変更を元に戻しました",
   },
-  "this is waiting for you on Caravan:": {
+  "This is waiting for you on Caravan:": {
     de: "das wartet bei Caravan auf dich:",
     es: "Esto te espera en Caravan:",
     fr: "voici ce qui vous attend sur Caravan :",
@@ -619,7 +619,7 @@ export default {
     fr: "Votre boîte de réception : {0}",
     ja: "受信箱：{0}",
   },
-  "You get at most one such mail a day. To switch it off: {0}": {
+  "You get at most one such email a day. To turn it off: {0}": {
     de: "Du bekommst höchstens eine solche Mail am Tag. Abschalten: {0}",
     es: "Recibes como mucho un correo así al día. Para desactivarlo: {0}",
     fr: "Vous recevez au plus un message de ce type par jour. Pour le désactiver : {0}",

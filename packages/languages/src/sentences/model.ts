@@ -8,7 +8,7 @@ export default {
     fr: "Le modèle de langage a mis trop de temps",
     ja: "言語モデルの応答に時間がかかりすぎました",
   },
-  "The answer of the language model broke off": {
+  "The language model's answer broke off": {
     de: "Die Antwort des Sprachmodells brach ab",
     es: "La respuesta del modelo de lenguaje se ha cortado",
     fr: "La réponse du modèle de langage s’est interrompue",
@@ -62,7 +62,7 @@ export default {
     fr: "Le modèle de langage est introuvable à son adresse",
     ja: "指定のアドレスに言語モデルが見つかりませんでした",
   },
-  "The language model has had too many requests": {
+  "The language model is receiving too many requests": {
     de: "Das Sprachmodell hatte zu viele Anfragen",
     es: "El modelo de lenguaje ha recibido demasiadas peticiones",
     fr: "Le modèle de langage a reçu trop de requêtes",
@@ -182,7 +182,7 @@ export default {
     fr: "rien n’était prévu",
     ja: "何も計画されていません",
   },
-  "it has more faults than the draft": {
+  "it has more problems than the draft": {
     de: "er hat mehr Mängel als der Entwurf",
     es: "tiene más fallos que el borrador",
     fr: "il a plus de défauts que le brouillon",

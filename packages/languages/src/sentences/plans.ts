@@ -139,7 +139,7 @@ export default {
     fr: "Marché",
     ja: "市場",
   },
-  "Area with many places to eat": {
+  "Food district": {
     de: "Gegend mit vielen Lokalen",
     es: "Zona con muchos sitios para comer",
     fr: "Quartier plein de restaurants",
@@ -223,7 +223,7 @@ export default {
     fr: "Site emblématique",
     ja: "名所",
   },
-  Neighbourhood: {
+  Neighborhood: {
     de: "Viertel",
     es: "Barrio",
     fr: "Quartier",
@@ -295,7 +295,7 @@ export default {
     fr: "Bord de l’eau",
     ja: "水辺",
   },
-  Bookshop: {
+  Bookstore: {
     de: "Buchhandlung",
     es: "Librería",
     fr: "Librairie",
@@ -385,13 +385,13 @@ export default {
     fr: "{0} ne se trouvent pas à {1} et n’ont donc pas d’horaire dans le plan.",
     ja: "{0}は{1}にないため、プランに時間を入れていません。",
   },
-  "The days have no time left for {0}: it stands without a time where least is planned.": {
+  "The days have no time left for {0}: it is on the day with the least planned, without a time.": {
     de: "Für {0} ist an den Tagen keine Zeit mehr: Es steht ohne Uhrzeit da, wo am wenigsten geplant ist.",
     es: "Los días no tienen tiempo para {0}: queda sin hora donde menos hay previsto.",
     fr: "Les jours n’ont plus de temps pour {0} : l’étape est placée sans horaire là où il y a le moins de choses.",
     ja: "{0}に使える時間がないため、予定の最も少ない日に時間を決めずに入れました。",
   },
-  "The days have no time left for {0}: they stand without a time where least is planned.": {
+  "The days have no time left for {0}: they are on the days with the least planned, without a time.": {
     de: "Für {0} ist an den Tagen keine Zeit mehr: Sie stehen ohne Uhrzeit da, wo am wenigsten geplant ist.",
     es: "Los días no tienen tiempo para {0}: quedan sin hora donde menos hay previsto.",
     fr: "Les jours n’ont plus de temps pour {0} : ces étapes sont placées sans horaire là où il y a le moins de choses.",
@@ -403,7 +403,7 @@ export default {
     fr: "{0} n’est pas accessible à tous et n’a donc pas d’horaire dans le plan.",
     ja: "{0}は全員のバリアフリーの条件に合わないため、プランに時間を入れていません。",
   },
-  "{0} do not fit the accessibility needs of everybody: they have no time in the plan.": {
+  "{0} do not meet everybody's accessibility needs: they have no time in the plan.": {
     de: "{0} sind nicht für alle zugänglich und haben deshalb keine Zeit im Plan.",
     es: "{0} no son accesibles para todos, así que no tienen hora en el plan.",
     fr: "{0} ne sont pas accessibles à tous et n’ont donc pas d’horaire dans le plan.",
@@ -457,7 +457,7 @@ export default {
     fr: "Fermé les jours du voyage.",
     ja: "旅行中は休業です。",
   },
-  "Others suited the days better.": {
+  "Other places suited the days better.": {
     de: "Anderes passte besser in die Tage.",
     es: "Otros encajaban mejor en los días.",
     fr: "D’autres convenaient mieux aux journées.",
@@ -481,7 +481,7 @@ export default {
     fr: "Des lieux plus proches de vos intérêts ont rempli les journées.",
     ja: "より興味に合うスポットで日程が埋まりました。",
   },
-  "The days are full, and others came first.": {
+  "The days are full, and other places came first.": {
     de: "Die Tage sind voll, und anderes ging vor.",
     es: "Los días están llenos y otros iban antes.",
     fr: "Les journées sont pleines, et d’autres passaient avant.",
@@ -529,7 +529,7 @@ export default {
     fr: "Temps libre à {0}",
     ja: "{0}で自由時間",
   },
-  "Morning walk in the centre of {0}": {
+  "Morning walk in the center of {0}": {
     de: "Morgenspaziergang im Zentrum von {0}",
     es: "Paseo matinal por el centro de {0}",
     fr: "Balade matinale dans le centre de {0}",
@@ -565,7 +565,7 @@ export default {
     fr: "Un musée ou une galerie à {0}",
     ja: "{0}の美術館か博物館",
   },
-  "A neighbourhood of {0} off the usual route": {
+  "A neighborhood of {0} off the usual route": {
     de: "Ein Viertel von {0} abseits der üblichen Wege",
     es: "Un barrio de {0} fuera de las rutas habituales",
     fr: "Un quartier de {0} hors des sentiers battus",
@@ -643,7 +643,7 @@ export default {
     fr: "jours {0}",
     ja: "{0}日目",
   },
-  "at most {0} at the wheel a day": {
+  "at most {0} of driving a day": {
     de: "höchstens {0} am Steuer pro Tag",
     es: "como mucho {0} al volante al día",
     fr: "au plus {0} au volant par jour",
@@ -661,7 +661,7 @@ export default {
     fr: "{0} par jour",
     ja: "1日{0}",
   },
-  "{0} of {1} in all, {2} on the dearest day": {
+  "{0} of {1} in all, {2} on the most expensive day": {
     de: "{0} von {1} insgesamt, {2} am teuersten Tag",
     es: "{0} de {1} en total, {2} el día más caro",
     fr: "{0} sur {1} au total, {2} le jour le plus cher",
@@ -811,13 +811,13 @@ export default {
     fr: "prenez des gants et un bonnet",
     ja: "手袋と帽子があると安心です",
   },
-  "evenings ask for a jacket": {
+  "evenings call for a jacket": {
     de: "abends braucht man eine Jacke",
     es: "por la noche hace falta una chaqueta",
     fr: "une veste est utile le soir",
     ja: "夜は上着が必要です",
   },
-  "keep rain gear at hand, and see each day for what to do instead": {
+  "keep rain gear handy, and see each day for what to do instead": {
     de: "halte Regenzeug bereit und sieh bei jedem Tag, was sonst geht",
     es: "ten a mano algo para la lluvia y mira en cada día qué hacer en su lugar",
     fr: "gardez de quoi affronter la pluie, et voyez chaque jour ce que l’on peut faire à la place",
@@ -841,7 +841,7 @@ export default {
     fr: "Pour votre régime",
     ja: "食事の条件",
   },
-  "{0}: see the note at {1}; the other tables have plenty for you.": {
+  "{0}: see the note at {1}; the other restaurants have plenty for you.": {
     de: "{0}: Lies den Hinweis bei {1}; die anderen Lokale haben genug für dich.",
     es: "{0}: mira la nota de {1}; los demás sitios tienen mucho para ti.",
     fr: "{0} : voyez la remarque pour {1} ; les autres restaurants ont largement de quoi vous plaire.",
@@ -859,49 +859,49 @@ export default {
     fr: "{0} sont connus pour cela.",
     ja: "{0}はこの条件に対応しています。",
   },
-  "At the others do what the note at each says.": {
+  "At the others, follow the note on each.": {
     de: "Bei den anderen richte dich nach dem Hinweis dort.",
     es: "En los demás sigue la nota de cada uno.",
     fr: "Pour les autres, suivez la remarque de chacun.",
     ja: "ほかの店は、それぞれのメモをご覧ください。",
   },
-  "At the others say it when you book, and ask what the kitchen can leave out.": {
+  "At the others, say so when you book, and ask what the kitchen can leave out.": {
     de: "Bei den anderen sag es beim Reservieren und frag, was die Küche weglassen kann.",
     es: "En los demás dilo al reservar y pregunta qué puede quitar la cocina.",
     fr: "Pour les autres, dites-le en réservant et demandez ce que la cuisine peut enlever.",
     ja: "ほかの店では予約時に伝え、抜いてもらえるものを確認してください。",
   },
-  "At each table do what the note at each says.": {
+  "At each restaurant, follow the note on it.": {
     de: "Richte dich bei jedem Lokal nach dem Hinweis dort.",
     es: "En cada sitio sigue su nota.",
     fr: "Pour chaque restaurant, suivez sa remarque.",
     ja: "各店のメモをご覧ください。",
   },
-  "At each table say it when you book, and ask what the kitchen can leave out.": {
+  "At each restaurant, say so when you book, and ask what the kitchen can leave out.": {
     de: "Sag es überall beim Reservieren und frag, was die Küche weglassen kann.",
     es: "En cada sitio dilo al reservar y pregunta qué puede quitar la cocina.",
     fr: "À chaque table, dites-le en réservant et demandez ce que la cuisine peut enlever.",
     ja: "どの店でも予約時に伝え、抜いてもらえるものを確認してください。",
   },
-  "At the others {0}, unless the note at the table says better.": {
+  "At the others {0}, unless the note there says otherwise.": {
     de: "Bei den anderen {0}, wenn der Hinweis dort nichts Besseres sagt.",
     es: "En los demás {0}, salvo que la nota del sitio diga algo mejor.",
     fr: "Pour les autres, {0}, sauf remarque plus précise pour le restaurant.",
     ja: "ほかの店では{0}。店のメモがあればそちらを優先してください。",
   },
-  "At the others {0}.": {
+  "At the others, {0}.": {
     de: "Bei den anderen {0}.",
     es: "En los demás {0}.",
     fr: "Pour les autres, {0}.",
     ja: "ほかの店では{0}。",
   },
-  "When you book {0}, unless the note at the table says better.": {
+  "When you book, {0}, unless the note there says otherwise.": {
     de: "Beim Reservieren {0}, wenn der Hinweis beim Lokal nichts Besseres sagt.",
     es: "Al reservar {0}, salvo que la nota del sitio diga algo mejor.",
     fr: "En réservant, {0}, sauf remarque plus précise pour le restaurant.",
     ja: "予約時に{0}。店のメモがあればそちらを優先してください。",
   },
-  "When you book {0}.": {
+  "When you book, {0}.": {
     de: "Beim Reservieren {0}.",
     es: "Al reservar {0}.",
     fr: "En réservant, {0}.",
@@ -943,13 +943,14 @@ export default {
     fr: "trajets {0}",
     ja: "交通費 {0}",
   },
-  "Tickets, rides and meals come to about {0} without the journey and the nights, which leaves {1} of your budget.": {
-    de: "Eintritte, Fahrten und Essen kosten etwa {0} ohne Anreise und Übernachtungen; von deinem Budget bleiben {1}.",
-    es: "Entradas, trayectos y comidas suman unos {0} sin el viaje ni las noches, lo que deja {1} de tu presupuesto.",
-    fr: "Entrées, trajets et repas reviennent à environ {0} sans le voyage ni les nuits, ce qui laisse {1} de votre budget.",
-    ja: "入場料・交通費・食費は、往復の交通と宿泊を除いて約{0}で、予算の残りは{1}です。",
-  },
-  "Tickets, rides and meals come to about {0} without the journey and the nights.": {
+  "Tickets, rides and meals come to about {0}, not counting the journey and the nights, which leaves {1} of your budget.":
+    {
+      de: "Eintritte, Fahrten und Essen kosten etwa {0} ohne Anreise und Übernachtungen; von deinem Budget bleiben {1}.",
+      es: "Entradas, trayectos y comidas suman unos {0} sin el viaje ni las noches, lo que deja {1} de tu presupuesto.",
+      fr: "Entrées, trajets et repas reviennent à environ {0} sans le voyage ni les nuits, ce qui laisse {1} de votre budget.",
+      ja: "入場料・交通費・食費は、往復の交通と宿泊を除いて約{0}で、予算の残りは{1}です。",
+    },
+  "Tickets, rides and meals come to about {0}, not counting the journey and the nights.": {
     de: "Eintritte, Fahrten und Essen kosten etwa {0} ohne Anreise und Übernachtungen.",
     es: "Entradas, trayectos y comidas suman unos {0} sin el viaje ni las noches.",
     fr: "Entrées, trajets et repas reviennent à environ {0} sans le voyage ni les nuits.",
@@ -967,7 +968,7 @@ export default {
     fr: "Libre pour vous",
     ja: "空けてある時間",
   },
-  "Nothing else is planned in these hours: where you stay, or a table with a socket.": {
+  "Nothing else is planned in these hours: work where you stay, or at a table with a power outlet.": {
     de: "In diesen Stunden ist sonst nichts geplant: in der Unterkunft oder an einem Tisch mit Steckdose.",
     es: "En estas horas no hay nada más previsto: en tu alojamiento o en una mesa con enchufe.",
     fr: "Rien d’autre n’est prévu à ces heures : à l’hébergement, ou à une table avec une prise.",
@@ -985,13 +986,13 @@ export default {
     fr: "Nuit à {0}.",
     ja: "{0}泊。",
   },
-  "Clocks there are ahead by {0}; it arrives by the clocks there, after {1} minutes.": {
+  "Clocks there are {0} ahead; the arrival is in local time, after {1} minutes.": {
     de: "Dort gehen die Uhren {0} vor; die Ankunft ist nach Ortszeit, nach {1} Minuten.",
     es: "Allí los relojes van {0} por delante; llega según la hora local, tras {1} minutos.",
     fr: "Là-bas, on a {0} d’avance ; l’arrivée est à l’heure locale, après {1} minutes.",
     ja: "現地の時計は{0}進んでいます。到着は現地時間で、所要{1}分です。",
   },
-  "Clocks there are behind by {0}; it arrives by the clocks there, after {1} minutes.": {
+  "Clocks there are {0} behind; the arrival is in local time, after {1} minutes.": {
     de: "Dort gehen die Uhren {0} nach; die Ankunft ist nach Ortszeit, nach {1} Minuten.",
     es: "Allí los relojes van {0} por detrás; llega según la hora local, tras {1} minutos.",
     fr: "Là-bas, on a {0} de retard ; l’arrivée est à l’heure locale, après {1} minutes.",
@@ -1051,7 +1052,7 @@ export default {
     fr: "C’est un lieu où l’on boit, et vous ne buvez pas d’alcool.",
     ja: "お酒を楽しむ場所ですが、お酒は飲まないとのことです。",
   },
-  "It is told to have stairs.": {
+  "It is said to have stairs.": {
     de: "Es soll dort Treppen geben.",
     es: "Al parecer tiene escaleras.",
     fr: "Il y aurait des escaliers.",
@@ -1231,7 +1232,7 @@ export default {
     fr: "Le point fort est {0}.",
     ja: "見どころは{0}。",
   },
-  "All for {0}.": {
+  "A day for {0}.": {
     de: "Der Tag gehört {0}.",
     es: "Todo para {0}.",
     fr: "Tout pour {0}.",
@@ -1243,7 +1244,7 @@ export default {
     fr: "Le point fort est {0}, et {1} pour la soirée.",
     ja: "見どころは{0}、夜は{1}。",
   },
-  "All for {0}, and {1} for the evening.": {
+  "A day for {0}, and {1} for the evening.": {
     de: "Der Tag gehört {0}, der Abend {1}.",
     es: "Todo para {0}, y {1} por la noche.",
     fr: "Tout pour {0}, et {1} pour la soirée.",
@@ -1459,7 +1460,7 @@ export default {
     fr: "Train ou bus de retour vers {0}",
     ja: "電車またはバスで{0}に戻る",
   },
-  "Way to {0}": {
+  "Getting to {0}": {
     de: "Weg nach {0}",
     es: "Camino a {0}",
     fr: "Trajet vers {0}",
@@ -1495,7 +1496,7 @@ export default {
     fr: "Le retour vers {0}.",
     ja: "{0}への帰り。",
   },
-  "Order: {0}": {
+  "What to order: {0}": {
     de: "Bestellen: {0}",
     es: "Pide: {0}",
     fr: "À commander : {0}",
@@ -1543,19 +1544,19 @@ export default {
     fr: "demandez : {0}",
     ja: "お願いすること：{0}",
   },
-  "Out here one eats at the hotel or guesthouse: say so when you book.": {
+  "Out here you eat at the hotel or guesthouse: ask for dinner when you book.": {
     de: "Hier isst man im Hotel oder in der Pension: Sag es beim Buchen.",
     es: "Aquí se come en el hotel o la pensión: dilo al reservar.",
     fr: "Ici, on mange à l’hôtel ou à la pension : signalez-le en réservant.",
     ja: "この辺りではホテルや宿で食事をとります。予約時に伝えてください。",
   },
-  "Asleep in the pushchair or in bed; whoever is awake sits down near by.": {
+  "Asleep in the stroller or in bed; whoever is awake sits down nearby.": {
     de: "Schlafen im Kinderwagen oder im Bett; wer wach ist, setzt sich in die Nähe.",
     es: "A dormir en el carrito o en la cama; quien esté despierto se sienta cerca.",
     fr: "On dort dans la poussette ou au lit ; qui est éveillé s’assoit à côté.",
     ja: "ベビーカーかベッドでお昼寝。起きている人は近くで一休み。",
   },
-  "Feet up, in your room or a café near by.": {
+  "Feet up, in your room or a café nearby.": {
     de: "Füße hoch, im Zimmer oder in einem Café in der Nähe.",
     es: "A descansar, en tu habitación o en un café cercano.",
     fr: "On souffle, dans la chambre ou dans un café tout près.",
@@ -1568,7 +1569,7 @@ export default {
       fr: "Quelque chose du marché, de la boulangerie ou à emporter, à manger où vous voulez : une table dépasserait votre budget.",
       ja: "市場やパン屋、テイクアウトで買って好きな場所で。店で食べると予算を超えます。",
     },
-  "We know no table here by name: take something along from where you sleep, or ask on the spot.": {
+  "We know no restaurant here by name: take something along from where you sleep, or ask on the spot.": {
     de: "Wir kennen hier kein Lokal mit Namen: Nimm etwas aus der Unterkunft mit oder frag vor Ort.",
     es: "No conocemos ningún restaurante aquí: lleva algo de tu alojamiento o pregunta allí mismo.",
     fr: "Nous ne connaissons pas de table ici : emportez quelque chose de l’hébergement, ou demandez sur place.",
@@ -1586,7 +1587,7 @@ export default {
     fr: "Grasse matinée et petit-déjeuner tranquille.",
     ja: "朝はゆっくり起きて、のんびり朝食を。",
   },
-  "A slow breakfast and a walk round the corner.": {
+  "A slow breakfast and a walk around the corner.": {
     de: "Ein langes Frühstück und ein Spaziergang um die Ecke.",
     es: "Un desayuno tranquilo y un paseo por el barrio.",
     fr: "Un long petit-déjeuner et une balade au coin de la rue.",
@@ -1598,19 +1599,19 @@ export default {
     fr: "Un verre ou une promenade avant le dîner.",
     ja: "夕食前に一杯、または散歩。",
   },
-  "Your feet up until dinner.": {
+  "Feet up until dinner.": {
     de: "Füße hoch bis zum Abendessen.",
     es: "A descansar hasta la cena.",
     fr: "On souffle jusqu’au dîner.",
     ja: "夕食までひと休み。",
   },
-  "Nothing planned until dinner.": {
+  "Nothing is planned until dinner.": {
     de: "Bis zum Abendessen nichts geplant.",
     es: "Nada previsto hasta la cena.",
     fr: "Rien de prévu jusqu’au dîner.",
     ja: "夕食まで予定なし。",
   },
-  "For whatever caught your eye so far.": {
+  "For whatever has caught your eye so far.": {
     de: "Für alles, was dir bisher aufgefallen ist.",
     es: "Para lo que te haya llamado la atención.",
     fr: "Pour ce qui vous a tapé dans l’œil.",
@@ -1706,13 +1707,13 @@ export default {
     fr: "{0}, {1} en tout",
     ja: "{0}、全{1}",
   },
-  "Not planned either: 1 other wish.": {
+  "Also not planned: 1 other wish.": {
     de: "Auch nicht eingeplant: 1 weiterer Wunsch.",
     es: "Tampoco está en el plan: 1 deseo más.",
     fr: "Pas prévu non plus : 1 autre souhait.",
     ja: "ほかに入れられなかった希望：1件。",
   },
-  "Not planned either: {0} other wishes.": {
+  "Also not planned: {0} other wishes.": {
     de: "Auch nicht eingeplant: {0} weitere Wünsche.",
     es: "Tampoco están en el plan: {0} deseos más.",
     fr: "Pas prévus non plus : {0} autres souhaits.",
@@ -1724,13 +1725,13 @@ export default {
     fr: "Pas prévu : {0}. {1} est à environ {2} minutes de voiture de {3} à l’aller, plus que ce que vous voulez conduire en un jour.",
     ja: "入れられなかった希望：{0}。{1}は{3}から車で片道約{2}分かかり、1日の運転の希望を超えます。",
   },
-  "Not planned: {0}, on every day: only with {1}.": {
+  "Not planned: {0} every day: the plan has only {1}.": {
     de: "Nicht an jedem Tag eingeplant: {0}, nur mit {1}.",
     es: "No está en el plan todos los días: {0}, solo con {1}.",
     fr: "Pas prévu chaque jour : {0}, seulement avec {1}.",
     ja: "毎日は入れられなかった希望：{0}（{1}のみ）。",
   },
-  "Not planned: {0}, more than {1}: {2} were wished for.": {
+  "Not planned: {0}, beyond {1}: you asked for {2}.": {
     de: "Nicht ganz eingeplant: {0}. Es gibt nur {1}; gewünscht waren {2}.",
     es: "No está del todo en el plan: {0}. Solo hay {1}; pediste {2}.",
     fr: "Pas entièrement prévu : {0}. Il n’y a que {1} ; vous en vouliez {2}.",
@@ -1784,7 +1785,7 @@ export default {
     fr: "Pas prévu : {0}, car {1} n’est pas un endroit pour des enfants le soir.",
     ja: "入れられなかった希望：{0}。夜の{1}は子ども連れに向きません。",
   },
-  "Not planned: {0} at the time that you wished for: {1} is in the plan at another hour.": {
+  "Not planned: {0} at the time you asked for: {1} is in the plan at another time.": {
     de: "Nicht zur gewünschten Zeit eingeplant: {0}. {1} steht zu einer anderen Stunde im Plan.",
     es: "No está en el plan a la hora que querías: {0}. {1} está a otra hora.",
     fr: "Pas prévu à l’heure souhaitée : {0}. {1} figure à une autre heure.",
@@ -1815,7 +1816,7 @@ export default {
       fr: "Pas prévu : {0}. {1} ne s’accordait pas avec les trajets des autres étapes. Si vous y tenez, placez-le dans les heures libres du jour {2}.",
       ja: "入れられなかった希望：{0}。{1}はほかの予定の移動と合いませんでした。優先したい場合は、{2}日目の空き時間に入れてください。",
     },
-  "From {0}, about {1}; if you arrive later than {2}, all of this day moves": {
+  "From {0}, about {1}; if you arrive later than {2}, this whole day moves": {
     de: "Ab {0}, etwa {1}; kommst du nach {2} an, verschiebt sich der ganze Tag",
     es: "Desde {0}, unos {1}; si llegas después de las {2}, se mueve todo el día",
     fr: "Depuis {0}, environ {1} ; si vous arrivez après {2}, toute la journée se décale",
@@ -1899,13 +1900,13 @@ export default {
     fr: "Tout se fait à pied ; aucun trajet ne dépasse {0} minutes.",
     ja: "すべて徒歩で、長くても{0}分です。",
   },
-  "On foot but for one ride, to {0}.": {
+  "On foot except for one ride, to {0}.": {
     de: "Zu Fuß, bis auf eine Fahrt: {0}.",
     es: "A pie, salvo un trayecto: {0}.",
     fr: "À pied, sauf un trajet : {0}.",
     ja: "{0}への移動以外は徒歩です。",
   },
-  "On foot but for two rides, to {0}.": {
+  "On foot except for two rides, to {0}.": {
     de: "Zu Fuß, bis auf zwei Fahrten: {0}.",
     es: "A pie, salvo dos trayectos: {0}.",
     fr: "À pied, sauf deux trajets : {0}.",
@@ -1959,7 +1960,7 @@ export default {
     fr: "Suggéré par le modèle de langage pour ces voyageurs.",
     ja: "言語モデルがこの旅行者向けに提案しました。",
   },
-  "Some steps: ask for the lift": {
+  "Some steps: ask for the elevator": {
     de: "Einige Stufen: Frag nach dem Aufzug",
     es: "Algunos escalones: pregunta por el ascensor",
     fr: "Quelques marches : demandez l’ascenseur",
@@ -1977,7 +1978,7 @@ export default {
     fr: "En partie sans marches : réservez une table accessible",
     ja: "一部段差あり：段差のない席を予約してください",
   },
-  "Partly step-free: ask at the entrance for the lift or the side door": {
+  "Partly step-free: ask at the entrance for the elevator or the side door": {
     de: "Teilweise stufenlos: Frag am Eingang nach Aufzug oder Nebeneingang",
     es: "En parte sin escalones: pregunta en la entrada por el ascensor o la puerta lateral",
     fr: "En partie sans marches : demandez à l’entrée l’ascenseur ou la porte latérale",
@@ -2013,7 +2014,7 @@ export default {
     fr: "la fête de l’Unité allemande",
     ja: "ドイツ統一の日",
   },
-  "the National Day": {
+  "National Day": {
     de: "der Nationalfeiertag",
     es: "la fiesta nacional",
     fr: "la fête nationale",

@@ -19,7 +19,7 @@ export default {
     fr: "Le partager par un lien public",
     ja: "公開リンクで共有する",
   },
-  "A large proposal of yours waits on this trip. It has to be decided first.": {
+  "A large proposal of yours is waiting on this trip. It has to be decided first.": {
     de: "Bei dieser Reise wartet ein großer Vorschlag von dir. Er muss zuerst entschieden werden.",
     es: "Tienes una propuesta grande pendiente en este viaje. Primero hay que decidir sobre ella.",
     fr: "Une grande proposition de votre part attend dans ce voyage. Elle doit d’abord être traitée.",
@@ -37,7 +37,7 @@ export default {
     fr: "quelqu’un par un lien",
     ja: "リンクで誰か",
   },
-  "Invite {0} as editor": {
+  "Invite {0} as an editor": {
     de: "{0} als Mitplaner einladen",
     es: "Invitar a {0} como editor",
     fr: "Inviter {0} comme éditeur",
@@ -331,7 +331,7 @@ export default {
     fr: "Mettre {0} ailleurs",
     ja: "{0}の順番を変える",
   },
-  "Put {0} {1} among what is set aside": {
+  "Put {0} {1} among the stops set aside": {
     de: "{0} beim Beiseitegelegten einordnen: {1}",
     es: "Poner {0} {1} entre lo apartado",
     fr: "Placer {0} {1} parmi ce qui est mis de côté",
@@ -451,7 +451,7 @@ export default {
     fr: "{0} n’est plus épinglé.",
     ja: "{0}はもう固定されていません。",
   },
-  "{0} is verified now.": {
+  "{0} is now verified.": {
     de: "{0} ist jetzt geprüft.",
     es: "{0} está ahora verificado.",
     fr: "{0} est maintenant vérifié.",
@@ -517,7 +517,7 @@ export default {
     fr: "Détacher {0}",
     ja: "{0}の固定を外す",
   },
-  "Take the {0} off {1}": {
+  "Remove the {0} from {1}": {
     de: "{0} von {1} entfernen",
     es: "Quitar de {1}: {0}",
     fr: "Retirer de {1} : {0}",
@@ -529,7 +529,7 @@ export default {
     fr: "Mettre autre chose sur {1} : {0}",
     ja: "{1}の{0}を替える",
   },
-  "Put a {0} on {1}": {
+  "Add a {0} to {1}": {
     de: "{1}: neu ({0})",
     es: "Poner en {1}: {0}",
     fr: "Mettre sur {1} : {0}",
@@ -739,13 +739,13 @@ export default {
     fr: "inconnu",
     ja: "不明",
   },
-  "an activity that has gone": {
+  "an activity that is gone": {
     de: "ein Eintrag, den es nicht mehr gibt",
     es: "una actividad que ya no existe",
     fr: "une activité qui n’existe plus",
     ja: "すでにない予定",
   },
-  "what is set aside": {
+  "the stops set aside": {
     de: "Beiseitegelegtes",
     es: "lo apartado",
     fr: "ce qui est mis de côté",
@@ -757,7 +757,7 @@ export default {
     fr: "Jour {0}, {1}",
     ja: "{0}日目（{1}）",
   },
-  "a day that has gone": {
+  "a day that is gone": {
     de: "ein Tag, den es nicht mehr gibt",
     es: "un día que ya no existe",
     fr: "un jour qui n’existe plus",
@@ -805,7 +805,7 @@ export default {
     fr: "{0} de {1}",
     ja: "{1}の{0}",
   },
-  '"{0}" is decided alone': {
+  '"{0}" is decided on its own': {
     de: "Über „{0}“ wird einzeln entschieden",
     es: "«{0}» se decide por separado",
     fr: "« {0} » se traite séparément",

@@ -104,7 +104,7 @@ export default {
     fr: "auberge",
     ja: "ホステル",
   },
-  Airbnb: {
+  "Vacation rental": {
     de: "Airbnb",
     es: "Airbnb",
     fr: "Airbnb",
@@ -230,7 +230,7 @@ export default {
     fr: "noté par {0}",
     ja: "記録：{0}",
   },
-  "These contradict each other; the newest, {0}, counts.": {
+  "These contradict each other; the newest, {0}, applies.": {
     de: "Diese widersprechen sich; das Neueste, {0}, zählt.",
     es: "Se contradicen; vale lo más reciente: {0}.",
     fr: "Ces indications se contredisent ; la plus récente, {0}, compte.",

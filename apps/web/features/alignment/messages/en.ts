@@ -4,7 +4,7 @@ export default {
   none: "No answers yet",
   "none.text":
     "Once people say when, where and for how much, you'll see whose dates meet, which places are popular, where budgets overlap, and what would settle the rest.",
-  failed: "The group's agreement couldn't be loaded",
+  failed: "What the group agrees on couldn't be loaded",
   loading: "Loading what the group agrees on",
   wouldScore: "With the answers so far, one more round would score <b>{score}</b>.",
   wouldScoreSilent:
@@ -26,7 +26,7 @@ export default {
   moreBudgets: "Show {count, plural, one {# more budget} other {# more budgets}}",
   privateBudgets:
     "{count, plural, one {# private budget counts} other {# private budgets count}}{too, select, yes { too} other {}}.",
-  unreadBudget: "The budget from {names} couldn't be read, so it doesn't count.",
+  unreadBudget: "The budget of {names} couldn't be read, so it doesn't count.",
   nobodyBudget: "Nobody has named a budget yet. Until someone does, {money} per person applies.",
   nobodyBudgetEach: "Nobody has named a budget yet. Budgets are per person.",
   you: "You",
@@ -46,7 +46,7 @@ export default {
   nobodyDates: "Nobody has suggested dates yet. Until someone does, it stays at {dates}.",
   nobodyDatesYet: "Nobody has suggested dates yet. Once you do, you'll see where everyone's dates meet.",
   wholeTrip:
-    "The highlighted days are a whole trip. It works for someone when its first day and its last day are both within the days by which they can move.",
+    "The highlighted days are one whole trip. It works for someone if both its first and last day are within the range by which that person's dates can move.",
   legend: "Legend",
   "mark.ideal": "Ideal",
   "mark.possible": "Possible",
@@ -80,7 +80,7 @@ export default {
   "places.nobody": "Nobody has suggested a place yet.",
   "places.nobodySaid": "Nobody has said which of these they'd like.",
   "places.agreedWhen":
-    "A place is agreed when more than half of the {count, plural, one {# person} other {# people}} who named one want it.",
+    "A place is agreed on when more than half of the {count, plural, one {# person} other {# people}} who named one want it.",
   morePlaces: "Show {count, plural, one {# more place} other {# more places}}",
   alsoOut: "Also ruled out:",
   inLead: "In the lead",
@@ -90,7 +90,7 @@ export default {
   "rounds.failed": "The rounds couldn't be loaded",
   "rounds.none": "No rounds yet",
   "rounds.text":
-    "A round puts everybody's dates, places and budgets together and proposes what suits best, or says what stands in the way. Then there are 48 hours to answer: anyone who stays silent is taken to agree. This group has {count, plural, one {# round} other {# rounds}}; {lead, select, you {you run them} other {{name} runs them}}.",
+    "A round puts everyone's dates, places and budgets together and proposes what suits best, or says what stands in the way. After that, everyone has 48 hours to answer: anyone who stays silent is taken to agree. This group has {count, plural, one {# round} other {# rounds}}; {lead, select, you {you run them} other {{name} runs them}}.",
   "rounds.left": "{count, plural, one {# round} other {# rounds}} left of {most}.",
   "rounds.usedOne": "The one round is used up.",
   "rounds.usedBoth": "Both rounds are used up.",

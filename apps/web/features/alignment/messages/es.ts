@@ -90,8 +90,7 @@ export default {
   alsoOut: "También descartados:",
   inLead: "En cabeza",
   ofNamers: "{wanted} de {all}",
-  rulesOut:
-    "{who, select, one {{names} lo descarta} you {Tú lo descartas} other {{names} lo descartan}}",
+  rulesOut: "{who, select, one {{names} lo descarta} you {Tú lo descartas} other {{names} lo descartan}}",
   "rounds.loading": "Cargando las rondas",
   "rounds.failed": "No se han podido cargar las rondas",
   "rounds.none": "Todavía no hay rondas",

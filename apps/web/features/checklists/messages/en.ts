@@ -6,9 +6,9 @@ export default {
   failed: "The checklists couldn't be loaded",
   "empty.title": "Nothing on a list yet",
   "empty.text":
-    "A new list begins with the usual things for the season, the length and what you have planned. Change it as you like.",
+    "A new list begins with the usual things for the season, the length of the trip and what you have planned. Change it as you like.",
   add: "Add a list",
-  "add.failed": "The list wasn't made",
+  "add.failed": "The list wasn't created",
   "packing.own": "Packing list for me",
   "todo.own": "To-do list for me",
   "packing.all": "Packing list for everybody",

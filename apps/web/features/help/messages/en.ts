@@ -3,7 +3,7 @@ export default {
   planning: "Planning",
   "planning.plan": "How do I plan a trip?",
   "planning.plan.1":
-    "Say where you want to go and when; everything else is optional. Your wishes count in your own words: what you want and how often, what you don't want, who comes along, and when your days should start and end.",
+    "Say where you want to go and when; everything else is optional. Your wishes count in your own words: what you want and how often, what you don't want, who's coming along, and when your days should start and end.",
   "planning.plan.2":
     "You can name several places, such as “Rome, Florence and Venice”, or a region, such as “Tuscany”. The nights are then shared out between stops, which you can change above the days.",
   "planning.try": "Can I try it without an account?",
@@ -14,38 +14,38 @@ export default {
     "Every stop says why it is there, what it costs and what to look out for. “What was left out” in the trip's menu lists what didn't fit, the reason, and a day that still has room.",
   "planning.check": "What does the plan check do?",
   "planning.check.1":
-    "It points out what a careful traveler would change: overlaps, closed days, ways that can't be done in time, days without a meal, nights without a place to stay, and budgets that don't add up. Where there is a good change, “Fix” makes it, and you can undo that.",
+    "It points out what a careful traveler would change: overlaps, closed days, journeys that can't be made in time, days without a meal, nights without a place to stay, and budgets that don't add up. Where there is a good change, “Fix” makes it, and you can undo that.",
   "planning.notFound": "A place is marked as not found. What does that mean?",
   "planning.notFound.1":
     "It is in none of the sources that Caravan knows, so its position, hours and prices can't be checked. Confirm it if you know that it exists, or choose another.",
   changing: "Changing the plan",
   "changing.move": "How do I move a stop?",
   "changing.move.1":
-    "Drag it, or choose “Move to…” in its menu. It gets the time that its neighbors leave, with the way there. Booked stops stay where they are; if something can't fit, you're asked.",
+    "Drag it, or choose “Move to…” in its menu. It gets a time that fits between its neighbors, with time to get there. Booked stops stay where they are; if something can't fit, you're asked.",
   "changing.undo": "Can I take a change back?",
   "changing.undo.1":
-    "Yes. “Undo” takes back the last change and “Redo” brings it again; both name what they change. The history shows who changed what and takes back any of it, also what an agent did.",
+    "Yes. “Undo” takes back the last change and “Redo” brings it back; both name what they change. The history shows who changed what and can take back any of it, including what an agent did.",
   "changing.several": "Can I change several stops at once?",
   "changing.several.1":
-    "“Select stops” in the view menu puts a box beside each. Move, copy, set aside or delete all that you tick, as one change with one undo.",
-  "changing.keys": "Are there keys?",
+    "“Select stops” in the view menu puts a box beside each. Move, copy, set aside or delete everything you tick, as one change with one undo.",
+  "changing.keys": "Are there keyboard shortcuts?",
   "changing.keys.1": "Press ? on a plan for the list. Ctrl+K searches stops, days, pages and actions.",
   "changing.dates": "What happens when I move the dates of a trip?",
   "changing.dates.1":
-    "The days move along. Stops of days that no longer exist are set aside instead of being deleted, and what is tied to a booking is pointed out.",
+    "The days move along. Stops on days that no longer exist are set aside instead of being deleted, and anything tied to a booking is pointed out.",
   "changing.deleted": "I deleted something by accident.",
   "changing.deleted.1":
     "Trips, groups and documents stay in the trash for 30 days. You'll find it in the account menu.",
   together: "Together",
   "together.share": "How do I share a trip?",
   "together.share.1":
-    "“Share” invites people as editors or viewers, or makes a public link. The link shows the plan only: never budgets, people or confirmation numbers, and day notes and bookings only if you say so. You can end it at any time.",
+    "“Share” invites people as editors or viewers, or makes a public link. The link shows the plan only: never budgets, people or confirmation numbers, and day notes and bookings only if you say so. You can turn it off at any time.",
   "together.talk": "How do we talk about the plan?",
   "together.talk.1":
-    "Every stop, day and suggestion has comments. Write somebody's name after an @ and it is in their inbox, together with invitations, suggestions and their outcome. A daily mail can be switched off.",
+    "Every stop, day and suggestion has comments. Write somebody's name after an @ and it is in their inbox, together with invitations, suggestions and their outcome. The daily email can be switched off.",
   "together.agree": "How does a group agree on dates, a place and a budget?",
   "together.agree.1":
-    "Create a group and send its code. Everybody says what suits them and what doesn't. Alignment then finds what works for all, or says who disagrees about what and which smallest change would settle it. You can keep your own budget and limits private.",
+    "Create a group and send its code. Everyone says what suits them and what doesn't. A round then finds what works for everyone, or says who disagrees about what and which smallest change would settle it. You can keep your own budget and limits private.",
   "together.viewers": "What can viewers do?",
   "together.viewers.1":
     "They see the plan, and their changes become suggestions. An editor finds those under “Proposals” and approves them, change by change or all at once.",
@@ -55,20 +55,20 @@ export default {
     "Yes. Trips that you have opened, and upcoming ones, stay on your device with their map and documents. What you change offline waits and is sent when you're connected again.",
   "onTheWay.today": "What does “Today” do?",
   "onTheWay.today.1":
-    "It shows what is now and next. If something is late, closed or canceled, say so, and you get choices that keep the rest of the day sound. Nothing changes before you choose.",
+    "It shows what is now and next. If something is late, closed or cancelled, say so, and you get choices that keep the rest of the day sound. Nothing changes before you choose.",
   "onTheWay.calendar": "How do I get the trip into my calendar or another app?",
   "onTheWay.calendar.1":
     "“Take it along” in the trip's menu has files for calendars, maps, tables and paper, and a secret calendar address that follows the plan. Keep that address to yourself; you can renew or end it.",
   "onTheWay.bring": "Can I bring a plan from elsewhere?",
   "onTheWay.bring.1":
-    "“Bring a trip” on the page of your trips reads files of another Caravan, calendars, maps, tables and saved places of Google. You see what becomes of it before anything is saved.",
+    "“Bring a trip” on your trips page reads files from another Caravan, calendars, maps, tables and places saved in Google Maps. You see the result before anything is saved.",
   "onTheWay.packing": "How do I make a packing list?",
   "onTheWay.packing.1":
-    "“Before you go” above the plan has checklists, for everybody or only for you. A new packing list suggests what the climate, the nights and the plan ask for.",
+    "“Before you go” above the plan has checklists, for everybody or only for you. A new packing list suggests what the climate, the nights and the plan call for.",
   money: "Bookings and money",
   "money.add": "How do I add a flight, train or hotel?",
   "money.add.1":
-    "Paste the confirmation, upload it, or forward the mail to your own address, which is in your profile. Caravan reads it, shows you what it found, and saves nothing before you agree. You can also enter it by hand.",
+    "Paste the confirmation, upload it, or forward the email to your own address, which is in your profile. Caravan reads it, shows you what it found, and saves nothing until you agree. You can also enter it by hand.",
   "money.books": "Does Caravan book anything?",
   "money.books.1": "No. It keeps records of what you have booked elsewhere, and plans around them.",
   "money.total": "What is in the likely total?",

@@ -4,7 +4,7 @@ export default {
   day: "Day {number}",
   nothingYet: "Nothing planned yet.",
   aboutPlace: "About this place",
-  takeOver: "A plan to take over",
+  takeOver: "A plan for you to use",
   viewOnly: "Shared with you, view only",
   days: "{count, plural, one {# day} other {# days}}",
   travelers: "{count, plural, one {# traveler} other {# travelers}}",

@@ -58,13 +58,13 @@ export default {
   link: "Public link",
   "link.number": "Public link {number}",
   "link.text":
-    "Anyone with the link can view the plan without an account, and can't change anything. They never see budgets, people or confirmation numbers, and day notes and bookings only where you say so.",
+    "Anyone with the link can view the plan without an account, and can't change anything. They never see budgets, people or confirmation numbers, and see day notes and bookings only if you say so.",
   "link.template": "Without dates, people and prices.",
   "link.expires": "Expires {when}",
   "link.works": "Works until you turn it off",
   "link.embed": "To show on a website",
   "link.embedNumber": "To show on a website {number}",
-  "link.embed.text": "Paste this code where the plan should appear. It ends with the link.",
+  "link.embed.text": "Paste this code where the plan should appear. It stops working when you turn the link off.",
   "link.off": "Turn off link",
   "link.offTitle": "Turn off this link?",
   "link.offText": "Anyone who has it can no longer view the trip. A new link will have a different address.",
@@ -86,11 +86,10 @@ export default {
   "bookings.this": "This link shows flights, stays and other bookings",
   "bookings.numbered": "Public link {number} shows flights, stays and other bookings",
   "bookings.hint":
-    "When and where, without confirmation numbers, prices and names. So people can see when you are away.",
+    "When and where, without confirmation numbers, prices and names. People can then see when you are away.",
   "cover.show": "Show the trip's own cover",
   "cover.another": "Show the trip's own cover on another link",
   "cover.this": "This link shows the trip's own cover",
   "cover.numbered": "Public link {number} shows the trip's own cover",
-  "cover.hint":
-    "The photo that you chose for the head of the trip. Otherwise they see one of the destination, or a drawing.",
+  "cover.hint": "The photo you chose for the top of the trip. Otherwise they see one of the destination, or a drawing.",
 } as const;

@@ -8,7 +8,7 @@ export default {
   "empty.text": "Deleted trips, groups and documents can be restored from here.",
   "kind.trip": "{of, select, yes {Trip of <trip></trip>} other {Trip}}",
   "kind.group_trip": "{of, select, yes {Group of <trip></trip>} other {Group}}",
-  "kind.document": "{of, select, yes {Document of <trip></trip>} other {Document}}",
+  "kind.document": "{of, select, yes {Document from <trip></trip>} other {Document}}",
   deletedWhen: "deleted {when}",
   daysLeft: "{count, plural, one {# day left} other {# days left}}",
   lastDay: "last day",

@@ -11,7 +11,7 @@ export default {
   deletedText: "Its owner has just removed it for everybody.",
   notFound: "Trip not found",
   notFoundText:
-    "It may have been deleted, or you have no access to it. If somebody sent you the link, ask them to invite you.",
+    "It may have been deleted, or you don't have access to it. If somebody sent you the link, ask them to invite you.",
   "status.draft": "Draft",
   "status.confirmed": "Confirmed",
   "status.active": "Under way",
@@ -24,7 +24,7 @@ export default {
   "style.adventure": "Adventure",
   "accommodation.hotel": "Hotel",
   "accommodation.hostel": "Hostel",
-  "accommodation.airbnb": "Holiday rental",
+  "accommodation.airbnb": "Vacation rental",
   "accommodation.resort": "Resort",
   "accommodation.camping": "Camping",
   "accommodation.bb": "Bed and breakfast",

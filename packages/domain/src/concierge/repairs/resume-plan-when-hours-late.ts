@@ -43,7 +43,7 @@ export function* dropMissedStartTimes(repair: RepairContext): Generator<RepairCa
     patch.push(...ops);
     trip = apply(trip, ops).next;
   }
-  const parts = [said`leave open when to do ${listed(missed.map((it) => it.activity.title))}`];
+  const parts = [said`leave the time of ${listed(missed.map((it) => it.activity.title))} open`];
   yield* thenReschedule(repair, { kind: "shift", patch, parts });
 }
 

@@ -48,7 +48,7 @@ export function* moveToOtherDay(repair: RepairContext, disruption: Disruption): 
 export function* dropStartTime(repair: RepairContext, disruption: Disruption): Generator<RepairCandidate> {
   for (const { activity } of stopsToLeaveOut(repair, disruption).slice(0, MOST_SKIPPED)) {
     const patch = changeActivity(repair.trip, activity.id, { startTime: null });
-    const step = { kind: "shift", patch, parts: [said`leave open when to do ${activity.title}`] } as const;
+    const step = { kind: "shift", patch, parts: [said`leave the time of ${activity.title} open`] } as const;
     yield* thenReschedule(repair, step);
   }
 }

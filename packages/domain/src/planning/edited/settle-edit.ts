@@ -89,7 +89,7 @@ export function settleEdit(judge: Judge, edit: EditedPlan): SettledEdit {
     const isOurs = (it: Problem) => datesOf(trip, it).some((date) => work.has(date));
     const problem = worse.find(isOurs) ?? worse[0] ?? after[0];
     if (!problem || round > MOST_ROUNDS) {
-      for (const date of [...work.keys()]) refuse(date, said`it has more faults than the draft`);
+      for (const date of [...work.keys()]) refuse(date, said`it has more problems than the draft`);
       continue;
     }
     if (trim(trip, problem) || mend(trip, problem) || drop(trip, problem)) continue;

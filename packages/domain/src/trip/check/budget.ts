@@ -41,7 +41,7 @@ function missingRates({ entries, counted, currency }: TripCost): Problem[] {
   const message =
     amounts.length === 1
       ? said`${all} (${named}) has no exchange rate to ${currency}, so it is in no sum. Enter one under Money.`
-      : said`${all} (${named}) have no exchange rate to ${currency}, so they are in no sum. Enter one under Money.`;
+      : said`${all} (${named}) have no exchange rate to ${currency}, so they aren't in any total. Enter one under Money.`;
   return [{ code: "missing_rate", severity: "info", message, dayIds: [], activityIds: [] }];
 }
 

@@ -67,7 +67,7 @@ function afterLastWayBack(checked: CheckedDay, out: Ride, back: Ride): readonly 
     {
       code: "no_way_back",
       severity: "error",
-      message: said`${first.activity.title} is at ${clockOf(first.start)}, after the last way back: ${back.activity.title} leaves at ${clockOf(back.start)}.`,
+      message: said`${first.activity.title} is at ${clockOf(first.start)}, after the last connection back: ${back.activity.title} leaves at ${clockOf(back.start)}.`,
       dayIds: [checked.day.id],
       activityIds: [back.activity.id, ...left.map((it) => it.activity.id)],
     },
@@ -93,7 +93,7 @@ function withoutWayBack(checked: CheckedDay, next: CheckedDay | undefined, out: 
     {
       code: "no_way_back",
       severity: "warning",
-      message: said`Nothing on the plan leads back from ${end}, and ${there.activity.title} is ${when}.`,
+      message: said`Nothing in the plan leads back from ${end}, and ${there.activity.title} is ${when}.`,
       dayIds: today || !next ? [checked.day.id] : [checked.day.id, next.day.id],
       activityIds: [out.activity.id, there.activity.id],
     },

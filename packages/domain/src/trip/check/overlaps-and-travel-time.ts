@@ -73,7 +73,7 @@ function overlap(checked: CheckedDay, first: Timed, second: Timed): Problem {
     code: "overlap",
     severity: isFree ? "info" : "error",
     message: isFree
-      ? said`${first.activity.title} and ${second.activity.title} are at the same time: less of it is free.`
+      ? said`${first.activity.title} and ${second.activity.title} are at the same time: less of that time is free.`
       : said`${second.activity.title} starts at ${clockOf(second.start)}, before ${first.activity.title} ends at ${clockOf(first.end)}.`,
     dayIds: [checked.day.id],
     activityIds: [first.activity.id, second.activity.id],
@@ -91,7 +91,7 @@ function travel(checked: CheckedDay, first: Timed, second: Timed, context: Check
     {
       code: "travel_time",
       severity: gap < fastest ? "error" : "warning",
-      message: said`From ${first.activity.title} to ${second.activity.title} it is ${legSaid(leg)}, and ${minutesInWords(gap)} for it.`,
+      message: said`From ${first.activity.title} to ${second.activity.title} it is ${legSaid(leg)}, but ${minutesInWords(gap)} for it.`,
       dayIds: [checked.day.id],
       activityIds: [first.activity.id, second.activity.id],
     },

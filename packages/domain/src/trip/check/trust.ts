@@ -66,7 +66,7 @@ function notFoundMessage(about: readonly Activity[]): Sentence {
 
 function unverifiedMessage(about: readonly Activity[]): Sentence {
   return about.length === 1
-    ? said`One activity is from our own notes or an idea without a venue: look them up before you rely on them.`
+    ? said`One activity is from our own notes or an idea without a venue: look it up before you rely on it.`
     : said`${about.length} activities are from our own notes or an idea without a venue: look them up before you rely on them.`;
 }
 
@@ -75,11 +75,11 @@ function waysMessage(about: readonly Activity[]): Sentence {
   const isOne = about.length === 1;
   if (about.every((it) => it.activityType === "transport"))
     return isOne
-      ? said`We don't know where ${them} begins and ends, so the ways to and from it are not checked. Set both ends on the map.`
-      : said`We don't know where ${them} begin and end, so the ways to and from them are not checked. Set both ends on the map.`;
+      ? said`We don't know where ${them} begins and ends, so getting to and from it is not checked. Set both ends on the map.`
+      : said`We don't know where ${them} begin and end, so getting to and from them is not checked. Set both ends on the map.`;
   return isOne
-    ? said`We don't know where ${them} is, so the ways to and from it are not checked. Set it on the map.`
-    : said`We don't know where ${them} are, so the ways to and from them are not checked. Set them on the map.`;
+    ? said`We don't know where ${them} is, so getting to and from it is not checked. Set it on the map.`
+    : said`We don't know where ${them} are, so getting to and from them is not checked. Set them on the map.`;
 }
 
 function titles(about: readonly Activity[]): List {

@@ -55,7 +55,7 @@ function wayOut(checked: CheckedDay, before: CheckedDay | undefined, way: Way): 
   const then = isTooLate
     ? last
       ? said`before that one is not back from ${last.activity.title}`
-      : said`before that one is not back from the evening`
+      : said`before that you are not back from the evening`
     : said`one would have to leave at ${clockOf((leaves + DAY) % DAY)}`;
   const isImpossible = isTooLate || leaves < 0;
   return [

@@ -137,7 +137,7 @@ function moveWords({ before, after, from, to }: Net, name: Sentence, names: Name
   if (!to) return said`Put ${name} elsewhere`;
   const place = behind(to, names);
   return to.dayId === null
-    ? said`Put ${name} ${place} among what is set aside`
+    ? said`Put ${name} ${place} among the stops set aside`
     : said`Put ${name} ${place} on ${names.day(to.dayId)}`;
 }
 

@@ -52,9 +52,9 @@ const states: Readonly<Record<string, readonly [State, State, State]>> = {
     (name) => said`${name} is pinned now.`,
   ],
   verified: [
-    (name) => said`${name} is verified now.`,
+    (name) => said`${name} is now verified.`,
     (name) => said`${name} is no longer verified.`,
-    (name) => said`${name} is verified now.`,
+    (name) => said`${name} is now verified.`,
   ],
   bookingId: [
     (name) => said`${name} has a booking now.`,

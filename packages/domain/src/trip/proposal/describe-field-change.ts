@@ -16,8 +16,8 @@ export function activityFieldWords(change: FieldChange, name: Sentence): Sentenc
   const { label, before, after } = change;
   if (label === activityFieldName("pinned")) return after === worded`yes` ? said`Pin ${name}` : said`Unpin ${name}`;
   if (label === activityFieldName("bookingId") || label === activityFieldName("segmentId")) {
-    if (after === null) return said`Take the ${label} off ${name}`;
-    return before ? said`Put another ${label} on ${name}` : said`Put a ${label} on ${name}`;
+    if (after === null) return said`Remove the ${label} from ${name}`;
+    return before ? said`Put another ${label} on ${name}` : said`Add a ${label} to ${name}`;
   }
   if (label === activityFieldName("notes")) return notesWords(before, after, name);
   return fieldWords(change, labelOf(label, name));

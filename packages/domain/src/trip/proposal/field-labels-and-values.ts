@@ -161,7 +161,7 @@ const choices: Readonly<Record<string, Sentence>> = {
   adventure: said`adventure`,
   hotel: said`hotel`,
   hostel: said`hostel`,
-  airbnb: said`Airbnb`,
+  airbnb: said`Vacation rental`,
   resort: said`resort`,
   camping: said`camping`,
   draft: said`draft`,

@@ -66,16 +66,16 @@ export class Names {
   /** The title in quotes, as it was before the change. */
   activity(id: string): Sentence {
     const title = this.titles.get(id) ?? this.known[id];
-    return title === undefined ? said`an activity that has gone` : quoted(title);
+    return title === undefined ? said`an activity that is gone` : quoted(title);
   }
 
   /** "Day 2, 4 May" as the patch leaves the trip, or as it finds it; null is the tray. */
   day(dayId: string | null, when: "before" | "after" = "after"): Sentence {
-    if (dayId === null) return said`what is set aside`;
+    if (dayId === null) return said`the stops set aside`;
     const found = (when === "after" ? this.after.get(dayId) : undefined) ?? this.before.get(dayId);
     if (found) return said`Day ${found.number}, ${dateOf(found.date)}`;
     const date = this.date(dayId);
-    return date === null ? said`a day that has gone` : said`${dateOf(date)}`;
+    return date === null ? said`a day that is gone` : said`${dateOf(date)}`;
   }
 
   date(dayId: string | null): string | null {

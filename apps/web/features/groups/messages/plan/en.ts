@@ -10,7 +10,7 @@ export default {
   "plan.newVersion": "Make a new version",
   "plan.updateMeans":
     "Your plan is made again from scratch. Anything pinned or booked stays, and you can undo the rest.",
-  "plan.newVersionMeans": "The group continues with a new trip. The old one stays as it is, with its people.",
+  "plan.newVersionMeans": "The group continues with a new trip. The old one stays as it is, with the people on it.",
   "plan.whatWithCurrent": "What to do with the current plan",
   "plan.destination": "Destination",
   "plan.start": "Start date",

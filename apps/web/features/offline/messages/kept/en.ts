@@ -2,8 +2,8 @@
 export default {
   saved: "Saved for offline, as of {when}",
   savedWithout: "Saved for offline, as of {when}, without {count, plural, one {# file} other {# files}}",
-  notWhole: "Only what was opened on this device is kept of this trip.",
+  notWhole: "Only what you opened on this device is saved of this trip.",
   mark: "Offline",
-  changed: "Somebody changed this meanwhile.",
+  changed: "Somebody changed this in the meantime.",
   olderVersion: "It was made by an older version of this page, which wrote it differently.",
 } as const;

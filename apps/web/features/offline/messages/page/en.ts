@@ -5,5 +5,5 @@ export default {
   asOf: "As of {when}",
   list: "Your list of trips",
   nothing:
-    "Nothing is kept on this device yet. Trips of the next thirty days are, once you have opened Caravan here with a connection.",
+    "Nothing is saved on this device yet. Trips in the next thirty days will be, once you have opened Caravan here with a connection.",
 } as const;

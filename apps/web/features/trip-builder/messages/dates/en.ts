@@ -10,7 +10,7 @@ export default {
   later: "{count, plural, one {The whole plan moves one day later.} other {The whole plan moves # days later.}}",
   earlier: "{count, plural, one {The whole plan moves one day earlier.} other {The whole plan moves # days earlier.}}",
   added: "{count, plural, one {One new day without stops: {days}.} other {# new days without stops: {days}.}}",
-  removed: "{count, plural, one {One day goes: {days}.} other {# days go: {days}.}}",
+  removed: "{count, plural, one {One day is removed: {days}.} other {# days are removed: {days}.}}",
   parked: "Set aside, not lost:",
   kept: "Booked, so these stay on their date:",
   segments: "Booked outside the new dates:",

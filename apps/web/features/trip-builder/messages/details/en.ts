@@ -21,7 +21,7 @@ export default {
   "budget.all": "Budget for all",
   "budget.whose": "Whose budget",
   "budget.forEach": "For each",
-  "budget.forAll": "For all together",
+  "budget.forAll": "For everybody together",
   "budget.differ": "This trip has two budgets that differ, {first} and {second}: the first one is stricter and counts.",
   "budget.hintEach": "{money} each",
   "budget.hintAll": "{travelers, plural, =2 {{money} for both} one {{money} for all #} other {{money} for all #}}",

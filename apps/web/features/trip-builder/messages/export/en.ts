@@ -1,6 +1,6 @@
 /** Taking a plan along. */
 export default {
-  title: "Take the plan along",
+  title: "Export the plan",
   "name.pdf": "PDF",
   "hint.pdf": "To print or read offline: cover, map and every day",
   "name.ics": "Calendar",
@@ -12,9 +12,9 @@ export default {
   "name.md": "Text",
   "hint.md": "Day by day, as Markdown",
   "name.csv": "Money",
-  "hint.csv": "Expenses and prices, a row each, for a spreadsheet",
+  "hint.csv": "Expenses and prices, one row each, for a spreadsheet",
   "name.json": "Everything",
-  "hint.json": "The whole trip as JSON, to bring into Caravan again",
+  "hint.json": "The whole trip as JSON, to import into Caravan again",
   "name.zip": "Everything with documents",
   "hint.zip": "The same with the files of your documents",
   withNotes: "With notes",
@@ -23,10 +23,10 @@ export default {
   calendar: "Calendar that follows the plan",
   calendarText:
     "Subscribe to this address in your calendar app. It is yours alone: whoever has it can read the trip, with notes and booking numbers.",
-  ended: "The calendar address has ended",
+  ended: "The calendar address no longer works",
   address: "Calendar address",
   copyNow: "Copy it now. It is shown only this once.",
-  made: "Made {when}. For safety it isn’t shown again. A new address ends the old one.",
+  made: "Created {when}. For security it isn’t shown again. A new address replaces the old one.",
   open: "Open in calendar app",
   makeNew: "Make a new address",
   make: "Make an address",

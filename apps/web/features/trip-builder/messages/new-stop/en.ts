@@ -1,10 +1,10 @@
 /** Adding a stop to the route of a trip. */
 export default {
   add: "Add a stop",
-  text: "The days of later stops move on, and the trip gets longer.",
+  text: "Later stops move to later days, and the trip gets longer.",
   anyway: "Add it anyway",
   save: "Add stop",
-  unknown: "We don't know “{name}”. You can add it anyway; its days have ideas and no named places.",
+  unknown: "We don't know “{name}”. You can add it anyway; its days will have ideas but no named places.",
   where: "Where to",
   noWhere: "Where do you want to stay?",
   placeholder: "Florence, Porto, Kyoto…",

@@ -9,7 +9,7 @@ export default {
   loading: "Loading your trips",
   failed: "Your trips couldn't be loaded",
   noArchive: "Nothing in the archive",
-  noArchiveText: "Trips that you archive leave your list and wait here. For the others on them nothing changes.",
+  noArchiveText: "Trips that you archive leave your list and wait here. Nothing changes for the others on them.",
   empty: "No trips yet",
   emptyText: "Name a place and a few dates. Caravan lays out the days; you change what you like.",
   first: "Plan your first trip",
@@ -22,6 +22,6 @@ export default {
   canEdit: "You can edit",
   viewOnly: "View only",
   travelers: "{count, plural, one {# traveler} other {# travelers}}",
-  waiting: "{count, plural, one {# proposal waits} other {# proposals wait}}",
+  waiting: "{count, plural, one {# proposal waiting} other {# proposals waiting}}",
   again: "Plan it again",
 } as const;

@@ -19,7 +19,7 @@ export default {
   interestsPlaceholder: "What do you like?",
   wishes: "Your wishes in your own words",
   wishesHint:
-    "What you want and how often, what you do not want, who comes along, when your days should start and end.",
+    "What you want and how often, what you don't want, who's coming along, when your days should start and end.",
   wishesPlaceholder: "Fado once, a day at the sea, and dinner with a view on Saturday.",
   style: "Travel style",
   accommodation: "Accommodation",
