@@ -38,7 +38,7 @@ test("an administrator adds a person, who sets a password, and later disables th
   await expect(their).toHaveURL(/\/sign-in/);
   await theirs.close();
 
-  await page.getByRole("link", { name: "What happened with this account" }).click();
+  await page.getByRole("link", { name: "What happened to this account" }).click();
   const entries = page.getByRole("list", { name: "Entries" }).getByRole("listitem");
   await expect(entries.first()).toContainText("Person disabled");
   await expect(entries.last()).toContainText("Person added");

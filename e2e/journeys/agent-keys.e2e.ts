@@ -131,12 +131,12 @@ test("approved proposals of an agent are reverted too, pending ones are rejected
   await card.getByRole("button", { name: /^Revoke and undo what it did/ }).click();
   const dialog = page.getByRole("dialog");
   await expect(dialog).toContainText(
-    "Undoes 1 change on 1 trip, undoes 1 change of other records and rejects 1 proposal",
+    "Undoes 1 change on 1 trip, undoes 1 change to other records and rejects 1 proposal",
   );
   await expect(dialog).toContainText("It created 1 trip, which stays: Trip to Porto (delete it yourself).");
   await dialog.getByRole("button", { name: "Revoke and undo" }).click();
   await expect(dialog).toContainText(
-    "Undid 1 change on 1 trip, undid 1 change of other records and rejected 1 proposal",
+    "Undid 1 change on 1 trip, undid 1 change to other records and rejected 1 proposal",
   );
   await dialog.getByText("1 change undone").last().click();
   await expect(dialog).toContainText("Expense added: Taxi");

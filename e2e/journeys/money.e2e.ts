@@ -27,8 +27,8 @@ test("money shows whose budget is left, what has no price, and the likely total"
   await page.getByRole("menuitem", { name: "Edit trip details" }).click();
   const details = page.getByRole("dialog", { name: "Edit trip details" });
   await expect(details.getByLabel("Budget for all")).toHaveValue(/100/);
-  await details.getByRole("radio", { name: "For each", exact: true }).click();
-  await expect(details.getByLabel("Budget for each")).toHaveValue(/50/);
+  await details.getByRole("radio", { name: "Per person", exact: true }).click();
+  await expect(details.getByLabel("Budget per person")).toHaveValue(/50/);
   await details.getByRole("button", { name: "Save" }).click();
   await expect(details).toBeHidden();
   await saved(page);

@@ -39,8 +39,8 @@ test("an editor who became a viewer while offline can suggest their edits", asyn
   await call(ana, "members.changeRole", { trip_id: trip.id, user_id: bo.id, role: "viewer" });
   await online(device);
   const questions = page.getByRole("region", { name: "Changes that need you" });
-  const changed = questions.getByRole("group", { name: /^Your change of “Castle” was not taken/ });
-  const added = questions.getByRole("group", { name: /^Your change of “Fado at Ana's aunt's” was not taken/ });
+  const changed = questions.getByRole("group", { name: /^Your change to “Castle” was not accepted/ });
+  const added = questions.getByRole("group", { name: /^Your change to “Fado at Ana's aunt's” was not accepted/ });
   await expect(changed).toContainText("The east gate opens first");
   await changed.getByRole("button", { name: "Suggest it" }).click();
   await expect(changed).toBeHidden();

@@ -262,7 +262,7 @@ test("unsent edits survive deleted storage, a clock set back and a closed trip",
   await expect(adding).toBeHidden();
   // The number of unsent changes is also visible further down the page.
   await dayOf(page, 2).scrollIntoViewIfNeeded();
-  await page.getByRole("button", { name: "No connection; 2 changes of yours not sent" }).click();
+  await page.getByRole("button", { name: "No connection; 2 changes not sent" }).click();
   await expect(banner(page)).toBeInViewport();
 
   await page.reload();

@@ -296,7 +296,7 @@ test("stops are added, lengthened, moved and removed, and their days follow", { 
   await expect(days).toHaveCount(4);
   await saved(page);
 
-  await row.getByRole("button", { name: "One night more in Lisbon", exact: true }).click();
+  await row.getByRole("button", { name: "One more night in Lisbon", exact: true }).click();
   await expect(days).toHaveCount(5);
   await saved(page);
   const done = notifications.getByRole("alertdialog", { name: "Lisbon: 2 nights" });

@@ -64,7 +64,7 @@ test("a place is found while its name is typed, and three more keys put it on it
     const title = dialog.getByLabel("Title", { exact: true });
     await title.fill("Coffee with Vera");
     await expect(
-      dialog.getByRole("paragraph").filter({ hasText: /No place that we know has this name/ }),
+      dialog.getByRole("paragraph").filter({ hasText: /We don't know a place with this name/ }),
     ).toBeVisible();
     await title.fill("https://www.openstreetmap.org/?mlat=38.6916&mlon=-9.216#map=17/38.69/-9.21");
     await dialog.getByRole("option").first().click();

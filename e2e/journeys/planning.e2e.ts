@@ -237,7 +237,7 @@ test("a new plan for a day or for the whole trip is shown before it is used, and
     await page.getByRole("button", { name: "Trip options" }).click();
     await page.getByRole("menuitem", { name: "Replan the trip" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Replan" }).click();
-    await expect(notifications(page)).toContainText("There is a new plan");
+    await expect(notifications(page)).toContainText("The new plan is ready");
     await expect(page.getByRole("dialog")).toHaveCount(0);
     expect(await titlesOf(page, 2)).not.toEqual(before);
     await notifications(page).getByRole("button", { name: "Undo" }).click();

@@ -28,7 +28,7 @@ test("a public link shows the plan and nothing private, until it is revoked", as
   const photo = { name: "family.png", mimeType: "image/png", buffer: png(640, 480) };
   await covers.getByLabel("Add a photo as the cover").setInputFiles(photo);
   await expect(covers.getByRole("img", { name: "family.webp" })).toBeVisible();
-  await expect(covers.getByText("Is the cover")).toBeVisible();
+  await expect(covers.getByText("Current cover")).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(covers).toHaveCount(0);
 
@@ -80,8 +80,8 @@ test("a public link shows the plan and nothing private, until it is revoked", as
   }).toPass();
   expect(await theirs.content()).not.toContain("LANTERN9");
 
-  await dialog.getByText("To show on a website").first().click();
-  const code = await dialog.getByRole("textbox", { name: "To show on a website" }).inputValue();
+  await dialog.getByText("Embed on a website").first().click();
+  const code = await dialog.getByRole("textbox", { name: "Embed on a website" }).inputValue();
   // Another site, by another name of this machine.
   const site = createServer((_request, response) => response.setHeader("content-type", "text/html").end(code));
   await once(site.listen(0, "127.0.0.1"), "listening");
@@ -111,7 +111,7 @@ test("a public link shows the plan and nothing private, until it is revoked", as
 
   const answer = await theirs.reload();
   expect(answer?.status()).toBe(404);
-  await expect(theirs.getByRole("heading", { name: "This link has ended" })).toBeVisible();
+  await expect(theirs.getByRole("heading", { name: "This link no longer works" })).toBeVisible();
   await expect(theirs.getByText("Belém Tower")).toHaveCount(0);
   await stranger.close();
 });

@@ -190,7 +190,7 @@ test("six friends: from a code to a plan with reasons for all", async ({ browser
     const market = placeOf(dora.page, "Time Out Market");
     await market.getByRole("button", { name: "Out", exact: true }).click();
     await market.getByRole("textbox", { name: "Reason" }).fill("Too crowded on a Saturday");
-    await market.getByRole("button", { name: "Vote Out" }).click();
+    await market.getByRole("button", { name: "Vote out" }).click();
     await expect(placeOf(ana.page, "Time Out Market").getByText("Too crowded on a Saturday")).toBeVisible();
     for (const name of ["Belém Tower", "Carmo Convent", "Jerónimos Monastery"]) {
       await ana.page.getByRole("button", { name: `Options for ${name}` }).click();

@@ -198,7 +198,7 @@ test("a viewer cannot change anything without an editor", async ({ browser }) =>
     "Comments",
     "What was left out",
     "History",
-    "Take it along",
+    "Export",
     "Plan it again",
     "Archive",
   ]);

@@ -82,7 +82,7 @@ export const entryScreens: readonly Screen[] = [
     name: "shared trip that has ended",
     async open(page) {
       await visit(page, "/shared/no-such-link");
-      await expect(heading(page, "This link has ended")).toBeVisible();
+      await expect(heading(page, "This link no longer works")).toBeVisible();
     },
   },
   {

@@ -24,7 +24,7 @@ export default {
   byDomain: "Accounts here are only for email addresses at certain domains, such as your company's.",
   closed: "Sign-up is closed here. Ask whoever runs this installation for an account.",
   "closed.domain":
-    "Accounts here are for addresses of certain domains, and without mail no address can be proved. Ask whoever runs this installation for an account.",
+    "Accounts here are only for email addresses at certain domains, and this installation sends no mail to confirm an address. Ask whoever runs this installation for an account.",
   "closed.invited":
     "Accounts are by invitation here. Open the link of your invitation, and create the account from there.",
   confirmEmail: "Confirm your email",
@@ -81,7 +81,7 @@ export default {
   "offline.home": "Caravan, home",
   "offline.title": "This page needs a connection",
   "offline.text": "This page isn't saved on this device. It opens as soon as you're online.",
-  linkEnded: "This link has ended",
+  linkEnded: "This link no longer works",
   "linkEnded.text":
     "The person who shared this trip has switched the link off, or it has expired. Ask them for a new one.",
   yourTrips: "Your trips",

@@ -45,9 +45,9 @@ describe("the report of a revert", () => {
   });
 
   it("counts records besides plans, and names those that stay with the reason", () => {
-    expect(revertSummary(report([], 0, 2), true)).toBe("Undid 2 changes of other records");
+    expect(revertSummary(report([], 0, 2), true)).toBe("Undid 2 changes to other records");
     expect(revertSummary(report([trip(1)], 1, 1))).toBe(
-      "Undoes 1 change on 1 trip, undoes 1 change of other records and rejects 1 proposal",
+      "Undoes 1 change on 1 trip, undoes 1 change to other records and rejects 1 proposal",
     );
     expect(recordText({ ...expense, name: null })).toBe("Expense added");
     expect(keptRecordText({ ...expense, because: "changed_since" })).toBe(

@@ -45,7 +45,9 @@ test("a planned group has the place and dates of its trip, whatever was stated o
   });
   expect(whereAndWhen({ ...stated, plan: null }).places).toEqual(stated.destination_options);
   expect(outcomeLine({ plan, currency: "EUR" }, agreed)).toBe("1–5 Jun 2030 · Porto, Portugal");
-  expect(movedWords(plan, agreed)).toBe("The trip was changed since: you agreed on 4–8 May 2030 · Lisbon, Portugal.");
+  expect(movedWords(plan, agreed)).toBe(
+    "The trip has changed since then: you agreed on 4–8 May 2030 · Lisbon, Portugal.",
+  );
   expect(
     movedWords({ destination: "Lisbon, Portugal", start_date: "2030-05-04", end_date: "2030-05-08" }, agreed),
   ).toBeNull();

@@ -31,7 +31,7 @@ describe("the facts of a place", () => {
       Season: "May and June",
       Booking: "Book 1 day ahead",
       "Usual wait": "40 min",
-      "Step-free": "In part",
+      "Step-free": "Partly",
     });
   });
 

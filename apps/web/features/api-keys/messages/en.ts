@@ -101,7 +101,7 @@ export default {
   "sum.changes": "{done, select, yes {undid {what}} other {undoes {what}}}",
   "sum.older": "undoes {what}, and older ones",
   "sum.records":
-    "{done, select, yes {undid {count, plural, one {# change} other {# changes}} of other records} other {undoes {count, plural, one {# change} other {# changes}} of other records}}",
+    "{done, select, yes {undid {count, plural, one {# change} other {# changes}} to other records} other {undoes {count, plural, one {# change} other {# changes}} to other records}}",
   "sum.proposals":
     "{done, select, yes {rejected {count, plural, one {# proposal} other {# proposals}}} other {rejects {count, plural, one {# proposal} other {# proposals}}}}",
   more: "{count} more",

@@ -81,7 +81,7 @@ export default {
   reason: "Reason",
   "reason.seen": "The others will see this",
   "reason.common": "Common reasons",
-  voteOut: "Vote Out",
+  voteOut: "Vote out",
   notSaved: "That wasn't saved. {problem}",
   lockedBy: "Locked in by {name}",
   split: "Split",

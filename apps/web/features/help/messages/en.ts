@@ -58,7 +58,7 @@ export default {
     "It shows what is now and next. If something is late, closed or cancelled, say so, and you get choices that keep the rest of the day sound. Nothing changes before you choose.",
   "onTheWay.calendar": "How do I get the trip into my calendar or another app?",
   "onTheWay.calendar.1":
-    "“Take it along” in the trip's menu has files for calendars, maps, tables and paper, and a secret calendar address that follows the plan. Keep that address to yourself; you can renew or end it.",
+    "“Export” in the trip's menu has files for calendars, maps, tables and paper, and a secret calendar address that follows the plan. Keep that address to yourself; you can renew or end it.",
   "onTheWay.bring": "Can I bring a plan from elsewhere?",
   "onTheWay.bring.1":
     "“Bring a trip” on your trips page reads files from another Caravan, calendars, maps, tables and places saved in Google Maps. You see the result before anything is saved.",

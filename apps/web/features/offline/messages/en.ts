@@ -2,7 +2,7 @@
 export default {
   "mark.offline":
     "{count, plural, =0 {No connection} one {No connection; # change not sent} other {No connection; # changes not sent}}",
-  "mark.signedOut": "You are signed out; {count, plural, one {# change} other {# changes}} of yours not sent",
+  "mark.signedOut": "You are signed out; {count, plural, one {# change} other {# changes}} not sent",
   "bar.offline":
     "<b>No connection.</b> You see what is saved on this device{count, plural, =0 {.} one {; your change is waiting.} other {; your # changes are waiting.}}",
   "bar.signedOut":

@@ -19,6 +19,6 @@ export default {
   cover: "Cover",
   use: "Use as cover",
   useNamed: "Use {name} as the cover",
-  isCover: "Is the cover",
+  isCover: "Current cover",
   delete: "Delete {name}",
 } as const;

@@ -62,7 +62,7 @@ export default {
   "link.template": "Without dates, people and prices.",
   "link.expires": "Expires {when}",
   "link.works": "Works until you turn it off",
-  "link.embed": "To show on a website",
+  "link.embed": "Embed on a website",
   "link.embedNumber": "To show on a website {number}",
   "link.embed.text": "Paste this code where the plan should appear. It stops working when you turn the link off.",
   "link.off": "Turn off link",

@@ -111,7 +111,7 @@ it("an unreadable entry of an older version is shown, and can only be dropped", 
   const edit: Edit = { title: null, ops: [] };
   const trouble = { kind: "refused", status: 0, message: "It was made by an older version." } as const;
   const unread = queued(edit, { trouble, unread: { kind: "repaint", colour: "red" } });
-  expect(headingOf(unread, now)).toBe("Your change of the plan was not taken: It was made by an older version.");
+  expect(headingOf(unread, now)).toBe("Your change to the plan was not accepted: It was made by an older version.");
   expect(wordsOf(unread, now)).toMatchObject([{ mine: expect.stringContaining("red") }]);
-  expect(answersTo(unread, now)).toEqual([{ label: "Drop my change", result: "drop" }]);
+  expect(answersTo(unread, now)).toEqual([{ label: "Discard my change", result: "drop" }]);
 });

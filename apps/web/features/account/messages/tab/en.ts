@@ -17,7 +17,7 @@ export default {
   "formats.week.saturday": "Saturday",
   "formats.week.sunday": "Sunday",
   "formats.distance": "Distances",
-  "formats.distance.km": "Kilometres",
+  "formats.distance.km": "Kilometers",
   "formats.distance.mi": "Miles",
   "formats.temperature": "Temperatures",
   "formats.temperature.c": "Celsius (°C)",

@@ -68,7 +68,7 @@ export default {
   moreFields: "More fields",
   filledIn: "· {count} filled in",
   nameEnter: "Type a name, then press Enter",
-  "traveller.noun": "traveller",
+  "traveller.noun": "traveler",
   "zone.hint": "Usually filled in from the place",
   sourceOf: "Source of {name}",
   importedOn: "imported on {date}",

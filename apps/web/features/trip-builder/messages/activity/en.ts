@@ -44,7 +44,7 @@ export default {
   "place.offline": "No connection: only the places of this trip can be searched.",
   "place.failed": "Places can't be searched just now. You can still add it as you typed it.",
   "place.searching": "Searching…",
-  "place.unknown": "No place that we know has this name. It is added as you typed it.",
+  "place.unknown": "We don't know a place with this name. It is added as you typed it.",
   "place.none": "No place that we know is like that.",
   "place.onMap": "On the map",
   "place.noTime": "No free time on that day while it is open",

@@ -1,5 +1,5 @@
 export default {
-  refused: "Your change of {what} was not taken: {why}",
+  refused: "Your change to {what} was not accepted: {why}",
   "refused.closed": "you no longer have access to the trip.",
   "gone.note": "The day that you wrote about is no longer part of the trip.",
   "gone.deleted": "Somebody deleted {what} meanwhile, which you {deed, select, moved {moved} other {changed}}.",

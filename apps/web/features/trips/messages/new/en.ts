@@ -12,7 +12,7 @@ export default {
   budget: "Budget",
   currency: "Currency",
   whose: "Whose budget",
-  forEach: "For each",
+  forEach: "Per person",
   forAll: "{travelers, plural, =2 {For both together} one {For all # together} other {For all # together}}",
   interests: "Interests",
   interest: "interest",
