@@ -19,8 +19,8 @@ describe("the message after saving", () => {
       title: "Saved to Lisbon in May",
       description: "2 added, 1 already there.",
     });
-    expect(saved({ updated: 1, kept_off: 1 }).description).toBe("1 updated, 1 stays off.");
-    expect(saved({ kept_off: 2 }).description).toBe("2 stay off.");
+    expect(saved({ updated: 1, kept_off: 1 }).description).toBe("1 updated, 1 stays removed.");
+    expect(saved({ kept_off: 2 }).description).toBe("2 stay removed.");
   });
 
   it("names a new trip, and repeats warnings with formatted dates", () => {

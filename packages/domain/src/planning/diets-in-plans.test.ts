@@ -99,6 +99,6 @@ describe("plans", () => {
     const made = plan(requestFor("copenhagen", 4, { dietary: ["one child coeliac (strictly gluten free)"] }));
     expect(JSON.stringify(made.days)).not.toContain("a dish free of flour");
     expect(JSON.stringify(made.days)).toContain("Tell them: coeliac");
-    expect(made.overview?.join(" ")).toContain("ask for a dish free of flour, crumbs and soy sauce");
+    expect(made.overview?.join(" ")).toContain("ask for a dish free of flour, breadcrumbs and soy sauce");
   });
 });

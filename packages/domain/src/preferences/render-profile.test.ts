@@ -33,7 +33,7 @@ describe("renderProfile", () => {
       signal("window seat", true, "2026-01-01T00:00:00Z"),
       signal("window seat", false, "2026-02-01T00:00:00Z"),
     ]);
-    expect(text).toContain("contradict each other; the newest, false, counts");
+    expect(text).toContain("contradict each other; the newest, false, applies");
   });
   it("sorts the one with higher confidence first when two have the same time", () => {
     const text = renderProfile(nothing, [

@@ -155,5 +155,5 @@ export default {
   "added.oneWaiting": "{name} was added and is waiting for review.",
   "added.oneBoard": "{name} is on the board.",
   "added.found":
-    "{found, plural, one {# place} other {# places}} found{waiting, select, all {, waiting for review} some {, {waits} waiting for review} other {}}{there, plural, =0 {} one {; # more was already there} other {; # more were already there}}.",
+    "{found, plural, one {# place} other {# places}} found{waiting, select, all {, waiting for review} some {, {waits} waiting for review} other {}}{there, plural, =0 {} one {; # more was already here} other {; # more were already here}}.",
 } as const;

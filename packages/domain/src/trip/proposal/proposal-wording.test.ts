@@ -142,7 +142,7 @@ describe("the text for one field", () => {
   it.each<[Partial<Activity>, string]>([
     [{ pinned: true }, 'Pin "Castle"'],
     [{ bookingId: "c" }, 'Put another booking on "Castle"'],
-    [{ bookingId: null }, 'Take the booking off "Castle"'],
+    [{ bookingId: null }, 'Remove the booking from "Castle"'],
     [{ notes: "Bring cash" }, 'Add notes to "Castle"'],
     [{ location: "Alfama" }, 'Set the location of "Castle" to Alfama'],
     [{ activityType: "dining" }, 'Change the type of "Castle" from general to dining'],
