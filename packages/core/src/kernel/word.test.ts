@@ -29,7 +29,7 @@ describe("a sentence of the server", () => {
     expect(word(said`Set ${titles} aside`, "es")).toBe("Apartar Louvre, Orsay, Rodin y 2 más");
     const both = sentenceOf([uncapitalized(said`Move ${"Louvre"} to ${"14:30"}`), said`set ${"Orsay"} aside`]);
     expect(word(both, "en")).toBe("Move Louvre to 14:30 and set Orsay aside");
-    expect(word(both, "fr")).toBe("Déplacer Louvre à 14:30 et mettre Orsay de côté");
+    expect(word(both, "fr")).toBe("Déplacer Louvre\u00a0: 14:30 et mettre Orsay de côté");
   });
 
   it("survives its store; what has no words stays as it was written", () => {

@@ -57,7 +57,7 @@ const DRIVE_TO_LUNCH_KM = 9;
 const WALK_TO_LUNCH_KM = 1.5;
 /** From this time on, lunch comes before another visit. */
 const HUNGRY = 13 * 60 + 30;
-const TO_THE_STATION = 10;
+const TO_THE_STATION = 20;
 const TOUR = said`A day tour from town, with pick-up: book a small group`;
 /** So many visits of a day out are not more than people enjoy. */
 const MOST_VISITS = 5;
