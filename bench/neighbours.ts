@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { routedVerbs } from "../packages/api/src/router.ts";
@@ -69,6 +69,7 @@ else
   });
 
 async function measureAll(start: ReturnType<typeof children>["start"], databaseUrl: string): Promise<void> {
+  if (OUT) mkdirSync(OUT, { recursive: true });
   const profiled = PROFILE ? ["--cpu-prof", `--cpu-prof-dir=${PROFILE}`] : [];
   const service = start(import.meta.resolve("./http/service.ts"), profiled);
   const { port } = await next<Started>(service);

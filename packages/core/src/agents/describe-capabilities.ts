@@ -8,13 +8,13 @@ import { answerSchema } from "./published-schema.ts";
 export const describeCapabilities = query({
   name: "describe_capabilities",
   description:
-    "Every capability with when to use it, input schema, examples, scope and errors, and what goes for all of them. Name one to read only that, with_answer with the schema of its answer.",
+    "Every capability with when to use it, input schema, examples, scope and errors, and what goes for all of them. Name one to read only that.",
   audience: "signed_in",
   capability: true,
   errors: ["capability_not_found"],
   examples: [{}, { capability: "update_activity" }],
   input: capabilityChoice.extend({
-    with_answer: z.boolean().optional().meta({ description: "Of the named one: the schema of its answer too" }),
+    with_answer: z.boolean().optional().meta({ description: "Adds the schema of its answer" }),
   }),
   output: z.object({
     capabilities: z.array(capabilityWire),

@@ -111,7 +111,7 @@ function nothingFound(ctx: Context) {
   const elsewhere = ctx.ports.livePlaces?.searches
     ? "live: true asks OpenStreetMap, which has them."
     : "Looking them up is switched off here: give lat and lng if you know them, or leave them out.";
-  const message = `Our list has sights, tables and shops, and nothing like this. Hotels and addresses are not in it. ${elsewhere}`;
+  const message = `Our list has sights, tables and shops by name, kind and part of town, and nothing like this; it has no hotels, addresses or diets. ${elsewhere}`;
   return { code: "nothing_found", message, path: "q" };
 }
 
