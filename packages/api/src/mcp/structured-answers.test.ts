@@ -91,6 +91,8 @@ describe("the words of a change, which are its whole answer", () => {
     const fix = JSON.parse(/apply_fix (\{.*\})$/.exec(line)?.[1] ?? "null");
     expect(fix.code).toBe("overlap");
     expect((await use(secret, "apply_fix", { trip_id: trip.id, ...fix })).isError).toBeUndefined();
+    const note = { op: "day.set", itinerary_id: first.id, after: { notes: "Bring an umbrella" } };
+    expect(await words(secret, { trip_id: trip.id, changes: [note] })).toMatch(/^Done: .* It broke nothing\.$/m);
   });
 
   it("of a proposal say that nothing has changed, what it would add, and where it is decided", async () => {

@@ -62,14 +62,16 @@ const proposed = ({ proposal_id, review_url, new_findings }: Omit<ProposedWire, 
     ...(new_findings ?? []).map((it) => oneLine(`It would add: ${it.message}`)),
     ...(new_findings?.length
       ? ["To mend that before it is decided: reject_proposal, then a better apply_changes."]
-      : []),
+      : new_findings
+        ? ["It would break nothing."]
+        : []),
   ].join("\n");
 
 function changed({ revision, edit_id, new_findings, activities, removed, days }: Changed): string {
   if (edit_id === null) return `Nothing changed; revision ${revision}.`;
   const byDay = Map.groupBy(activities, (it) => it.itinerary_id);
   return [
-    `Done: revision ${revision}, edit_id ${edit_id}.`,
+    `Done: revision ${revision}, edit_id ${edit_id}.${new_findings?.length === 0 ? " It broke nothing." : ""}`,
     ...(new_findings ?? []).map(added),
     ...[...byDay].flatMap(([day, those]) => [
       day === null ? "Set aside, on no day:" : `itinerary_id ${day}:`,
