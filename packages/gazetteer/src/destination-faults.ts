@@ -1,5 +1,5 @@
 import { metresBetween } from "./agreement.ts";
-import type { DestinationFile, PlaceRecord, Week } from "./destination-schema.ts";
+import { type DestinationFile, type PlaceRecord, type Week, weekdays } from "./destination-schema.ts";
 import { minutesOf, parseHours } from "./opening-times.ts";
 import { walkFaults } from "./walk-faults.ts";
 import { missingDays } from "./weekdays-in-words.ts";
@@ -91,7 +91,7 @@ function hoursFaults(place: PlaceRecord): readonly string[] {
   } catch (error) {
     return [error instanceof Error ? error.message : String(error)];
   }
-  const longest = Math.max(0, ...Object.values(week).flat().map(lengthOf));
+  const longest = Math.max(0, ...weekdays.flatMap((it) => week[it]).map(lengthOf));
   if (longest === 0) return ["it never opens"];
   return longest < place.minutes ? ["it never opens long enough for the visit"] : [];
 }

@@ -107,7 +107,7 @@ export const placeSchema = z.strictObject({
   fame: z.literal([1, 2, 3]),
   /** How long a visit really takes. */
   minutes: z.number().int().min(15).max(720),
-  /** A regular week; see `parseHours`. */
+  /** A regular week, and the weeks of a month in which it is so; see `parseHours`. */
   hours: z.string().min(1).optional(),
   /** Without `hours`: the weekly closing days; "" means none. */
   closed: days.optional(),
@@ -290,4 +290,12 @@ export const destinationSchema = z.strictObject({
 
 export type DestinationFile = z.infer<typeof destinationSchema>;
 export type PlaceRecord = z.infer<typeof placeSchema>;
-export type Week = Record<(typeof weekdays)[number], readonly string[]>;
+/** Those of its weekdays in a month on which a place is open, or closed: 1 is the first of them, -1 the last. */
+export interface DaysInMonth {
+  readonly open: boolean;
+  readonly nth: readonly number[];
+}
+
+export type Week = Record<(typeof weekdays)[number], readonly string[]> & {
+  readonly inMonth?: Partial<Record<(typeof weekdays)[number], DaysInMonth>>;
+};

@@ -20,6 +20,27 @@ describe("parseHours", () => {
     expect(new Set(Object.values(parseHours("always")).flat())).toEqual(new Set(["00:00-24:00"]));
   });
 
+  it("reads the weeks of a month", () => {
+    const second = { open: true, nth: [2] };
+    expect(parseHours("sa-su[2] 09:00-18:00")).toMatchObject({
+      fri: [],
+      sat: ["09:00-18:00"],
+      sun: ["09:00-18:00"],
+      inMonth: { sat: second, sun: second },
+    });
+    expect(parseHours("daily 08:00-18:00; mo[1,-1] off")).toMatchObject({
+      mon: ["08:00-18:00"],
+      inMonth: { mon: { open: false, nth: [1, -1] } },
+    });
+  });
+
+  it.each(["sa[0] 09:00-18:00", "sa[6] 09:00-18:00", "sa[] 09:00-18:00", "sa[2 09:00-18:00", "sa[2] off"])(
+    "refuses %j, which is no week of a month",
+    (text) => {
+      expect(() => parseHours(text)).toThrow(RangeError);
+    },
+  );
+
   it.each(["", "mo", "10:00-18:00", "mo 9-17", "mo 09:00-25:00", "xx 09:00-17:00", "mo 09:00"])(
     "refuses %j",
     (text) => {

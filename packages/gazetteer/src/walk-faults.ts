@@ -1,5 +1,5 @@
 import { metresBetween } from "./agreement.ts";
-import type { bestTimes, DestinationFile, PlaceRecord } from "./destination-schema.ts";
+import { type bestTimes, type DestinationFile, type PlaceRecord, weekdays } from "./destination-schema.ts";
 import { minutesOf, weekOf } from "./opening-times.ts";
 
 /** When a walk sets out, in minutes after midnight; sunrise as in the longest days. */
@@ -42,9 +42,7 @@ export function walkFaults(file: DestinationFile): readonly { readonly path: str
 function opensWithin(place: PlaceRecord, from: number, to: number): boolean {
   const week = weekOf(place);
   if (week === null || place.hours === "daily off") return true;
-  const spans = Object.values(week)
-    .flat()
-    .map((span) => span.split("-").map(minutesOf) as [number, number]);
+  const spans = weekdays.flatMap((it) => week[it]).map((span) => span.split("-").map(minutesOf) as [number, number]);
   return spans.some(([opens, closes]) => {
     const ends = closes > opens ? closes : closes + DAY_MIN;
     return [0, DAY_MIN].some((later) => opens < to + LEEWAY_MIN + later && ends > from - LEEWAY_MIN + later);

@@ -56,6 +56,17 @@ describe("opening hours", () => {
     expect(hoursOnDate(museum, "2027-05-04")).toMatch(/: 10:00–18:00$/);
   });
 
+  it("say for which weeks of a month they are", () => {
+    const fair = { opening_hours: "Mo 08:15-18:30; Mo[1,-1] off; Sa[2] 09:00-18:00", only_days_known: false };
+    const words = weekOf(fair)?.map((it) => it.words);
+    expect(words?.[0]).toBe("08:15–18:30, not the first and last of the month");
+    expect(words?.[5]).toBe("09:00–18:00, only the second of the month");
+    expect(hoursOnDate(fair, "2027-05-03")).toMatch(/: Closed$/);
+    expect(hoursOnDate(fair, "2027-05-10")).toMatch(/: 08:15–18:30$/);
+    expect(hoursOnDate(fair, "2027-05-08")).toMatch(/: 09:00–18:00$/);
+    expect(hoursOnDate(fair, "2027-05-15")).toMatch(/: Closed$/);
+  });
+
   it("say when only the days are known, and nothing when nothing is", () => {
     const days = { opening_hours: "Tu-Su 00:00-24:00", only_days_known: true };
     expect(hoursOnDate(days, "2027-05-04")).toMatch(/: Open$/);

@@ -1,5 +1,7 @@
-import { type Weekday, weekdayNames, weekdayOf } from "@caravan/domain/calendar";
+import { type Weekday, weekdayNames } from "@caravan/domain/calendar";
 import { capitalize } from "@caravan/domain/join-words";
+import type { WeekHours } from "@caravan/domain/places/candidate";
+import { hoursOn } from "@caravan/domain/places/opening-hours";
 import { readHours } from "@caravan/domain/places/opening-hours-text";
 import {
   formatClauses,
@@ -92,8 +94,18 @@ export function weekOf(
   if (!hours) return null;
   return weekdayNames.map((day) => {
     const open = place.only_days_known ? t("hours.open") : hoursWords(hours[day]);
-    return { day, label: capitalize(t(`every.${day}`)), words: hours[day].length === 0 ? t("hours.closed") : open };
+    const words = hours[day].length === 0 ? t("hours.closed") : inMonthWords(open, hours.inMonth?.[day]);
+    return { day, label: capitalize(t(`every.${day}`)), words };
   });
+}
+
+type DaysInMonth = NonNullable<NonNullable<WeekHours["inMonth"]>[Weekday]>;
+
+/** "10:00–18:00, only the 2nd of the month". */
+function inMonthWords(hours: string, days: DaysInMonth | undefined): string {
+  if (!days) return hours;
+  const nth = formatList(days.nth.map((it) => t(`nth.${it as 1 | 2 | 3 | 4 | 5 | -1}`)));
+  return days.open ? t("hours.only", { hours, nth }) : t("hours.except", { hours, nth });
 }
 
 /** "10:00–13:00 and 15:00–18:00". */
@@ -104,8 +116,14 @@ function hoursWords(spans: readonly string[]): string {
 
 /** "Thursday 6 May: 10:00–18:00". */
 export function hoursOnDate(place: Pick<Place, "opening_hours" | "only_days_known">, date: string): string | null {
-  const day = weekOf(place)?.find((it) => it.day === weekdayOf(date));
-  return day ? t("hours.onDate", { date: formatDate(date, "day"), hours: day.words }) : null;
+  const hours = place.opening_hours === null ? null : readHours(place.opening_hours);
+  if (!hours) return null;
+  const spans = hoursOn(hours, date);
+  const open = place.only_days_known ? t("hours.open") : hoursWords(spans);
+  return t("hours.onDate", {
+    date: formatDate(date, "day"),
+    hours: spans.length === 0 ? t("hours.closed") : open,
+  });
 }
 
 /** Where the facts are from, with links: "wikidata:Q184402" has a page. */

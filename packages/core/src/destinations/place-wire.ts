@@ -1,9 +1,9 @@
 import { numberOf } from "@caravan/domain/amount";
-import { weekdayOf } from "@caravan/domain/calendar";
 import { activityTypes, placeCategories } from "@caravan/domain/field-choices";
 import { visitCost } from "@caravan/domain/money/known-prices";
 import type { Candidate } from "@caravan/domain/places/candidate";
 import { parseCoordinates } from "@caravan/domain/places/coordinates";
+import { hoursOn } from "@caravan/domain/places/opening-hours";
 import { hoursText } from "@caravan/domain/places/opening-hours-text";
 import { distanceKm, type Point } from "@caravan/domain/places/travel-time";
 import { activityTypeOf } from "@caravan/domain/planning/describe-place";
@@ -64,7 +64,7 @@ export function presentFound(
     estimated_cost: cost === null ? null : numberOf(cost),
     opening_hours: place.hours && hoursText(place.hours),
     only_days_known: place.onlyDaysKnown,
-    ...(date !== undefined && place.hours && { hours_on_date: [...place.hours[weekdayOf(date)]] }),
+    ...(date !== undefined && place.hours && { hours_on_date: [...hoursOn(place.hours, date)] }),
   };
 }
 

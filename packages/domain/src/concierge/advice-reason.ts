@@ -1,6 +1,6 @@
 import { weekdayOf } from "../calendar.ts";
 import type { TransportMode } from "../field-choices.ts";
-import { hoursWords } from "../places/opening-hours.ts";
+import { hoursWords, isLeftOut } from "../places/opening-hours.ts";
 import { placeOf } from "../trip/check/match-place.ts";
 import { listed, noWords, type Sentence, said, together } from "../words/sentence.ts";
 import { canTaxi } from "./alerts.ts";
@@ -83,7 +83,8 @@ function closed({ known }: DayView, { stops, forecast }: Disruption): Sentence {
   if (!stop) return noWords;
   const weekday = weekdayOf(known.date);
   const hours = placeOf(stop.activity, known.context)?.hours;
-  const open = hours ? hoursWords(hours, weekday) : "";
+  const open = hours ? hoursWords(hours, known.date) : "";
+  if (hours && isLeftOut(hours, known.date)) return said`${stop.activity.title} is closed on this date.`;
   if (open === "") return said`${stop.activity.title} is closed on ${{ weekday }}.`;
   return forecast && forecast.lateBy > 0
     ? said`${describeStop(stop)} is not open long enough when you get there: it is open ${open} today.`

@@ -1,6 +1,17 @@
 import type { Amount } from "../amount.ts";
 import type { Weekday } from "../calendar.ts";
 
+/** Those of its weekdays in a month on which a place is open, or closed: 1 is the first of them, -1 the last. */
+export interface DaysInMonth {
+  readonly open: boolean;
+  readonly nth: readonly number[];
+}
+
+/** The spans of each weekday; `inMonth` for weekdays that are not the same in every week. */
+export type WeekHours = Readonly<Record<Weekday, readonly string[]>> & {
+  readonly inMonth?: Readonly<Partial<Record<Weekday, DaysInMonth>>>;
+};
+
 /** A place that a plan may use. `null` is "not known", never "no". */
 export interface Candidate {
   /** `city/place` for the gazetteer. */
@@ -15,7 +26,7 @@ export interface Candidate {
   /** 3: for a first visit; 2: for a second day; 1: for people who like this kind of place; null: unknown. */
   readonly fame: 1 | 2 | 3 | null;
   readonly visitMinutes: number;
-  readonly hours: Readonly<Record<Weekday, readonly string[]>> | null;
+  readonly hours: WeekHours | null;
   /** `hours` states only the days on which it opens, as if open all day. */
   readonly onlyDaysKnown: boolean;
   readonly priceLevel: number | null;

@@ -24,4 +24,22 @@ describe("opening hours in one line", () => {
     );
     for (const other of ["", "Mo", "10-18", "Xx 10:00-18:00", "24/7"]) expect(readHours(other)).toBeNull();
   });
+
+  it("say which weeks of a month they are for", () => {
+    const none = { mon: [], tue: [], wed: [], thu: [], fri: [], sat: [], sun: [] };
+    const weekend = { sat: ["09:00-18:00"], sun: ["09:00-18:00"] };
+    const second = { open: true, nth: [2] };
+    const texts = [
+      [{ ...none, ...weekend, inMonth: { sat: second, sun: second } }, "Sa[2] 09:00-18:00; Sa[2] +1 day 09:00-18:00"],
+      [{ ...none, ...weekend, inMonth: { sun: second } }, "Sa 09:00-18:00; Su[2] 09:00-18:00"],
+      [
+        { ...none, mon: ["08:00-18:00"], inMonth: { mon: { open: false, nth: [1, -1] } } },
+        "Mo 08:00-18:00; Mo[1,-1] off",
+      ],
+    ] as const;
+    for (const [hours, text] of texts) {
+      expect(hoursText(hours)).toBe(text);
+      expect(readHours(text)).toEqual(hours);
+    }
+  });
 });

@@ -1,8 +1,8 @@
-import { addDays, minutesOf, type Weekday, weekdayNames, weekdayOf } from "../calendar.ts";
+import { addDays, minutesOf, weekdayNames, weekdayOf } from "../calendar.ts";
 import { joinWords } from "../join-words.ts";
-import type { Candidate } from "./candidate.ts";
+import type { WeekHours } from "./candidate.ts";
 
-export type Hours = NonNullable<Candidate["hours"]>;
+export type Hours = WeekHours;
 
 /** Minutes after midnight; `end` may be above 1440 when a place stays open into the next day. */
 export interface Span {
@@ -11,6 +11,9 @@ export interface Span {
 }
 
 const DAY = 1440;
+
+/** The last of its weekday in a month. */
+const LAST = -1;
 
 /** A cache: planning asks for the same place and date thousands of times. */
 const remembered = new WeakMap<Hours, Map<string, readonly Span[]>>();
@@ -28,8 +31,8 @@ export function openSpans(hours: Hours, date: string): readonly Span[] {
 }
 
 function workOut(hours: Hours, date: string): readonly Span[] {
-  const own = hours[weekdayOf(date)].map(spanOf);
-  const fromBefore = hours[weekdayOf(addDays(date, -1))]
+  const own = hoursOn(hours, date).map(spanOf);
+  const fromBefore = hoursOn(hours, addDays(date, -1))
     .map(spanOf)
     .filter((it) => it.end > DAY)
     .map((it) => ({ start: 0, end: it.end - DAY }));
@@ -42,9 +45,35 @@ function workOut(hours: Hours, date: string): readonly Span[] {
   }
   // A place that closes at 24:00 and opens at 00:00 stays open: a visit may run past midnight.
   const last = joined.at(-1);
-  const next = hours[weekdayOf(addDays(date, 1))].map(spanOf).find((it) => it.start === 0);
+  const next = hoursOn(hours, addDays(date, 1))
+    .map(spanOf)
+    .find((it) => it.start === 0);
   if (last && next && last.end === DAY) joined[joined.length - 1] = { start: last.start, end: DAY + next.end };
   return joined;
+}
+
+/** The spans that begin on a date; none on one that the month leaves out. */
+export function hoursOn(hours: Hours, date: string): readonly string[] {
+  return isLeftOut(hours, date) ? [] : hours[weekdayOf(date)];
+}
+
+/** Whether a place is closed on a date that is a weekday on which it is open in other weeks of the month. */
+export function isLeftOut({ inMonth }: Hours, date: string): boolean {
+  const weekday = weekdayOf(date);
+  const days = inMonth?.[weekday];
+  if (!days) return false;
+  const counted = weekday === "sun" && isWeekend(inMonth) ? addDays(date, -1) : date;
+  return days.nth.some((it) => isNth(counted, it)) !== days.open;
+}
+
+/** A Sunday is of the weekend that its Saturday begins, where both days are counted alike. */
+export function isWeekend(inMonth: Hours["inMonth"]): boolean {
+  return inMonth?.sat !== undefined && JSON.stringify(inMonth.sat) === JSON.stringify(inMonth.sun);
+}
+
+function isNth(date: string, nth: number): boolean {
+  if (nth === LAST) return addDays(date, 7).slice(0, 7) !== date.slice(0, 7);
+  return Math.ceil(Number(date.slice(8, 10)) / 7) === nth;
 }
 
 /** `10:00-18:30`; an end not after the start is on the next day. */
@@ -61,8 +90,8 @@ export function isOpen(hours: Hours, date: string, start: number, end: number): 
 }
 
 /** "10:00–13:00 and 14:00–18:00"; empty when it is closed. */
-export function hoursWords(hours: Hours, weekday: Weekday): string {
-  return joinWords(hours[weekday].map((it) => it.replace("-", "–")));
+export function hoursWords(hours: Hours, date: string): string {
+  return joinWords(hoursOn(hours, date).map((it) => it.replace("-", "–")));
 }
 
 /** Whether a place is closed every day: for works, or for the season of its list. */

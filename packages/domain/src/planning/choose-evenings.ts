@@ -1,4 +1,4 @@
-import { weekdayOf } from "../calendar.ts";
+import { weekdayNames, weekdayOf } from "../calendar.ts";
 import type { Candidate } from "../places/candidate.ts";
 import { distanceKm } from "../places/travel-time.ts";
 import { type EveningHours, eveningHours } from "./evening-hours.ts";
@@ -69,7 +69,7 @@ export function chooseEvenings(
 const ONLY_NOW = 1.5;
 
 function isOpenOnce({ hours }: Candidate): boolean {
-  return hours !== null && Object.values(hours).filter((it) => it.length > 0).length === 1;
+  return hours !== null && weekdayNames.filter((it) => hours[it].length > 0).length === 1;
 }
 
 function kindOf({ candidate, experience }: Visit): string {

@@ -30,7 +30,7 @@ export function explainStops({ candidates, guide, interests }: PlanRequest, day:
   return day.activities.flatMap((it, index) => {
     const place = it.placeId === null ? undefined : places.get(it.placeId);
     if (!place) return [];
-    const open = place.onlyDaysKnown ? undefined : place.hours && hoursWords(place.hours, weekdayOf(day.date));
+    const open = place.onlyDaysKnown ? undefined : place.hours && hoursWords(place.hours, day.date);
     const hours = open && open !== "00:00–24:00" ? said`open ${open} on ${{ weekday: weekdayOf(day.date) }}` : null;
     const way = wayTo(it, day.activities.slice(0, index), byCar || rides, roadPace(guide));
     const parts = [hours, way].filter((part) => part !== null);

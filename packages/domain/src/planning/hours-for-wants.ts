@@ -1,9 +1,9 @@
 import { clockOf, weekdayNames, weekdayOf } from "../calendar.ts";
 import type { Candidate } from "../places/candidate.ts";
-import type { Span } from "../places/opening-hours.ts";
+import { hoursOn, type Span } from "../places/opening-hours.ts";
 
 export function isOpenOn(place: Candidate, date: string): boolean {
-  return !place.hours || place.hours[weekdayOf(date)].length > 0;
+  return !place.hours || hoursOn(place.hours, date).length > 0;
 }
 
 /** Where the hours are not known. */

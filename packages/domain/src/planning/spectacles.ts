@@ -22,9 +22,10 @@ function atDusk({ startDate, destination }: PlanRequest, place: Candidate): Cand
   const span = `${clockOf(start % 1440)}-${clockOf(end % 1440)}`;
   return {
     ...place,
-    hours: Object.fromEntries(
-      weekdayNames.map((day) => [day, place.hours?.[day].length === 0 ? [] : [span]]),
-    ) as unknown as NonNullable<Candidate["hours"]>,
+    hours: {
+      ...place.hours,
+      ...Object.fromEntries(weekdayNames.map((day) => [day, place.hours?.[day].length === 0 ? [] : [span]])),
+    } as NonNullable<Candidate["hours"]>,
     onlyDaysKnown: false,
     visitMinutes: Math.min(place.visitMinutes, end - start),
     goodFor: ["evening", "night"],

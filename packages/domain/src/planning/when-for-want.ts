@@ -1,4 +1,4 @@
-import { weekdayOf } from "../calendar.ts";
+import { weekdayNames, weekdayOf } from "../calendar.ts";
 import type { Candidate } from "../places/candidate.ts";
 import { openSpans, type Span } from "../places/opening-hours.ts";
 import type { Want } from "../wishes/want.ts";
@@ -72,5 +72,5 @@ export function openOnly(
       return end - start >= Math.min(SHORTEST, place.visitMinutes) ? [{ start, end }] : [];
     });
   });
-  return Object.values(hours).some((it) => it.length > 0) ? hours : null;
+  return weekdayNames.some((it) => hours[it].length > 0) ? hours : null;
 }

@@ -1,5 +1,5 @@
 import { weekdayOf } from "../calendar.ts";
-import { type Hours, hoursWords, openSpans, type Span } from "../places/opening-hours.ts";
+import { type Hours, hoursWords, isLeftOut, openSpans, type Span } from "../places/opening-hours.ts";
 import { readHours } from "../places/opening-hours-text.ts";
 import { everyWeekday } from "../weekday-names.ts";
 import type { Activity } from "./document.ts";
@@ -60,7 +60,8 @@ export function openTimesOn(
 /** "Castle is open 10:00–18:00 on Mondays."; "Castle is closed on Mondays." */
 function openingWords(title: string, hours: Hours, date: string): string {
   const weekday = weekdayOf(date);
-  const stated = hoursWords(hours, weekday);
+  const stated = hoursWords(hours, date);
+  if (isLeftOut(hours, date)) return `${title} is closed on this date.`;
   return stated === ""
     ? `${title} is closed on ${everyWeekday[weekday]}.`
     : `${title} is open ${stated} on ${everyWeekday[weekday]}.`;

@@ -1,6 +1,7 @@
 import { weekdayOf } from "@caravan/domain/calendar";
 import { entryCost, mealCost } from "@caravan/domain/money/known-prices";
 import type { Candidate } from "@caravan/domain/places/candidate";
+import { hoursOn as spansOn } from "@caravan/domain/places/opening-hours";
 import type { PlanRequest } from "@caravan/domain/planning/types";
 import { sanitizePromptData } from "./sanitize-text.ts";
 
@@ -39,8 +40,8 @@ export function placeLine(request: PlanRequest, dates: readonly string[], place:
 /** "09:00-18:00", or by day where they differ; empty when they are unknown. */
 function hoursOn({ hours, onlyDaysKnown }: Candidate, dates: readonly string[]): string {
   if (!hours) return "";
-  const days = [...new Set(dates.map(weekdayOf))];
-  const words = days.map((it) => (hours[it].length === 0 ? "closed" : onlyDaysKnown ? "open" : hours[it].join(" ")));
+  const days = new Map(dates.map((date) => [hours.inMonth ? date : weekdayOf(date), spansOn(hours, date)]));
+  const words = [...days.values()].map((it) => (it.length === 0 ? "closed" : onlyDaysKnown ? "open" : it.join(" ")));
   if (new Set(words).size === 1) return words[0] ?? "";
-  return days.map((it, index) => `${it} ${words[index]}`).join("; ");
+  return [...days.keys()].map((it, index) => `${it} ${words[index]}`).join("; ");
 }

@@ -1,5 +1,6 @@
-import { clockOf, type Weekday, weekdayOf } from "@caravan/domain/calendar";
+import { clockOf } from "@caravan/domain/calendar";
 import type { Candidate } from "@caravan/domain/places/candidate";
+import { hoursOn } from "@caravan/domain/places/opening-hours";
 
 const ofDoors = /\b(?:open(?:s|ed|ing)?|clos(?:e|es|ed|ing)|shuts?|last (?:entry|admission|orders?)|hours)\b/i;
 const clocks = /\b(\d{1,2})(?:[:.](\d{2}))?\s?(am|pm)?\b/gi;
@@ -17,7 +18,7 @@ export function withoutUnknownHours(
   start: number,
 ): string | null {
   if (text === null) return null;
-  const known = knownHours(place, weekdayOf(date));
+  const known = knownHours(place, date);
   known.add(clockOf(start % 1440));
   const kept = text
     .split(sentence)
@@ -25,8 +26,8 @@ export function withoutUnknownHours(
   return kept.length === 0 ? null : kept.join(" ");
 }
 
-function knownHours(place: Candidate | null, weekday: Weekday): Set<string> {
-  const hours = place?.hours && !place.onlyDaysKnown ? place.hours[weekday] : [];
+function knownHours(place: Candidate | null, date: string): Set<string> {
+  const hours = place?.hours && !place.onlyDaysKnown ? hoursOn(place.hours, date) : [];
   return new Set(hours.flatMap((it) => it.split("-")));
 }
 

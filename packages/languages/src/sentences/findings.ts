@@ -301,6 +301,12 @@ export default {
     fr: "{0} est fermé : {1}.",
     ja: "{0}は{1}が休みです。",
   },
+  "{0} is closed on this date.": {
+    de: "{0} hat an diesem Datum geschlossen.",
+    es: "{0} cierra en esta fecha.",
+    fr: "{0} est fermé à cette date.",
+    ja: "{0}はこの日は休みです。",
+  },
   "It is open {0} on {1}.": {
     de: "Geöffnet {0} ({1}).",
     es: "El {1} abre {0}.",

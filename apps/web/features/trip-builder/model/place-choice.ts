@@ -1,4 +1,3 @@
-import { weekdayOf } from "@caravan/domain/calendar";
 import { hoursWords, openSpans } from "@caravan/domain/places/opening-hours";
 import { readHours } from "@caravan/domain/places/opening-hours-text";
 import { typedMatch } from "@caravan/domain/places/typed-match";
@@ -75,7 +74,7 @@ export function openingOn(place: Pick<FoundPlace, "opening_hours" | "only_days_k
   const day = formatDate(date, "day");
   if (isClosedOn(place, date)) return t("opening.closed", { day });
   if (place.only_days_known) return t("opening.open", { day });
-  return t("opening.hours", { hours: hoursWords(hours, weekdayOf(date)), day });
+  return t("opening.hours", { hours: hoursWords(hours, date), day });
 }
 
 /** Without a connection: the places of the kept trip, which are those of its stops and of their alternatives. */

@@ -1,5 +1,5 @@
 import { clockOf, weekdayOf } from "../../calendar.ts";
-import { hoursWords, isOpen, isShut, openSpans } from "../../places/opening-hours.ts";
+import { hoursWords, isLeftOut, isOpen, isShut, openSpans } from "../../places/opening-hours.ts";
 import { type Sentence, said } from "../../words/sentence.ts";
 import type { Problem } from "../finding.ts";
 import { type CheckContext, placeOf } from "./match-place.ts";
@@ -19,7 +19,8 @@ export function checkHours(checked: CheckedDay, context: CheckContext): Problem[
     ];
     if (isShut(hours))
       return finding("error", said`${activity.title} is closed for the time being, as far as we know.`);
-    const stated = hoursWords(hours, weekday);
+    const stated = hoursWords(hours, date);
+    if (isLeftOut(hours, date)) return finding("error", said`${activity.title} is closed on this date.`);
     if (stated === "") return finding("error", said`${activity.title} is closed on ${{ weekday }}.`);
     // An activity without a time or of a whole day can be done while it is open.
     if (!timed || isWholeDay(activity, timed.start, timed.end)) return [];
