@@ -202,10 +202,27 @@ test("a misspelt destination asks for a correction, and can be planned anyway", 
   await expect(page.getByRole("status").filter({ hasText: 'We do not know "Lisbn"' })).toBeVisible();
 });
 
-test("a new plan for a day or for the whole trip is shown before it is used, and Undo restores the old one", async ({
+test("an empty trip is planned; a new plan for a day or for the whole trip is shown before it is used, and Undo restores the old one", async ({
   page,
 }) => {
-  await visit(page, `/trips/${await planned(3)}`);
+  const dates = { start_date: inDays(30), end_date: inDays(32) };
+  const { trip } = await call(ana, "trips.create", { destination: "Lisbon", ...dates, skip_ai_generation: true });
+  await visit(page, `/trips/${trip.id}`);
+
+  await test.step("an empty trip offers to plan its days; a double click does it once, and Undo empties them", async () => {
+    const offer = page.getByRole("region", { name: "Nothing is planned yet" });
+    await offer.getByRole("button", { name: "Plan the days" }).dblclick();
+    await expect(notifications(page)).toContainText("The new plan is ready");
+    await expect(offer).toHaveCount(0);
+    for (const day of [1, 2, 3]) await expect(dayOf(page, day).getByRole("article").first()).toBeVisible();
+    await notifications(page).getByRole("button", { name: "Undo" }).click();
+    await expect(page.getByRole("article")).toHaveCount(0);
+    await offer.getByRole("button", { name: "Plan the days" }).press("Enter");
+    await expect(offer).toHaveCount(0);
+    await expect(dayOf(page, 1).locator(":focus")).toHaveCount(1);
+    await saved(page);
+    await visit(page, `/trips/${trip.id}`);
+  });
 
   await test.step("a day shows before and after with alternatives; only the chosen one is applied, and can be undone", async () => {
     await expect(dayOf(page, 3).getByRole("article").first()).toBeVisible();

@@ -3,7 +3,7 @@
 import type { AppRouter } from "@caravan/api/router";
 import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { createTRPCClient, httpBatchLink, httpLink, splitLink } from "@trpc/client";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { IdentityCheck, identityLink } from "@/features/account/identity-check.tsx";
 import { accountHeader } from "@/features/api-client/account-header.ts";
 import { ApiContext } from "@/features/api-client/api.ts";
@@ -76,9 +76,24 @@ function connect() {
   return { queries, client: apiClient(queries) };
 }
 
+let begun: ReturnType<typeof connect> | undefined;
+
+/**
+ * In the browser the same until it is in use: while a part of a page is being loaded, React begins the first rendering again
+ * without any state, and the answers that came with the page have to be there each time.
+ */
+function connection() {
+  if (typeof window === "undefined") return connect();
+  begun ??= connect();
+  return begun;
+}
+
 /** Calls to the server, for everything inside it. */
 export function ApiProvider({ children }: { children: ReactNode }) {
-  const [{ queries, client }] = useState(connect);
+  const [{ queries, client }] = useState(connection);
+  useEffect(() => {
+    begun = undefined;
+  }, []);
   return (
     <QueryClientProvider client={queries}>
       <ApiContext trpcClient={client} queryClient={queries}>

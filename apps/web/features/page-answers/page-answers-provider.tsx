@@ -14,24 +14,19 @@ export const usePageAnswers = () => useContext(Answers);
 /** The router shows an earlier page again for a while; the clock of the server may differ from this one. */
 const freshMs = 60_000;
 
-/** A copy of a page that this device kept may be older than the answers that it kept. */
-function isFresh({ readAt }: PageAnswers): boolean {
-  if (typeof document !== "undefined" && taken.size === 0 && document.documentElement.hasAttribute(keptAttribute))
-    return false;
-  return Math.abs(Date.now() - readAt) < freshMs;
-}
-
 /** Uses the answers that came with the page for the queries inside it, and keeps them on this device. */
 export function PageAnswersProvider({ answers, children }: { answers: PageAnswers | null; children: ReactNode }) {
   const cache = useQueryClient();
   const [fresh] = useState(() => answers !== null && take(cache, answers));
   useEffect(() => {
-    if (!answers || !fresh) return;
+    if (!answers) return;
+    taken.get(cache)?.set(answers.id, false);
+    if (!fresh) return;
     for (const { queryKey, state } of answers.state.queries) {
       const [path, options] = queryKey as [readonly string[], { readonly input?: unknown }?];
       void keepAnswer(path.join("."), options?.input, state.data);
     }
-  }, [answers, fresh]);
+  }, [answers, cache, fresh]);
   return (
     <RenderedAt value={answers?.readAt ?? null}>
       <Answers value={fresh ? answers : null}>{children}</Answers>
@@ -39,19 +34,30 @@ export function PageAnswersProvider({ answers, children }: { answers: PageAnswer
   );
 }
 
-/** Pages of this window whose answers were taken: the router shows an earlier page again with its old answers. */
-const taken = new Set<string>();
+/**
+ * The pages whose answers a cache has taken, and whether they are fresh: until a page is there, its rendering may begin again
+ * without its state; afterwards, the router shows it again with its old answers.
+ */
+const taken = new WeakMap<QueryClient, Map<string, boolean>>();
 
 /** Returns whether the answers are fresh. Older ones are shown, as they are in the HTML, and asked for again. */
 function take(cache: QueryClient, answers: PageAnswers): boolean {
-  const { id, state } = answers;
-  if (taken.has(id)) return false;
-  const fresh = isFresh(answers);
-  if (typeof window !== "undefined") taken.add(id);
+  const pages = taken.get(cache) ?? new Map<string, boolean>();
+  const known = pages.get(answers.id);
+  if (known !== undefined) return known;
+  const fresh = isFresh(answers, pages.size === 0);
+  taken.set(cache, pages.set(answers.id, fresh));
   const dataUpdatedAt = fresh ? Date.now() : 0;
+  const { state } = answers;
   hydrate(cache, {
     ...state,
     queries: state.queries.map((it) => ({ ...it, state: { ...it.state, dataUpdatedAt } })),
   });
   return fresh;
+}
+
+/** A copy of a page that this device kept may be older than the answers that it kept. */
+function isFresh({ readAt }: PageAnswers, first: boolean): boolean {
+  const kept = first && typeof document !== "undefined" && document.documentElement.hasAttribute(keptAttribute);
+  return !kept && Math.abs(Date.now() - readAt) < freshMs;
 }

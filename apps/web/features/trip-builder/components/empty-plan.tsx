@@ -4,6 +4,7 @@ import { Sparkles } from "lucide-react";
 import { PlanProgressView } from "@/features/trips/index.ts";
 import { Button } from "@/ui/button.tsx";
 import { t as ui } from "@/ui/messages/index.ts";
+import { useFocusAfterPress } from "@/ui/use-focus.ts";
 import { t } from "../messages/empty-plan/index.ts";
 import { t as builder } from "../messages/index.ts";
 import { useBuilder } from "./builder-context.tsx";
@@ -14,7 +15,15 @@ export function EmptyPlan() {
   const { trip, openNewActivity } = useBuilder();
   const { busy, progress, run, cancel } = useReplan();
   const [first] = trip.itinerary;
-  if (!busy && trip.itinerary.some((it) => it.activities.length > 0)) return null;
+  const isShown = busy || trip.itinerary.every((it) => it.activities.length === 0);
+  const pressed = useFocusAfterPress(isShown, () =>
+    first ? document.getElementById(`day-${first.id}`)?.querySelector("button") : null,
+  );
+  if (!isShown) return null;
+  const plan = () => {
+    pressed();
+    void run();
+  };
   return (
     <section
       aria-labelledby="empty-plan"
@@ -29,19 +38,20 @@ export function EmptyPlan() {
       </div>
       {busy && <PlanProgressView progress={progress} total={trip.itinerary.length} newest={2} />}
       <div className="flex flex-wrap gap-2.5">
+        {/* It stays where it is, because the second half of a double click would cancel. */}
+        <Button icon={<Sparkles />} loading={busy} onClick={plan}>
+          {t("plan")}
+        </Button>
         {busy ? (
           <Button variant="secondary" onClick={cancel}>
             {ui("cancel")}
           </Button>
         ) : (
-          <Button icon={<Sparkles />} onClick={() => void run()}>
-            {t("plan")}
-          </Button>
-        )}
-        {first && !busy && (
-          <Button variant="secondary" onClick={() => openNewActivity(first.id)}>
-            {builder("addActivity")}
-          </Button>
+          first && (
+            <Button variant="secondary" onClick={() => openNewActivity(first.id)}>
+              {builder("addActivity")}
+            </Button>
+          )
         )}
       </div>
     </section>
