@@ -18,7 +18,7 @@ test("a trip is taken along and brought back, after a look at what it becomes", 
   const problem = page.getByText("it may have been cut off");
   await expect(problem).toBeVisible();
   await file.setInputFiles({ name: "trip.json", mimeType: "application/json", buffer });
-  await expect(page.getByRole("heading", { name: "What trip.json becomes" })).toBeFocused();
+  await expect(page.getByRole("heading", { name: "What trip.json will become" })).toBeFocused();
   await expect(problem).toHaveCount(0);
   await expect(page.getByText("Belém Tower")).toBeVisible();
   await page.getByRole("button", { name: "Make this trip" }).click();

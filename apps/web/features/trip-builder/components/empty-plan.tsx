@@ -6,7 +6,6 @@ import { Button } from "@/ui/button.tsx";
 import { t as ui } from "@/ui/messages/index.ts";
 import { useFocusAfterPress } from "@/ui/use-focus.ts";
 import { t } from "../messages/empty-plan/index.ts";
-import { t as builder } from "../messages/index.ts";
 import { useBuilder } from "./builder-context.tsx";
 import { useReplan } from "./use-replan.ts";
 
@@ -49,7 +48,7 @@ export function EmptyPlan() {
         ) : (
           first && (
             <Button variant="secondary" onClick={() => openNewActivity(first.id)}>
-              {builder("addActivity")}
+              {t("add")}
             </Button>
           )
         )}

@@ -2,5 +2,6 @@
 export default {
   title: "Nothing is planned yet",
   text: "Have all days planned around opening hours and distances, or add what you know already.",
+  add: "Add the first stop",
   plan: "Plan the days",
 } as const;
