@@ -30,6 +30,7 @@ it("has every amount with its currency, and what is in no sum", () => {
     by_currency: [],
     settlements: [{ from: ana, to: bo, amount: 45 }],
     missing_rates: [{ currency: "JPY", amount: 900, count: 1 }],
+    prices_without_rate: { currency: "JPY", things: 1, nights: 2 },
   };
   expect(moneyMarkdown({ summary } as never)).toBe(`# Money
 
@@ -39,6 +40,7 @@ it("has every amount with its currency, and what is in no sum", () => {
 - Budget: 100 EUR for all, 10 EUR left: likely over
 - Nights: 1 booked, 0 planned, 2 without a stay
 - In no sum, for want of an exchange rate: 900 JPY
+- Not counted: 1 thing without a price and 2 nights without a stay. Prices there are in JPY and the trip has no rate to EUR; enter one with set_trip_rate (PUT /api/trips/t1/rates/JPY {"rate": …})
 
 ## By category
 - food: 90 EUR

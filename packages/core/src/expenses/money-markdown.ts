@@ -20,6 +20,7 @@ export function moneyMarkdown({ summary: it }: { readonly summary: Summary }): s
     ...budgetLines(it, amount),
     `- Nights: ${it.nights.booked} booked, ${it.nights.planned} planned, ${it.nights.open} without a stay`,
     ...it.missing_rates.map((rate) => `- In no sum, for want of an exchange rate: ${rate.amount} ${rate.currency}`),
+    ...withoutRateLine(it),
     ...list(
       "By category",
       it.by_category.map((row) => `${row.category}: ${amount(row.amount)}`),
@@ -51,6 +52,18 @@ function budgetLines({ budget }: Summary, amount: (value: number) => string): st
   return [
     `- Budget: ${amount(budget.total)} for all${left}${verdict}`,
     ...(budget.contradiction ? [`- ${line(budget.contradiction)}`] : []),
+  ];
+}
+
+function withoutRateLine({ prices_without_rate: open, currency, trip_id }: Summary): string[] {
+  if (open === null) return [];
+  const parts = [
+    ...(open.things > 0 ? [`${countWords(open.things, "thing")} without a price`] : []),
+    ...(open.nights > 0 ? [`${countWords(open.nights, "night")} without a stay`] : []),
+  ];
+  const path = `PUT /api/trips/${trip_id}/rates/${open.currency}`;
+  return [
+    `- Not counted: ${parts.join(" and ")}. Prices there are in ${open.currency} and the trip has no rate to ${currency}; enter one with set_trip_rate (${path} {"rate": …})`,
   ];
 }
 

@@ -20,7 +20,10 @@ export const summaryWire = z.object({
   expected: range.meta({
     description: "total with the estimates for what is in unpriced and for open_nights, for all travellers",
   }),
-  known_share: z.number().meta({ description: "Share of the likely total whose price is known, 0 to 1" }),
+  known_share: z.number().meta({
+    description:
+      "Share of the likely total whose price is known, 0 to 1; what has neither price nor estimate counts as not known",
+  }),
   unpriced: z
     .array(
       z.object({
@@ -52,7 +55,7 @@ export const summaryWire = z.object({
       left_each: z.number().nullable(),
       verdict: z.enum(["within", "likely_over", "over"]).nullable().meta({
         description:
-          "over: by known prices; likely_over: with the estimates; null without a budget, and where missing_rates decide",
+          "over: by known prices; likely_over: with the estimates; null without a budget, and where missing_rates or prices_without_rate decide",
       }),
       contradiction: z
         .string()
@@ -82,6 +85,10 @@ export const summaryWire = z.object({
   missing_rates: z
     .array(z.object({ currency: z.string(), amount: z.number(), count: z.number() }))
     .meta({ description: "Amounts that are in no sum because an exchange rate is missing" }),
+  prices_without_rate: z.object({ currency: z.string(), things: z.number(), nights: z.number() }).nullable().meta({
+    description:
+      "How many things in unpriced and how many open_nights have no estimate and are in no sum, because prices there are in this currency and the trip has no rate for it. set_trip_rate enters one",
+  }),
 });
 
 /** @param city whose usual prices were used */
@@ -154,6 +161,7 @@ export function presentSummary(
     missing_rates: summary.byCurrency
       .filter((it) => it.converted === null)
       .map(({ currency, original, count }) => ({ currency, amount: Number(fromMinor(original, currency)), count })),
+    prices_without_rate: cost.withoutRate && { ...cost.withoutRate },
   };
 }
 

@@ -178,7 +178,7 @@ function savingOf(before: TripCost, after: FixContext, words: Sentence, patch: P
 }
 
 function priceOf({ request, context }: FixContext, activity: Activity, place: Candidate): string | null {
-  if (place.category !== "food") return entryCost(place, request.currency);
+  if (place.category !== "food") return entryCost(request, place);
   const start = timedOf(activity, context)?.start ?? 1140;
   return mealCost(request, mealAt(start), place);
 }

@@ -1,4 +1,4 @@
-import { type Amount, toAmount } from "../amount.ts";
+import { type Amount, convert, fromMinor, toAmount, toMinor } from "../amount.ts";
 import type { TripStyle } from "../field-choices.ts";
 import type { Candidate, Destination } from "../places/candidate.ts";
 import type { Meal } from "../places/meal-times.ts";
@@ -8,6 +8,8 @@ export interface PriceSetting {
   readonly destination: Pick<Destination, "currency" | "mealCost">;
   /** The trip's currency. */
   readonly currency: string;
+  /** The trip's exchange rates; without them only prices in the trip's currency are known. */
+  readonly money?: { readonly rates: ReadonlyMap<string, string> };
   readonly travelStyle: TripStyle | null;
 }
 
@@ -32,19 +34,31 @@ export const BREAKFAST = 0.6;
 /** Cost of what one brings along or takes away, relative to lunch. */
 const PICNIC = 0.5;
 
-/** Entry per person in the trip's currency; null when it is not known or stated in another currency. */
-export function entryCost(place: Candidate, currency: string): Amount | null {
-  if (place.priceLevel === 0 || place.tags.includes("free")) return "0";
-  return place.entryPrice?.currency === currency ? toAmount(Number(place.entryPrice.amount)) : null;
+/** A price in the trip's currency, rounded once; null without an exchange rate. */
+export function inTripCurrency(
+  { currency, money }: Pick<PriceSetting, "currency" | "money">,
+  price: { readonly amount: Amount; readonly currency: string },
+): Amount | null {
+  if (price.currency === currency) return toAmount(Number(price.amount));
+  const rate = money?.rates.get(price.currency);
+  if (rate === undefined) return null;
+  return fromMinor(convert(toMinor(price.amount, price.currency), price.currency, currency, rate), currency);
 }
 
-/** What a meal costs one person, from the city's usual spend; null when that is unknown or in another currency. */
+/** Entry per person in the trip's currency; null when it is not known or has no exchange rate. */
+export function entryCost(setting: Pick<PriceSetting, "currency" | "money">, place: Candidate): Amount | null {
+  if (place.priceLevel === 0 || place.tags.includes("free")) return "0";
+  return place.entryPrice && inTripCurrency(setting, place.entryPrice);
+}
+
+/** What a meal costs one person, from the city's usual spend; null when that is unknown or has no exchange rate. */
 export function mealCost(setting: PriceSetting, meal: Meal, place: Candidate | null): Amount | null {
   const { mealCost: usual, currency } = setting.destination;
-  if (!usual || currency !== setting.currency) return null;
+  if (!usual || currency === null) return null;
   const lunch = Number(usual.lunch);
   const dinner = Number(usual.dinner);
-  return toAmount(mealRounded(place === null ? unnamedMeal() : mealAt(place)));
+  const amount = toAmount(mealRounded(place === null ? unnamedMeal() : mealAt(place)));
+  return inTripCurrency(setting, { amount, currency });
 
   function unnamedMeal(): number {
     const base = meal === "dinner" ? dinner : lunch * (meal === "breakfast" ? BREAKFAST : 1);
@@ -61,14 +75,15 @@ export function mealCost(setting: PriceSetting, meal: Meal, place: Candidate | n
 }
 
 /** What a meal out of a market or a takeaway costs one person; null as for {@link mealCost}. */
-export function picnicCost({ destination, currency }: PriceSetting): Amount | null {
-  const { mealCost: usual } = destination;
-  return usual && destination.currency === currency ? toAmount(mealRounded(Number(usual.lunch) * PICNIC)) : null;
+export function picnicCost(setting: PriceSetting): Amount | null {
+  const { mealCost: usual, currency } = setting.destination;
+  if (!usual || currency === null) return null;
+  return inTripCurrency(setting, { amount: toAmount(mealRounded(Number(usual.lunch) * PICNIC)), currency });
 }
 
 /** What a visit costs one person: the entry, or where one eats the price of its usual meal. Null when unknown. */
 export function visitCost(setting: PriceSetting, place: Candidate): Amount | null {
-  if (place.category !== "food") return entryCost(place, setting.currency);
+  if (place.category !== "food") return entryCost(setting, place);
   const meal = (["lunch", "dinner", "breakfast"] as const).find((it) => place.meals.includes(it));
   return mealCost(setting, meal ?? "lunch", place);
 }

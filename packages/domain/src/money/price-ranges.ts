@@ -3,7 +3,7 @@ import type { ActivityType, TripAccommodation, TripStyle } from "../field-choice
 import { foldTitle } from "../fold-text.ts";
 import type { Candidate, Destination } from "../places/candidate.ts";
 import { type Meal, mealAt } from "../places/meal-times.ts";
-import { BREAKFAST, entryCost, type PriceSetting } from "./known-prices.ts";
+import { BREAKFAST, entryCost, inTripCurrency, type PriceSetting } from "./known-prices.ts";
 
 /**
  * Usual prices as multiples of what one person usually spends on a dinner in the city: low, likely, high. Dinners
@@ -166,11 +166,12 @@ const byType: Readonly<Partial<Record<ActivityType, MissingPrice>>> = {
 
 /** The likely entry price for one person, stated or estimated, in the trip's currency; null when unknown. */
 export function likelyEntry(setting: PriceSetting, place: Candidate): number | null {
-  const stated = entryCost(place, setting.currency);
+  const stated = entryCost(setting, place);
   if (stated !== null) return Number(stated);
   const { mealCost, currency } = setting.destination;
   const missing = byPlace(place);
   if (missing.kind === "free") return 0;
-  if (mealCost === null || currency !== setting.currency) return null;
-  return missing.range && Number(mealCost.dinner) * missing.range.likely;
+  if (mealCost === null || currency === null || missing.range === null) return null;
+  const dinner = inTripCurrency(setting, { amount: mealCost.dinner, currency });
+  return dinner === null ? null : Number(dinner) * missing.range.likely;
 }

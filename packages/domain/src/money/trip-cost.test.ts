@@ -171,6 +171,33 @@ describe("what a trip costs", () => {
     expect(range(costOf(oneDay(dinner), { rates }, yen))).toMatchObject({ likely: 4_200n });
   });
 
+  it("says what is not counted for want of a rate to the destination's prices, and does not take it for known", () => {
+    const trip = oneDay(
+      [
+        { title: "Bus", activityType: "transport", estimatedCost: "10" },
+        { title: "Dinner", activityType: "dining", startTime: "20:00" },
+        { title: "Fado show", activityType: "entertainment" },
+        { title: "Train", activityType: "transport" },
+      ],
+      { currency: "EUR", budgetPerPerson: "500" },
+    );
+    const yen = { ...prices, currency: "JPY", mealCost: { lunch: "1200", dinner: "3500" } };
+    const without = costOf(trip, {}, yen);
+    expect(without.withoutRate).toEqual({ currency: "JPY", things: 2, nights: 0 });
+    expect([without.known, without.expected.likely]).toEqual([2000n, 2000n]);
+    expect([without.knownShare, without.verdict]).toEqual([0.25, null]);
+    const converted = costOf(trip, { rates: new Map([["JPY", "0.006"]]) }, yen);
+    expect(converted.withoutRate).toBeNull();
+    expect([converted.expected.likely, converted.verdict]).toEqual([10_400n, "within"]);
+    expect(converted.knownShare).toBe(0.14);
+  });
+
+  it("counts nights without a stay among what has no rate, and nothing of it as known", () => {
+    const yen = { ...prices, currency: "JPY", mealCost: { lunch: "1200", dinner: "3500" } };
+    const nights = costOf(tripOf("2030-05-03", [[], [], []], { currency: "EUR" }), {}, yen);
+    expect([nights.withoutRate, nights.knownShare]).toEqual([{ currency: "JPY", things: 0, nights: 2 }, 0]);
+  });
+
   it("counts a booking without a price once, but not when its activity or an expense has one", () => {
     const bought = [
       row({ kind: "activity", confirmationNumber: "A1" }),

@@ -92,8 +92,13 @@ export interface TripCost {
   readonly unpriced: readonly Unpriced[];
   /** The known costs plus the estimates for what has no price, and for nights without a place to stay. */
   readonly expected: CostRange;
-  /** The share of the likely sum whose price is known, from 0 to 1. */
+  /**
+   * The share of the likely sum whose price is known, from 0 to 1; lowered by the share of things that are in no sum,
+   * because they have neither an estimate nor a price that can be converted.
+   */
   readonly knownShare: number;
+  /** What would be estimated if the trip had an exchange rate for the prices of the destination. */
+  readonly withoutRate: { readonly currency: string; readonly things: number; readonly nights: number } | null;
   /** How many nights of the trip have a booked stay, one that is only planned, or none. */
   readonly nights: { readonly booked: number; readonly planned: number; readonly open: number };
   /** Nights without a place to stay; their estimate is part of `expected`. */
@@ -101,7 +106,7 @@ export interface TripCost {
   readonly budget: Budget | null;
   /**
    * `over`: the known costs alone exceed it; `likely_over`: with the estimates; null without a budget, and where what
-   * has no exchange rate decides.
+   * has no exchange rate decides, whether stated or usual prices.
    */
   readonly verdict: "within" | "likely_over" | "over" | null;
 }
@@ -140,6 +145,7 @@ export function tripCost<Activity extends ActivityToCost>(
   const known = sum(counted.map((it) => it.amount));
   const open = openNights(trip, records, nights, toTrip);
   const ranges = [...unpriced.map((it) => it.range), open?.range ?? null];
+  const withoutRate = withoutRateOf(trip, records.rates, prices, unpriced, open);
   const expected = ranges.reduce<CostRange>(plus, { low: known, likely: known, high: known });
   const budget = budgetOf(trip);
   return {
@@ -151,7 +157,11 @@ export function tripCost<Activity extends ActivityToCost>(
     planned: sum(counted.filter((it) => it.entry.estimated).map((it) => it.amount)),
     unpriced,
     expected,
-    knownShare: expected.likely <= 0n ? 1 : Number((known * 100n) / expected.likely) / 100,
+    knownShare: knownShareOf(known, expected.likely, {
+      all: entries.length + ranges.length - (open === null ? 1 : 0),
+      inSums: counted.length + ranges.filter((it) => it !== null).length,
+    }),
+    withoutRate,
     nights: {
       booked: nights.booked,
       planned: [...nights.ofActivity.values()].reduce((all, count) => all + count, 0),
@@ -159,7 +169,7 @@ export function tripCost<Activity extends ActivityToCost>(
     },
     openNights: open,
     budget,
-    verdict: verdictOf(budget, known, expected, counted.length === entries.length),
+    verdict: verdictOf(budget, known, expected, counted.length === entries.length && withoutRate === null),
   };
 }
 
@@ -181,6 +191,25 @@ export function countedEntries(
     if (rate === undefined) return [];
     return [{ entry, amount: convert(toMinor(entry.amount, entry.currency), entry.currency, currency, rate) }];
   });
+}
+
+function knownShareOf(known: Minor, likely: Minor, things: { readonly all: number; readonly inSums: number }): number {
+  if (things.all === 0) return 1;
+  const [part, whole] = likely <= 0n ? [1n, 1n] : [known, likely];
+  return Number((100n * part * BigInt(things.inSums)) / (whole * BigInt(things.all))) / 100;
+}
+
+function withoutRateOf(
+  { currency }: { readonly currency: string },
+  rates: ReadonlyMap<string, string>,
+  { currency: local, mealCost }: Pick<Destination, "currency" | "mealCost">,
+  unpriced: readonly Unpriced[],
+  open: TripCost["openNights"],
+): TripCost["withoutRate"] {
+  if (local === null || mealCost === null || local === currency || rates.has(local)) return null;
+  const things = unpriced.filter((it) => it.kind !== "transport" && it.kind !== "other").length;
+  const nights = open?.nights ?? 0;
+  return things + nights > 0 ? { currency: local, things, nights } : null;
 }
 
 function verdictOf(

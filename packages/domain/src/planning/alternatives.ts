@@ -102,7 +102,7 @@ export function alternativeOf(request: PlanRequest, stop: Stop, choice: RankedPl
     location: place.neighborhood,
     lat: place.lat,
     lng: place.lng,
-    estimatedCost: meal ? mealCost(request, meal, place) : entryCost(place, request.currency),
+    estimatedCost: meal ? mealCost(request, meal, place) : entryCost(request, place),
     durationMinutes: minutes,
     verified: place.verified,
     reason: reasonFor(stop, choice),

@@ -106,7 +106,7 @@ function alternativeOf(
     if (!candidate) return null;
     return meal
       ? mealCost(request, mealAt(minutesOf(activity.startTime ?? "12:00")), candidate)
-      : entryCost(candidate, request.currency);
+      : entryCost(request, candidate);
   };
   return {
     placeId: place.id,

@@ -1,4 +1,5 @@
 import { budgetOf } from "../money/budget.ts";
+import { inTripCurrency } from "../money/known-prices.ts";
 import { likelyEntry } from "../money/price-ranges.ts";
 import { noRecords, type TripCost, tripCost } from "../money/trip-cost.ts";
 import type { ActivityFields } from "../trip/document.ts";
@@ -35,7 +36,7 @@ export function costOfPlan(request: PlanRequest, plan: Pick<Plan, "days">): Trip
  */
 export function costOfStops(request: PlanRequest, stops: readonly Stop[]): number {
   return stops.reduce((sum, { ride, visit }) => {
-    const fare = ride?.fare?.currency === request.currency ? Number(ride.fare.amount) : 0;
+    const fare = Number((ride?.fare && inTripCurrency(request, ride.fare)) ?? 0);
     return sum + fare + ((visit?.candidate && likelyEntry(request, visit.candidate)) ?? 0);
   }, 0);
 }

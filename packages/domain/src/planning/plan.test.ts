@@ -255,6 +255,35 @@ describe("the budget", () => {
   });
 });
 
+describe("a plan whose budget is in another currency than the destination's prices", () => {
+  const asked = { budgetPerPerson: "400", currency: "EUR" };
+  const withRate = (rate: string) => ({ ...asked, money: { ...noRecords, rates: new Map([["JPY", rate]]) } });
+  const costs = (made: ReturnType<typeof plan>) =>
+    activitiesOf(made).flatMap((it) => (it.estimatedCost === null ? [] : [Number(it.estimatedCost)]));
+
+  it("says that it was not compared, and how to enter a rate", () => {
+    const made = plan(requestFor("kyoto", 2, asked));
+    const said = made.warnings.find((it) => it.code === "budget_not_checked")?.message ?? "";
+    expect(englishOf(said)).toBe(
+      "Your budget is in EUR and the prices that we know in Kyoto are in JPY, so prices are missing and the plan could not be compared with it. Enter an exchange rate under Money and plan again.",
+    );
+    expect(costs(made).every((it) => it === 0)).toBe(true);
+  });
+
+  it("has prices by the trip's rate, and is compared with the budget", () => {
+    const made = plan(requestFor("kyoto", 2, withRate("0.006")));
+    expect(made.warnings.map((it) => it.code)).not.toContain("budget_not_checked");
+    const priced = costs(made).filter((it) => it > 0);
+    expect(priced.length).toBeGreaterThan(3);
+    expect(Math.max(...priced)).toBeLessThan(400);
+  });
+
+  it("is too dear where the rate makes it so", () => {
+    const made = plan(requestFor("kyoto", 2, withRate("1")));
+    expect(made.warnings.map((it) => it.code)).toContain("budget_too_small");
+  });
+});
+
 describe("an area with few known places", () => {
   it("gets days without invented places", () => {
     const unknown = { text: "Xanadu", lat: null, lng: null, currency: null, mealCost: null };

@@ -190,7 +190,7 @@ function budgetWarnings(request: PlanRequest, costs: TripCost): Plan["warnings"]
   if (budget === null) return [];
   if (!canCompareBudget(request)) {
     const message = destination.currency
-      ? said`Your budget is in ${currency} and the prices that we know in ${destination.text} are in ${destination.currency}, so the plan could not be compared with it.`
+      ? said`Your budget is in ${currency} and the prices that we know in ${destination.text} are in ${destination.currency}, so prices are missing and the plan could not be compared with it. Enter an exchange rate under Money and plan again.`
       : said`Your budget is in ${currency} and we know no prices in ${destination.text}, so the plan could not be compared with it.`;
     return [{ code: "budget_not_checked", message }];
   }

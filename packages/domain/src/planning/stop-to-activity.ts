@@ -1,6 +1,6 @@
-import { type Amount, toAmount } from "../amount.ts";
+import type { Amount } from "../amount.ts";
 import { clockOf, daysBetween } from "../calendar.ts";
-import { entryCost, mealCost, picnicCost } from "../money/known-prices.ts";
+import { entryCost, inTripCurrency, mealCost, picnicCost } from "../money/known-prices.ts";
 import type { Candidate } from "../places/candidate.ts";
 import type { Meal } from "../places/meal-times.ts";
 import { distanceKm } from "../places/travel-time.ts";
@@ -60,7 +60,7 @@ export function activityOf(
 function costOf(request: PlanRequest, stop: Stop, meal: Meal | null, place: Candidate | null): Amount | null {
   if (isPicnic(request, stop)) return picnicCost(request);
   if (meal) return mealCost(request, meal, place);
-  return place ? entryCost(place, request.currency) : "0";
+  return place ? entryCost(request, place) : "0";
 }
 
 function descriptionOf(request: PlanRequest, stop: Stop, place: Candidate | null, date: string | null): string {
@@ -139,7 +139,7 @@ function rideActivity(request: PlanRequest, stop: Stop, ride: Ride): PlannedActi
     location: ride.to.name,
     lat: ride.to.point.lat,
     lng: ride.to.point.lng,
-    estimatedCost: fare && fare.currency === request.currency ? toAmount(Number(fare.amount)) : null,
+    estimatedCost: fare && inTripCurrency(request, fare),
     notes: ride.hint ?? null,
     provenance: "gazetteer",
     reason: ride.reason,

@@ -14,7 +14,7 @@ export function placeLine(request: PlanRequest, dates: readonly string[], place:
   const text = (it: string | null | undefined, length = TEXT) =>
     it ? sanitizePromptData(it, length).replaceAll("|", "/") : "";
   const meal = place.meals.find((it) => it !== "breakfast") ?? place.meals[0];
-  const price = place.category === "food" && meal ? mealCost(request, meal, place) : entryCost(place, request.currency);
+  const price = place.category === "food" && meal ? mealCost(request, meal, place) : entryCost(request, place);
   return [
     place.id,
     text(place.name, 80),

@@ -133,6 +133,12 @@ export default {
     fr: "Le voyage pourrait dépasser {0} : {1} {2} sont connus et, avec {3}, ce sera sans doute {4} {5}.",
     ja: "旅行の費用は{0}を超えるかもしれません。わかっているのは{2}{1}で、{3}を含めると{5}{4}になりそうです。",
   },
+  "Not counted: {0}. Prices here are in {1}, and the trip has no exchange rate to {2}. Enter one under Money.": {
+    de: "Nicht mitgezählt: {0}. Die Preise hier sind in {1}, und die Reise hat keinen Wechselkurs zu {2}. Trag ihn unter „Kosten“ ein.",
+    es: "No se cuentan: {0}. Los precios aquí están en {1} y el viaje no tiene tipo de cambio a {2}. Añádelo en «Gastos».",
+    fr: "Non comptés : {0}. Les prix ici sont en {1}, et le voyage n’a pas de taux de change vers {2}. Saisissez-en un dans « Dépenses ».",
+    ja: "計算に含まれていないもの：{0}。現地の価格は{1}ですが、旅行に{2}への為替レートがありません。「お金」でレートを入力してください。",
+  },
   "1 thing without a price": {
     de: "1 Posten ohne Preis",
     es: "1 elemento sin precio",

@@ -12,7 +12,7 @@ import type { Summary } from "../types.ts";
 
 /** What was spent, what is only planned, and what is left of the budget. */
 export function Overview({ summary }: { summary: Summary }) {
-  const { currency, total, estimated, budget, missing_rates, travelers } = summary;
+  const { currency, total, estimated, budget, missing_rates, prices_without_rate, travelers } = summary;
   const money = (amount: number) => formatMoney(amount, currency);
   const fixed = difference(total, estimated, currency);
   const over = budget.left !== null && budget.left < 0;
@@ -24,7 +24,7 @@ export function Overview({ summary }: { summary: Summary }) {
           {formatClauses([
             estimated > 0 ? t("spentAndPlanned") : t("spent"),
             ...(travelers > 1 ? [t("forAll", { travelers })] : []),
-            ...(missing_rates.length > 0 ? [t("unconverted")] : []),
+            ...(missing_rates.length > 0 || prices_without_rate !== null ? [t("unconverted")] : []),
           ])}
         </h2>
         <p className="wrap-anywhere mt-1 heading-page tabular-nums">{money(total)}</p>
@@ -70,6 +70,7 @@ export function Overview({ summary }: { summary: Summary }) {
 /** The likely total, including estimates for what has no price yet. */
 function Expected({ summary }: { summary: Summary }) {
   const { unpriced, expected, currency, known_share, budget, open_nights: nights } = summary;
+  const noRate = summary.prices_without_rate;
   const counts = { things: unpriced.length, nights: nights?.nights ?? 0 };
   if (counts.things + counts.nights === 0) return null;
   const isEstimated = expected.high > expected.low;
@@ -78,6 +79,9 @@ function Expected({ summary }: { summary: Summary }) {
       {sentences([
         ...(isEstimated ? [t("expected.likely", { range: rangeWords(expected, currency) })] : []),
         openWords(counts),
+        ...(noRate
+          ? [t("expected.noRate", { count: noRate.things + noRate.nights, from: noRate.currency, to: currency })]
+          : []),
         ...(isEstimated ? [t("expected.known", { percent: formatPercent(known_share) })] : []),
       ])}
       {budget.verdict === "likely_over" && <span className="font-medium text-danger"> {t("expected.over")}</span>}

@@ -26,15 +26,17 @@ interface RatesProps {
 
 /** The currencies that cannot be converted yet, and the rates of the others. */
 export function Rates({ trip, summary, rates, reference, canEdit }: RatesProps) {
-  const { missing_rates: missing } = summary;
-  if (missing.length === 0 && rates.length === 0) return null;
+  const { missing_rates: missing, prices_without_rate: prices } = summary;
+  // Entering the rate of what was paid also converts the prices at the destination.
+  const local = prices && !missing.some((it) => it.currency === prices.currency) ? prices.currency : null;
+  if (missing.length === 0 && rates.length === 0 && local === null) return null;
   return (
     <Card>
       <section aria-labelledby="rates">
         <h2 id="rates" className="font-semibold">
           {t("rates.title")}
         </h2>
-        {missing.length > 0 && (
+        {(missing.length > 0 || local !== null) && (
           <ul aria-label={t("rates.missing")} className="mt-3 flex flex-col gap-3">
             {missing.map(({ currency, amount }) => (
               <li key={currency} className="rounded-control bg-warning-soft p-4 text-on-warning-soft">
@@ -54,6 +56,13 @@ export function Rates({ trip, summary, rates, reference, canEdit }: RatesProps) 
                 {canEdit && <RateForm trip={trip} currency={currency} />}
               </li>
             ))}
+            {local !== null && (
+              <li className="rounded-control bg-sunken p-4">
+                <p>{t("rates.pricesIn", { from: local, to: trip.currency })}</p>
+                {canEdit && <UseReference trip={trip} currency={local} reference={reference} />}
+                {canEdit && <RateForm trip={trip} currency={local} />}
+              </li>
+            )}
           </ul>
         )}
         {rates.length > 0 && (

@@ -42,6 +42,8 @@ export default {
   "expected.both":
     "{things, plural, one {# Posten} other {# Posten}} und {nights, plural, one {# Nacht} other {# Nächte}} haben noch keinen Preis.",
   "expected.known": "{percent} der wahrscheinlichen Summe sind bekannt.",
+  "expected.noRate":
+    "{count, plural, one {# davon zählt} other {# davon zählen}} nicht mit: Die Preise dort sind in {from}, und diese Reise hat noch keinen Wechselkurs in {to}.",
   "expected.over": "Das könnte das Budget übersteigen.",
   "settle.title": "Wer wem etwas schuldet",
   "settle.even": "Alles ausgeglichen: Niemand schuldet etwas.",
@@ -99,6 +101,8 @@ export default {
   "rates.title": "Wechselkurse",
   "rates.missing": "Ohne Kurs",
   "rates.known": "Kurse",
+  "rates.pricesIn":
+    "Die Preise am Reiseziel sind in {from}. Mit einem Wechselkurs in {to} lassen sie sich schätzen und mit dem Budget vergleichen; plane danach noch einmal, damit sie im Plan stehen.",
   "rates.notCounted": "<b>{money}</b> zählen nicht mit: Es gibt noch keinen Wechselkurs von {from} in {to}.",
   "rates.use": "Diesen Kurs nehmen",
   "rates.useOf": "Kurs für {currency} vom {date} nehmen",

@@ -39,6 +39,8 @@ export default {
   "expected.both":
     "{things, plural, one {# thing} other {# things}} and {nights, plural, one {# night} other {# nights}} have no price yet.",
   "expected.known": "{percent} of the likely total is known.",
+  "expected.noRate":
+    "{count, plural, one {# of them isn’t} other {# of them aren’t}} counted: prices there are in {from}, and this trip has no exchange rate to {to} yet.",
   "expected.over": "That may go over the budget.",
   "settle.title": "Who owes whom",
   "settle.even": "All even: nobody owes anything.",
@@ -95,6 +97,8 @@ export default {
   "rates.title": "Exchange rates",
   "rates.missing": "Without a rate",
   "rates.known": "Rates",
+  "rates.pricesIn":
+    "Prices at this destination are in {from}. With an exchange rate to {to}, they can be estimated and compared with the budget; plan again to have prices in the plan.",
   "rates.notCounted": "<b>{money}</b> isn't counted: there is no exchange rate from {from} to {to} yet.",
   "rates.use": "Use this rate",
   "rates.useOf": "Use the {currency} rate of {date}",

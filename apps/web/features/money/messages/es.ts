@@ -42,6 +42,8 @@ export default {
   "expected.both":
     "{things, plural, one {# cosa} other {# cosas}} y {nights, plural, one {# noche} other {# noches}} aún no tienen precio.",
   "expected.known": "Se conoce el {percent} de la suma probable.",
+  "expected.noRate":
+    "{count, plural, one {# no se cuenta} other {# no se cuentan}}: los precios allí están en {from} y este viaje aún no tiene tipo de cambio a {to}.",
   "expected.over": "Puede superar el presupuesto.",
   "settle.title": "Quién debe a quién",
   "settle.even": "Estáis en paz: nadie debe nada.",
@@ -98,6 +100,8 @@ export default {
   "rates.title": "Tipos de cambio",
   "rates.missing": "Sin tipo de cambio",
   "rates.known": "Tipos",
+  "rates.pricesIn":
+    "Los precios en este destino están en {from}. Con un tipo de cambio a {to} se pueden estimar y comparar con el presupuesto; vuelve a planificar para tenerlos en el plan.",
   "rates.notCounted": "<b>{money}</b> no se cuentan: aún no hay tipo de cambio de {from} a {to}.",
   "rates.use": "Usar este tipo",
   "rates.useOf": "Usar el tipo de {currency} del {date}",

@@ -43,6 +43,8 @@ export default {
   "expected.both":
     "{things, plural, one {# élément} other {# éléments}} et {nights, plural, one {# nuit} other {# nuits}} n’ont pas encore de prix.",
   "expected.known": "{percent} de la somme probable est connue.",
+  "expected.noRate":
+    "{count, plural, one {# n’est pas compté} other {# ne sont pas comptés}} : les prix y sont en {from}, et ce voyage n’a pas encore de taux de change vers {to}.",
   "expected.over": "Cela peut dépasser le budget.",
   "settle.title": "Qui doit quoi à qui",
   "settle.even": "Tout est réglé : personne ne doit rien.",
@@ -99,6 +101,8 @@ export default {
   "rates.title": "Taux de change",
   "rates.missing": "Sans taux",
   "rates.known": "Taux",
+  "rates.pricesIn":
+    "Les prix à destination sont en {from}. Avec un taux de change vers {to}, ils peuvent être estimés et comparés au budget ; préparez le plan à nouveau pour les y voir.",
   "rates.notCounted": "<b>{money}</b> ne sont pas comptés : il n’y a pas encore de taux de change de {from} vers {to}.",
   "rates.use": "Utiliser ce taux",
   "rates.useOf": "Utiliser le taux de {currency} du {date}",

@@ -40,6 +40,8 @@ export default {
   "expected.nights": "{count, plural, other {料金未定の宿泊が#泊あります。}}",
   "expected.both": "料金未定のものが{things, plural, other {#件}}、宿泊が{nights, plural, other {#泊}}あります。",
   "expected.known": "見込み額のうち{percent}が確定しています。",
+  "expected.noRate":
+    "うち{count, plural, other {#件}}は計算に含まれていません。現地の価格は{from}ですが、この旅行には{to}への為替レートがまだありません。",
   "expected.over": "予算を超える可能性があります。",
   "settle.title": "精算",
   "settle.even": "精算は不要です。誰も借りはありません。",
@@ -96,6 +98,8 @@ export default {
   "rates.title": "為替レート",
   "rates.missing": "レート未設定",
   "rates.known": "レート",
+  "rates.pricesIn":
+    "旅行先の価格は{from}です。{to}への為替レートがあれば、金額を見積もって予算と比べられます。プランに価格を入れるには、もう一度計画してください。",
   "rates.notCounted": "<b>{money}</b>は合計に含まれていません。{from}から{to}への為替レートがまだありません。",
   "rates.use": "このレートを使う",
   "rates.useOf": "{date}の{currency}のレートを使う",

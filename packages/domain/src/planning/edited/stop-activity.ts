@@ -65,7 +65,7 @@ function costOf(request: PlanRequest, stop: EditedStop): PlannedActivity["estima
     return place?.provenance === "model" || !place
       ? (told ?? mealCost(request, mealAt(stop), null))
       : mealCost(request, mealAt(stop), place);
-  return place ? (entryCost(place, request.currency) ?? told) : told;
+  return place ? (entryCost(request, place) ?? told) : told;
 }
 
 function mealAt({ start }: EditedStop): Meal {

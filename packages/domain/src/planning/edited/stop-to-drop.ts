@@ -1,3 +1,4 @@
+import { inTripCurrency } from "../../money/known-prices.ts";
 import type { TripDocument } from "../../trip/document.ts";
 import type { Problem } from "../../trip/finding.ts";
 import type { PlanRequest } from "../types.ts";
@@ -31,7 +32,7 @@ export function stopToDrop(
 
   function price({ stop }: Drop): number {
     const entry = stop.place?.entryPrice;
-    return entry?.currency === request.currency ? Number(entry.amount) : (stop.cost ?? 0);
+    return Number((entry && inTripCurrency(request, entry)) ?? stop.cost ?? 0);
   }
 }
 

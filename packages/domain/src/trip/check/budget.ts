@@ -1,5 +1,6 @@
 import { fromMinor, type Minor, sum, toMinor } from "../../amount.ts";
 import { budgetForSaid, contradictionSaid } from "../../money/budget.ts";
+import type { CostEntry } from "../../money/cost-entry.ts";
 import { eachOf, noRecords, type TripCost, tripCost, withoutOpenNights } from "../../money/trip-cost.ts";
 import { type List, listed, moneyOf, noWords, type Sentence, said, together } from "../../words/sentence.ts";
 import type { Activity, TripDocument } from "../document.ts";
@@ -28,21 +29,33 @@ export function checkBudget(trip: TripDocument, context: CheckContext): Problem[
   return [...budgetFinding(trip, cost), ...missingRates(cost)];
 }
 
-function missingRates({ entries, counted, currency }: TripCost): Problem[] {
+function missingRates(cost: TripCost): Problem[] {
+  const { entries, counted, currency } = cost;
   const known = new Set(counted.map((it) => it.entry));
   const open = Map.groupBy(
     entries.filter((it) => !known.has(it)),
     (it) => it.currency,
   );
-  if (open.size === 0) return [];
+  const parts = [statedWithoutRate(open, currency), usualWithoutRate(cost)].filter((it) => it !== null);
+  if (parts.length === 0) return [];
+  return [{ code: "missing_rate", severity: "info", message: together(parts), dayIds: [], activityIds: [] }];
+}
+
+/** What is not counted because prices here are in a currency without a rate. */
+function usualWithoutRate({ withoutRate, currency }: TripCost): Sentence | null {
+  if (withoutRate === null) return null;
+  const open = openWords(withoutRate.things, withoutRate.nights);
+  return said`Not counted: ${open}. Prices here are in ${withoutRate.currency}, and the trip has no exchange rate to ${currency}. Enter one under Money.`;
+}
+
+function statedWithoutRate(open: ReadonlyMap<string, readonly CostEntry[]>, currency: string): Sentence | null {
+  if (open.size === 0) return null;
   const amounts = [...open].map(([code, all]) => minorOf(sum(all.map((it) => toMinor(it.amount, code))), code));
   const titles = [...open.values()].flat().map((it) => it.title);
   const [all, named] = [listed(amounts), listed(titles, MOST_TITLES)];
-  const message =
-    amounts.length === 1
-      ? said`${all} (${named}) has no exchange rate to ${currency}, so it is in no sum. Enter one under Money.`
-      : said`${all} (${named}) have no exchange rate to ${currency}, so they aren't in any total. Enter one under Money.`;
-  return [{ code: "missing_rate", severity: "info", message, dayIds: [], activityIds: [] }];
+  return amounts.length === 1
+    ? said`${all} (${named}) has no exchange rate to ${currency}, so it is in no sum. Enter one under Money.`
+    : said`${all} (${named}) have no exchange rate to ${currency}, so they aren't in any total. Enter one under Money.`;
 }
 
 function budgetFinding(trip: TripDocument, cost: TripCost): Problem[] {
@@ -100,13 +113,12 @@ function verdictWords(cost: TripCost): Sentence {
 }
 
 /** "3 things without a price and 2 nights without a stay"; nothing when all has a price. */
-function withoutPrice({ unpriced: { length: things }, openNights }: TripCost): List {
+const withoutPrice = ({ unpriced, openNights }: TripCost): List => openWords(unpriced.length, openNights?.nights ?? 0);
+
+function openWords(things: number, nights: number): List {
   const parts: Sentence[] = [];
   if (things > 0) parts.push(things === 1 ? said`1 thing without a price` : said`${things} things without a price`);
-  if (openNights)
-    parts.push(
-      openNights.nights === 1 ? said`1 night without a stay` : said`${openNights.nights} nights without a stay`,
-    );
+  if (nights > 0) parts.push(nights === 1 ? said`1 night without a stay` : said`${nights} nights without a stay`);
   return listed(parts);
 }
 

@@ -71,6 +71,20 @@ describe("nights of a trip", () => {
     expect(about(new Map([["USD", "0.9"]]))).toEqual([[], "within"]);
   });
 
+  it("and what has no price for want of a rate to the destination's prices", () => {
+    const prices = { currency: "JPY", mealCost: { lunch: "1200", dinner: "3500" } };
+    const show = activity({ id: "show", title: "Kabuki show", activityType: "entertainment" });
+    const trip = { ...withActivities([show]), budgetPerPerson: "500", currency: "EUR" };
+    const about = (rates: ReadonlyMap<string, string>) =>
+      found("missing_rate", trip, { prices, money: { ...noRecords, rates } }).map((it) => it.message.text);
+    expect(about(new Map())).toEqual([
+      expect.stringMatching(
+        /^Not counted: 1 thing without a price and \d nights? without a stay\. Prices here are in JPY, and the trip has no exchange rate to EUR\. Enter one under Money\.$/,
+      ),
+    ]);
+    expect(about(new Map([["JPY", "0.006"]]))).toEqual([]);
+  });
+
   it("that the budget leaves too little for are said, as an estimate", () => {
     const priced = { prices: { currency: "EUR", mealCost: { lunch: "12", dinner: "20" } } };
     const tour = activity({ id: "tour", title: "Tour", estimatedCost: "450" });
