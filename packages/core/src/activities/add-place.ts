@@ -5,6 +5,7 @@ import { addActivity as addPatch, selectDay } from "@caravan/domain/trip/edit-ac
 import { dayOf, said } from "@caravan/domain/words/sentence";
 import { z } from "zod";
 import { findPlacesForTrip } from "../destinations/places-for-trip.ts";
+import { loadMoneyRecords } from "../expenses/money-records.ts";
 import { tripFor, tripForChange } from "../kernel/access.ts";
 import { signedIn } from "../kernel/actor.ts";
 import { command } from "../kernel/define.ts";
@@ -56,7 +57,12 @@ export const addPlace = command({
     });
     if (!day) throw dayNotFound(document);
     const whole = withSegments(document, await segmentsOnTrip(ctx, document.id));
-    const request = planRequest(whole, needs, candidates, { seed: document.id, only: null, setAside: [] });
+    const request = planRequest(whole, needs, candidates, {
+      seed: document.id,
+      only: null,
+      setAside: [],
+      money: await loadMoneyRecords(ctx, document),
+    });
     const planned = placeOnDay(request, whole, place.id, whole.days.find((it) => it.id === day.id) ?? day);
     if (!planned)
       throw conflict(

@@ -5,6 +5,7 @@ import type { PlannedActivity } from "@caravan/domain/planning/types";
 import { withSegments } from "@caravan/domain/segments/segments-on-plan";
 import type { Activity, Day, TripDocument } from "@caravan/domain/trip/document";
 import { said } from "@caravan/domain/words/sentence";
+import { loadMoneyRecords } from "../expenses/money-records.ts";
 import type { Context } from "../kernel/context.ts";
 import { conflict } from "../kernel/errors.ts";
 import { choiceOf } from "../planning/day-choices.ts";
@@ -44,7 +45,12 @@ export async function replacementChoices(
   const former = await ctx.sql.rows(formerPlaces, [trip.id, activity.id]);
   const setAside = former.flatMap((it) => it.placeId ?? []);
   const whole = withSegments(trip, await segmentsOnTrip(ctx, trip.id));
-  const request = planRequest(whole, needs, candidates, { seed, only: [day.date], setAside });
+  const request = planRequest(whole, needs, candidates, {
+    seed,
+    only: [day.date],
+    setAside,
+    money: await loadMoneyRecords(ctx, trip),
+  });
   const found = replacementsForSlot(request, whole, activity.id, CHOICES);
   if (found.length === 0)
     throw conflict(

@@ -8,6 +8,7 @@ import { exportTrip } from "../export/export-trip.ts";
 import type { Actor, Person } from "../kernel/actor.ts";
 import { removeMember } from "../members/remove-member.ts";
 import { createTrip } from "../trips/create-trip.ts";
+import { getTripOverview } from "../trips/get-trip-overview.ts";
 import { updateTrip } from "../trips/update-trip.ts";
 import { addExpense } from "./add-expense.ts";
 import { deleteExpense } from "./delete-expense.ts";
@@ -291,6 +292,29 @@ describe("get_trip_expense_summary", () => {
     expect(await summary()).toMatchObject({ total: 6.15, missing_rates: [], by_currency: [{ converted: 6.15 }] });
     await run(removeTripRate, ports, ana, { trip_id: tripId, currency: "JPY" });
     expect(await summary()).toEqual(before);
+  });
+
+  it("says what prices of the destination are not counted without a rate, and counts their estimates with one", async () => {
+    const made = await run(createTrip, ports, ana, {
+      destination: "Kyoto",
+      start_date: "2030-05-03",
+      end_date: "2030-05-04",
+      skip_ai_generation: true,
+    });
+    const { id } = (made as { trip: { id: string } }).trip;
+    await run(updateTrip, ports, ana, { trip_id: id, currency: "EUR", budget_per_person: 500 });
+    const fields = { title: "Dinner", activity_type: "dining", start_time: "19:00" } as const;
+    await run(addActivity, ports, ana, { trip_id: id, date: "2030-05-03", ...fields });
+    const told = async () => (await run(getTripExpenseSummary, ports, ana, { trip_id: id })).summary;
+    const overview = async () => (await run(getTripOverview, ports, ana, { trip_id: id })).money;
+    const none = { currency: "JPY", things: 1, nights: 1 };
+    expect(await told()).toMatchObject({ known_share: 0, prices_without_rate: none, expected: { likely: 0 } });
+    expect((await told()).budget.verdict).toBeNull();
+    expect((await overview()).not_counted).toEqual(none);
+    await run(setTripRate, ports, ana, { trip_id: id, currency: "JPY", rate: 0.006 });
+    expect(await told()).toMatchObject({ prices_without_rate: null, budget: { verdict: "within" } });
+    expect((await told()).expected.likely).toBeGreaterThan(10);
+    expect((await overview()).not_counted).toBeNull();
   });
 
   it("ignores a rate that was entered for another currency of the trip", async () => {

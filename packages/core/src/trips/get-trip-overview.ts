@@ -7,7 +7,7 @@ import { stopsOf } from "@caravan/domain/trip/trip-stops";
 import { truncate } from "@caravan/domain/truncate";
 import { z } from "zod";
 import { usualPricesAt } from "../destinations/usual-prices.ts";
-import { presentSummary } from "../expenses/summary-wire.ts";
+import { presentSummary, summaryWire } from "../expenses/summary-wire.ts";
 import { loadTripMoney } from "../expenses/trip-money.ts";
 import { tripFor } from "../kernel/access.ts";
 import type { Context } from "../kernel/context.ts";
@@ -79,6 +79,7 @@ export const getTripOverview = query({
       expected: z.number().meta({ description: "With estimates for what has no price" }),
       left: z.number().nullable().meta({ description: "Of the budget; null without one" }),
       nights_without_stay: z.number(),
+      not_counted: summaryWire.shape.prices_without_rate,
     }),
     findings: z.array(
       z.object({ code: z.enum(findingCodes), severity: z.string(), message: z.string(), fixable: z.boolean() }),
@@ -131,8 +132,9 @@ async function moneyOf(ctx: Context, trip: TripDocument) {
   const { cost, rates, people } = await loadTripMoney(ctx, trip);
   const byCurrency = new Map(rates.map((it) => [it.currency, it.rate]));
   const summary = presentSummary(trip.id, cost, summarise(cost, byCurrency), people, usualPricesAt(trip).city);
-  const { currency, total, expected, budget, nights } = summary;
-  return { currency, stated: total, expected: expected.likely, left: budget.left, nights_without_stay: nights.open };
+  const { currency, total, expected, budget, nights, prices_without_rate: not_counted } = summary;
+  const stated = { currency, stated: total, expected: expected.likely, left: budget.left };
+  return { ...stated, nights_without_stay: nights.open, not_counted };
 }
 
 const stopsWithDates = (trip: TripDocument) =>
