@@ -146,7 +146,7 @@ test("the end follows the start, and a moved activity gets the time that is free
     const dialog = page.getByRole("dialog", { name: "Edit activity" });
     await dialog.getByLabel("Start time", { exact: true }).fill("09:45");
     await dialog.getByRole("button", { name: "Save", exact: true }).click();
-    await expect(check.getByText(/Pena Palace is at 10:30, after the last way back/)).toBeVisible();
+    await expect(check.getByText(/Pena Palace is at 10:30, after the last connection back/)).toBeVisible();
   });
 });
 
