@@ -17,25 +17,26 @@ export const firstDays = { monday: 1, saturday: 6, sunday: 7 } as const satisfie
 
 export const plainFormats: Formats = { clock: "24", week: "monday", distance: "km", temperature: "c" };
 
-const clockOf = /\b([01]\d|2[0-4]):([0-5]\d)\b/g;
+const clockOf = /([01]\d|2[0-4])(:[0-5]\d)/g;
 /** A text of clock times alone, such as "09:00–12:30, 14:00–18:00". */
 const onlyClocks = /^(?:(?:[01]\d|2[0-4]):[0-5]\d(?:–|, |$))+$/;
-const halves: Readonly<Record<Language, (time: string, isMorning: boolean) => string>> = {
-  en: (time, isMorning) => `${time} ${isMorning ? "am" : "pm"}`,
-  de: (time, isMorning) => `${time} ${isMorning ? "AM" : "PM"}`,
-  es: (time, isMorning) => `${time} ${isMorning ? "a. m." : "p. m."}`,
-  fr: (time, isMorning) => `${time} ${isMorning ? "AM" : "PM"}`,
-  ja: (time, isMorning) => `${isMorning ? "午前" : "午後"}${time}`,
+/** Of the morning and of the afternoon. */
+const halves: Readonly<Record<Language, string>> = {
+  en: "am|pm",
+  de: "AM|PM",
+  es: "a. m.|p. m.",
+  fr: "AM|PM",
+  ja: "午前|午後",
 };
 
 /** "14:30" or "2:30 pm". @param text clock times `HH:MM`, or a span or list of them; another text is returned unchanged */
 export function clockIn(text: string, { clock }: Pick<Formats, "clock">, language: Language): string {
   if (clock === "24" || !onlyClocks.test(text)) return text;
   return text.replace(clockOf, (_, written, minute) => {
-    const hour = Number(written) % 24;
+    const hour = written % 24;
+    const half = halves[language].split("|")[hour < 12 ? 0 : 1];
     // Noon is 午後0:00.
-    const shown = hour % 12 || (language === "ja" ? 0 : 12);
-    return halves[language](`${shown}:${minute}`, hour < 12);
+    return language === "ja" ? `${half}${hour % 12}${minute}` : `${hour % 12 || 12}${minute} ${half}`;
   });
 }
 

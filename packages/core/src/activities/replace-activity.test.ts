@@ -41,7 +41,10 @@ describe("replace_activity", () => {
     const others = (list: typeof before) => list.filter((it) => it.id !== sight.id);
     expect(others(after)).toEqual(others(before));
     const { entries } = await run(getEditLog, outside.ports, ana, { trip_id: trip.id });
-    expect(entries[0]).toMatchObject({ summary: `Replaced "${sight.title}" with "${activity.title}"`, revertible: true });
+    expect(entries[0]).toMatchObject({
+      summary: `Replaced "${sight.title}" with "${activity.title}"`,
+      revertible: true,
+    });
   });
 
   it("replaces a meal with a meal", async () => {

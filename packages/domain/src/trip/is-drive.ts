@@ -1,6 +1,4 @@
-import { isWorded } from "../words/worded.ts";
-
-/** Whether a ride is by car, as the planner and people call it: "Drive to Montalcino". */
+/** Whether a ride is by car, as people call it in English; without the words of other languages, which weigh on pages. */
 export function isDrive(title: string): boolean {
-  return /^drive\b/i.test(title) || isWorded(title, "Drive to {0}") || isWorded(title, "Drive back to {0}");
+  return /^drive\b/i.test(title);
 }

@@ -1,5 +1,6 @@
 import { legBetween } from "../../places/travel-time.ts";
 import { dayOf, type Sentence, said } from "../../words/sentence.ts";
+import { isWorded } from "../../words/worded.ts";
 import type { Problem } from "../finding.ts";
 import { isDrive } from "../is-drive.ts";
 import type { CheckContext } from "./match-place.ts";
@@ -131,7 +132,7 @@ export function isLunch({ activity, start, end }: Timed): boolean {
 
 /** People who are at one activity all midday eat there, and those on a long ride over noon on board; a car is no such. */
 export function isAllMidday({ activity, start, end }: Timed): boolean {
-  const isOnBoard = activity.activityType === "transport" && !isDrive(activity.title);
+  const isOnBoard = activity.activityType === "transport" && !isByCar(activity.title);
   if (isOnBoard && end - start >= LONG_RIDE) return start <= NOON && end >= AFTER_NOON;
   return start <= lunchTime.from && end >= lunchTime.to;
 }
@@ -145,3 +146,6 @@ function longestGap(timed: readonly Timed[]): number {
   }
   return Math.max(longest, lunchTime.to - free);
 }
+
+const isByCar = (title: string) =>
+  isDrive(title) || isWorded(title, "Drive to {0}") || isWorded(title, "Drive back to {0}");
