@@ -1,5 +1,6 @@
-import { clockIn, fahrenheitOf, milesOf } from "@caravan/languages/formats";
+import { clockIn } from "@caravan/languages/clock";
 import type { Language } from "@caravan/languages/language";
+import { milesOf } from "@caravan/languages/measures";
 import { currentFormats, currentLanguage, texts } from "@caravan/languages/texts";
 import type en from "./messages/format/en.ts";
 
@@ -143,15 +144,6 @@ const roundTo10 = (length: number) => String(Math.round(length / 10) * 10);
 const longDistance = (length: number) =>
   length.toLocaleString(numberLocale(), { maximumFractionDigits: length < 9.95 ? 1 : 0 });
 
-/** "12–17 °C", "-4 to 0 °C", or what it is in Fahrenheit. */
-export function formatTemperatures(low: number, high: number): string {
-  const isFahrenheit = currentFormats().temperature === "f";
-  const [from = "", to = ""] = [low, high].map((it) => String(Math.round(isFahrenheit ? fahrenheitOf(it) : it) + 0));
-  const isBelow = `${from}${to}`.includes("-");
-  const both = from === to ? from : isBelow ? t("degrees.below", { from, to }) : formatRange(from, to);
-  return `${both} °${isFahrenheit ? "F" : "C"}`;
-}
-
 /**
  * `amount` is a decimal string as the API sends it, or a number. Nothing is rounded: whole amounts have no decimals,
  * others all decimals of the currency.
@@ -180,19 +172,6 @@ export function formatAmount(amount: number): string {
 export function formatEach(amount: number, currency: string, travelers: number): string {
   if (amount === 0) return t("money.free");
   return travelers === 1 ? formatMoney(amount, currency) : t("money.each", { money: formatMoney(amount, currency) });
-}
-
-export interface MoneyRange {
-  readonly min: number;
-  /** Null: no upper end. */
-  readonly max: number | null;
-}
-
-/** "€400–€600", "from €400", "up to €600", "any amount". */
-export function formatMoneyRange({ min, max }: MoneyRange, currency: string): string {
-  const money = (amount: number) => formatMoney(amount, currency);
-  if (max === null) return min === 0 ? t("money.any") : t("money.from", { money: money(min) });
-  return min === 0 && max > 0 ? t("money.upTo", { money: money(max) }) : formatRange(money(min), money(max));
 }
 
 /** "1,200". */

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { KeptTexts } from "./browser.ts";
-import { plainFormats } from "./formats.ts";
+import { plainFormats } from "./clock.ts";
 import type { Language } from "./language.ts";
 import { readerIn } from "./reader.ts";
 import { type CompiledCatalogue, type Reader, setSource } from "./texts.ts";

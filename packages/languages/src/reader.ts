@@ -1,4 +1,5 @@
-import { type ChosenFormats, type Formats, formatChoices, plainFormats } from "./formats.ts";
+import { plainFormats } from "./clock.ts";
+import { type ChosenFormats, type Formats, formatChoices } from "./formats.ts";
 import type { Language } from "./language.ts";
 import type { Reader } from "./texts.ts";
 

@@ -1,6 +1,7 @@
 import type { GetICUArgs } from "@schummar/icu-type-parser";
 import format, { type CompiledMessage } from "icu-minify/format";
-import { clockIn, type Formats, plainFormats } from "./formats.ts";
+import { clockIn, plainFormats } from "./clock.ts";
+import type { Formats } from "./formats.ts";
 import type { Language } from "./language.ts";
 
 /** The texts of one feature in one language: ICU messages by key. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { proposalLine } from "@/features/groups/index.ts";
-import { formatMoneyRange, listNames, ordinal } from "@/ui/format.ts";
+import { listNames, ordinal } from "@/ui/format.ts";
+import { formatMoneyRange } from "@/ui/format-money-range.ts";
 import { concessionWords, distance, isHidden, misfit, mostGiven, suitsWords, whyNot } from "./messages.ts";
 
 describe("texts about a proposal", () => {

@@ -1,7 +1,8 @@
 import type { Dimension } from "@caravan/domain/alignment/types";
 import type { DomainError } from "@/features/api-client/index.ts";
 import type { BadgeProps } from "@/ui/badge.tsx";
-import { formatDateRange, formatDuration, formatList, formatMoneyRange, sentences } from "@/ui/format.ts";
+import { formatDateRange, formatDuration, formatList, sentences } from "@/ui/format.ts";
+import { formatMoneyRange } from "@/ui/format-money-range.ts";
 import { t } from "./messages/index.ts";
 import { membersWithoutAnswer, type NextStep } from "./model/next-step.ts";
 import type { Alignment, Group, GroupMember, GroupPreview, GroupSummary, StatedPreferences } from "./model/types.ts";

@@ -1,4 +1,5 @@
-import { formatClauses, formatTemperatures } from "@/ui/format.ts";
+import { formatClauses } from "@/ui/format.ts";
+import { formatTemperatures } from "@/ui/format-temperatures.ts";
 import { t } from "./messages/index.ts";
 import type { WeatherOfDay } from "./use-trip-weather.ts";
 

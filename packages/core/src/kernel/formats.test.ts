@@ -1,7 +1,7 @@
 import { dayOf, listed, said, uncapitalized } from "@caravan/domain/words/sentence";
 import { worded } from "@caravan/domain/words/worded";
 import { acceptedRegion } from "@caravan/languages/accepted-language";
-import { clockIn, plainFormats } from "@caravan/languages/formats";
+import { clockIn, plainFormats } from "@caravan/languages/clock";
 import type { Language } from "@caravan/languages/language";
 import { formatsOf, readFormats } from "@caravan/languages/reader";
 import { expect, test } from "vitest";

@@ -2,8 +2,9 @@ import { fromMinor, toMinor } from "@caravan/domain/amount";
 import { capitalize, uncapitalize } from "@caravan/domain/join-words";
 import { englishList, englishValue, fill } from "@caravan/domain/words/english-value";
 import type { List, Value, Words } from "@caravan/domain/words/sentence";
-import { clockIn, fahrenheitOf, milesOf } from "@caravan/languages/formats";
+import { clockIn } from "@caravan/languages/clock";
 import type { Language } from "@caravan/languages/language";
+import { fahrenheitOf, milesOf } from "@caravan/languages/measures";
 import { wordedIn } from "@caravan/languages/sentences/worded";
 import type { Reader } from "@caravan/languages/texts";
 

@@ -1,6 +1,6 @@
 import type { PrintedTrip } from "@caravan/domain/export/printed-trip";
 import { worded } from "@caravan/domain/words/worded";
-import { milesOf } from "@caravan/languages/formats";
+import { milesOf } from "@caravan/languages/measures";
 import { colours, type PageWriter } from "./page-writer.ts";
 
 /** Colours of days, which repeat; dark enough for white numbers. */

@@ -1,5 +1,5 @@
 import type { Group } from "@/features/groups/index.ts";
-import type { MoneyRange } from "@/ui/format.ts";
+import type { MoneyRange } from "@/ui/format-money-range.ts";
 import { t } from "../messages/index.ts";
 import { suitsWords } from "../messages.ts";
 import type { AlignmentResult } from "./types.ts";

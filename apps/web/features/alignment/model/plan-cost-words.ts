@@ -1,4 +1,5 @@
-import { formatMoney, formatMoneyRange, formatRange, type MoneyRange } from "@/ui/format.ts";
+import { formatMoney, formatRange } from "@/ui/format.ts";
+import { formatMoneyRange, type MoneyRange } from "@/ui/format-money-range.ts";
 import { t } from "../messages/index.ts";
 
 interface PlanSummary {

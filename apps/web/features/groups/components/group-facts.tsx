@@ -2,7 +2,8 @@
 
 import { CalendarDays, Clock, MapPin, Wallet } from "lucide-react";
 import { classNames } from "@/ui/class-names.ts";
-import { formatDateRange, formatInstant, formatList, formatMoneyRange } from "@/ui/format.ts";
+import { formatDateRange, formatInstant, formatList } from "@/ui/format.ts";
+import { formatMoneyRange } from "@/ui/format-money-range.ts";
 import { useNow } from "@/ui/use-now.ts";
 import { useOnServer } from "@/ui/use-on-server.ts";
 import { t } from "../messages/index.ts";

@@ -2,7 +2,7 @@
 
 import { SkyIcon, type WeatherOfDay, weatherWords } from "@/features/weather/index.ts";
 import { classNames } from "@/ui/class-names.ts";
-import { formatTemperatures } from "@/ui/format.ts";
+import { formatTemperatures } from "@/ui/format-temperatures.ts";
 
 export { DayWeatherDetails } from "@/features/weather/index.ts";
 
