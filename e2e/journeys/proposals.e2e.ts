@@ -210,7 +210,7 @@ test("a double press decides only one proposal; the rest of what an agent propos
   await expect(sheetOf(page)).toContainText("Nothing to decide");
   await page.keyboard.press("Escape");
   for (const title of ["Fado", "Tram ride"]) await expect(stopOf(page, title)).toBeVisible();
-  const approved = page.getByRole("alertdialog", { name: "Approved 2 proposals of Planner" });
+  const approved = page.getByRole("alertdialog", { name: "Approved 2 proposals from Planner" });
   await approved.getByRole("button", { name: "Undo" }).click();
   for (const title of ["Fado", "Tram ride"]) await expect(stopOf(page, title)).toHaveCount(0);
   await expect(stopOf(page, "Castle")).toBeVisible();
