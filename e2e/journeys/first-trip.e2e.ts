@@ -101,7 +101,7 @@ test("a first trip: from the landing page to a plan", async ({ page }) => {
     await page.keyboard.press("ArrowRight");
     await page.keyboard.press("Enter");
     await expect(dialog).toContainText("The whole plan moves one day later.");
-    await expect(dialog).toContainText("2 days go:");
+    await expect(dialog).toContainText("2 days are removed:");
     await expect(dialog).toContainText("Set aside, not lost:");
     await dialog.getByRole("button", { name: "Keep all 4 days" }).click();
     await expect(dialog).not.toContainText("Set aside");
