@@ -51,9 +51,9 @@ test("the discovery documents for agents are served", async () => {
   }
 });
 
-test("a program gets a short text at the base address, and JSON where there is nothing", async () => {
+test("a program gets what it has to read at the base address, and JSON where there is nothing", async () => {
   const start = await send("GET", "/");
-  expect([start.status, start.headers.get("content-type")]).toEqual([200, "text/plain; charset=utf-8"]);
+  expect([start.status, start.headers.get("content-type")]).toEqual([200, "text/markdown; charset=utf-8"]);
   expect(start.body).toContain("/agents.md");
   const missing = await send("POST", "/mcp", { body: {} });
   expect([missing.status, missing.body.error?.message]).toEqual([404, expect.stringContaining("/api/mcp")]);

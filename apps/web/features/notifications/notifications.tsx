@@ -1,6 +1,6 @@
 "use client";
 
-import { useMutation } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { Send } from "lucide-react";
 import { useRef } from "react";
 import { domainError, useApi } from "@/features/api-client/index.ts";
@@ -11,7 +11,7 @@ import { Loading } from "@/ui/loading.tsx";
 import { ErrorState } from "@/ui/page-states.tsx";
 import { Switch } from "@/ui/switch.tsx";
 import { useFocusAfterPress } from "@/ui/use-focus.ts";
-import { DeviceList } from "./device-list.tsx";
+import { type Device, DeviceList } from "./device-list.tsx";
 import { t } from "./messages/index.ts";
 import { QuietHours } from "./quiet-hours.tsx";
 import { ThisDevice } from "./this-device.tsx";
@@ -59,7 +59,7 @@ export function Notifications() {
       <Kinds chosen={kinds} onChange={(change) => update({ kinds: change })} />
       <DailyMail />
       <QuietHours hours={quiet_hours} onChange={(hours) => update({ quiet_hours: hours })} />
-      {devices.length > 0 && <SendTest />}
+      {devices.length > 0 && <SendTest devices={devices} />}
     </div>
   );
 }
@@ -113,9 +113,28 @@ function Kinds({
   );
 }
 
-/** A test push to all devices. */
-function SendTest() {
-  const test = useMutation(useApi().push.test.mutationOptions());
+const READ_AGAIN_MS = 1000;
+/** A push service that has not taken the test by then is asked again later, and the list is read when the page is opened again. */
+const MOST_WAIT_MS = 60_000;
+
+/** A test push to all devices. The answer comes before the push services have taken it, so the list is read until it says so. */
+function SendTest({ devices }: { devices: readonly Device[] }) {
+  const api = useApi();
+  const test = useMutation(
+    api.push.test.mutationOptions({
+      onMutate: () => ({ before: new Map(devices.map((it) => [it.id, it.last_sent_at])) }),
+    }),
+  );
+  const before = test.isSuccess ? test.context?.before : undefined;
+  const isOnItsWay = (now: readonly Device[] = []) =>
+    before !== undefined &&
+    Date.now() - test.submittedAt < MOST_WAIT_MS &&
+    now.some((it) => before.get(it.id) === it.last_sent_at);
+  useQuery({
+    ...api.push.list.queryOptions({}),
+    enabled: before !== undefined,
+    refetchInterval: ({ state }) => isOnItsWay(state.data?.subscriptions) && READ_AGAIN_MS,
+  });
   return (
     <Card padding="lg">
       <h2 className="heading-section">{t("test.title")}</h2>

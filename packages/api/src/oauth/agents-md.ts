@@ -5,7 +5,7 @@ export function errands(base: string): string {
   const at = endpointUrls(base);
   return `# Working with Caravan as an agent
 
-This page is enough for a whole errand. The calls below are REST, as they stand. As tools of the Model Context Protocol (${at.mcp}, by OAuth or with a key as below) the same goes by name, with \`trip_id\` as a field; \`tools/list\` and this page are enough there. So it does by one address: POST ${at.task} \`{"capability": "share_trip", "arguments": {"trip_id": "...", "action": "create"}}\`. The fields of another operation or tool: ${base}/api/openapi/{name} (2 to 9 KB).
+This page (the same at / and /agents.md) is enough for a whole errand. The calls below are REST, as they stand. As tools of the Model Context Protocol (${at.mcp}, by OAuth or with a key as below) the same goes by name, with \`trip_id\` as a field; \`tools/list\` and this page are enough there. So it does by one address: POST ${at.task} \`{"capability": "share_trip", "arguments": {"trip_id": "...", "action": "create"}}\`. The fields of another operation or tool: ${base}/api/openapi/{name} (2 to 9 KB).
 
 ## A key, in two requests
 
@@ -15,7 +15,7 @@ curl ${at.device} -H 'Content-Type: application/json' \\
 curl ${at.token} -H 'Content-Type: application/json' -d '{"device_code": "..."}'
 \`\`\`
 
-Nothing is registered first. Give your person \`verification_uri_complete\`, and repeat the second request every \`interval\` seconds (\`authorization_pending\` is normal) until it has \`access_token\`: send that as \`Authorization: Bearer cvn_...\`. It says your \`scope\` and whether changes wait for your person (\`asks_first\`); \`whoami\` (GET /api/whoami) says it later. When nothing is left to do, you may give the key back (${at.revoke} \`token=cvn_...\`). Errors: ${at.guide}
+Nothing is registered first. Give your person \`verification_uri_complete\`, and repeat the second request every \`interval\` seconds (\`authorization_pending\` is normal) until it has \`access_token\`: send that as \`Authorization: Bearer cvn_...\`. It says your \`scope\` and whether changes wait for your person (\`asks_first\`); \`whoami\` (GET /api/whoami) says it later. Errors, and giving a key back: ${at.guide}
 
 ## An errand, call by call
 

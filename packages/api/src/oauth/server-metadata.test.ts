@@ -158,8 +158,8 @@ describe("what a program reads first", () => {
     expect(body).toMatch(words);
   });
 
-  it("at the base address, where people get a page, is the same as /llms.txt", async () => {
-    const [start, known] = await Promise.all(["/", "/llms.txt"].map((it) => api.send("GET", it)));
+  it("at the base address, where people get a page, is the same as /agents.md", async () => {
+    const [start, known] = await Promise.all(["/", "/agents.md"].map((it) => api.send("GET", it)));
     expect([start?.status, start?.body]).toEqual([200, known?.body]);
     expect(start?.headers.get("vary")).toBe("Accept");
   });

@@ -111,7 +111,7 @@ export const discoveryRoutes: readonly Route[] = [
     ...published(`/.well-known/oauth-authorization-server${path}`, json(serverMetadata)),
   ]),
   // Instead of the page, for programs; the server of pages tells them apart.
-  ...published("/", text("text/plain", overview, { "cache-control": "no-cache", vary: "Accept" })),
+  ...published("/", text("text/markdown", errands, { "cache-control": "no-cache", vary: "Accept" })),
   ...published("/auth.md", text("text/markdown", guide)),
   ...published("/llms.txt", text("text/plain", overview)),
   ...published("/agents.md", text("text/markdown", errands)),

@@ -12,7 +12,7 @@ import type { ModelReading } from "./model-reading.ts";
 /** Five megabytes take a tenth of it, on a machine that does much else half. */
 const PATIENCE_MS = 30_000;
 /** Nearly all confirmations are smaller, and take a fraction of a second. */
-const SMALL_BYTES = 100_000;
+export const SMALL_BYTES = 100_000;
 const SMALL_PATIENCE_MS = 10_000;
 /** A ticket takes a tenth of it, and each megabyte of a mail a third of a second. */
 const CPU_MS = 2000;
