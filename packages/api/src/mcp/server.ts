@@ -11,7 +11,7 @@ import { subscribe, unsubscribe } from "./subscriptions.ts";
 import { callTool, listTools } from "./tools.ts";
 
 const instructions = [
-  "Caravan plans trips day by day, for people and for the agents that work for them: start with whoami, read a trip with get_trip_overview before you change it, and ask describe_capabilities about one tool by its name where its listing is not enough.",
+  "Caravan plans trips day by day, for people and for the agents that work for them: whoami says what this key may do; read a trip with get_trip_overview before you change it, and ask describe_capabilities about one tool by its name where its listing is not enough.",
   "Ids survive every edit and every trip has a revision: send expected_revision to be refused when somebody was faster, and read the trip again after stale_revision or target_changed.",
   'A key may only be allowed to propose: then a change answers status "proposed" with a proposal_id and nothing has changed until a person approves it, so say that and do not repeat it.',
   "Answers carry warnings about what went through and is still good to know, and errors say what to do next; pass on which places are verified and which are not.",

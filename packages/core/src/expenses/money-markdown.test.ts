@@ -40,7 +40,7 @@ it("has every amount with its currency, and what is in no sum", () => {
 - Budget: 100 EUR for all, 10 EUR left: likely over
 - Nights: 1 booked, 0 planned, 2 without a stay
 - In no sum, for want of an exchange rate: 900 JPY
-- Not counted: 1 thing without a price and 2 nights without a stay. Prices there are in JPY and the trip has no rate to EUR; enter one with set_trip_rate (PUT /api/trips/t1/rates/JPY {"rate": …})
+- Not counted: 1 thing without a price and 2 nights without a stay. Prices there are in JPY and the trip has no rate to EUR; your person enters one under Money, or you by PUT /api/trips/t1/rates/JPY {"rate": …}
 
 ## By category
 - food: 90 EUR

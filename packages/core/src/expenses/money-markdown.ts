@@ -63,7 +63,7 @@ function withoutRateLine({ prices_without_rate: open, currency, trip_id }: Summa
   ];
   const path = `PUT /api/trips/${trip_id}/rates/${open.currency}`;
   return [
-    `- Not counted: ${parts.join(" and ")}. Prices there are in ${open.currency} and the trip has no rate to ${currency}; enter one with set_trip_rate (${path} {"rate": …})`,
+    `- Not counted: ${parts.join(" and ")}. Prices there are in ${open.currency} and the trip has no rate to ${currency}; your person enters one under Money, or you by ${path} {"rate": …}`,
   ];
 }
 

@@ -108,7 +108,7 @@ it("says the same shortly, without descriptions and with the beginnings of long 
   expect(lines.filter((it) => it.includes("Tile museum"))).toEqual([
     "- 10:00-12:00 **Tile museum** (attraction; Museu do Azulejo; 10 EUR; pinned; booking_id b1; a1)",
   ]);
-  expect(lines.find((it) => it.startsWith("  > "))).toMatch(/^ {2}> Tickets online .{30,60}…$/);
+  expect(lines.find((it) => it.startsWith("  > "))).toMatch(/^ {2}> Tickets online .{60,90}…$/);
   expect(lines.join()).not.toContain("Blue and white");
 });
 
