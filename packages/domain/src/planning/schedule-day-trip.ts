@@ -10,6 +10,7 @@ import { AFTER_LUNCH } from "./afternoon-trip.ts";
 import { suitsMeal } from "./alternatives.ts";
 import { isNamedTable, isSweetOnly } from "./choose-restaurant.ts";
 import type { DayFrame } from "./daily-pace.ts";
+import { DayTripDraft } from "./day-trip-draft.ts";
 import { isExcursion, mainPlaceOf } from "./excursions.ts";
 import { freeVisit } from "./ideas-without-venue.ts";
 import { mannerOf } from "./manner.ts";
@@ -59,8 +60,6 @@ const WALK_TO_LUNCH_KM = 1.5;
 const HUNGRY = 13 * 60 + 30;
 const TO_THE_STATION = 20;
 const TOUR = said`A day tour from town, with pick-up: book a small group`;
-/** So many visits of a day out are not more than people enjoy. */
-const MOST_VISITS = 5;
 /** A shorter rest of the time is none. */
 const LEAST_FREE = 60;
 const DINNER_FROM = 18 * 60 + 30;
@@ -161,32 +160,27 @@ function withPlaces(
       !isSweetOnly(it.candidate, "lunch"),
   );
   const table = tables.find((it) => dietFit(it.candidate, request.dietary) === "fits") ?? tables[0];
-  const stops: Stop[] = [];
   const start = left.find((it) => it.candidate.category !== "food")?.candidate ?? left[0]?.candidate;
   const isOther = start && distanceKm(start, there) > OTHER_TOWN_KM;
-  let [time, at] = [leaves + way.minutes, (isOther ? { lat: start.lat, lng: start.lng } : there) as Point];
+  const draft = new DayTripDraft(frame, leaves + way.minutes, isOther ? { lat: start.lat, lng: start.lng } : there);
+  const { stops } = draft;
   // Trips that leave after noon start with lunch in town.
   let hasLunch = leaves >= AFTER_LUNCH;
-  const put = (stop: Omit<Stop, "leg">): void => {
-    const leg = legBetween(at, stop.point, frame.walkingLimitKm);
-    stops.push({ ...stop, leg });
-    [time, at] = [stop.end, stop.point ?? at];
-  };
   const picnic = (): void => {
-    const start = roundUp(Math.max(time, LUNCH_FROM));
+    const start = roundUp(Math.max(draft.time, LUNCH_FROM));
     if (hasLunch || start > LATEST_LUNCH) return;
     hasLunch = true;
     const end = start + PICNIC_MINUTES;
-    const own = { place: null, point: at, minutes: PICNIC_MINUTES, penalty: 0 };
-    put({ kind: "lunch", visit: null, table: own, point: at, start, end, isPicnic: true });
+    const own = { place: null, point: draft.at, minutes: PICNIC_MINUTES, penalty: 0 };
+    draft.put({ kind: "lunch", visit: null, table: own, point: draft.at, start, end, isPicnic: true });
   };
   const eat = (): void => {
-    const isHungry = stops.length > 0 || (!isExcursion(trip) && time >= HUNGRY);
-    const near = table === undefined && packsLunch && isHungry ? tableBy(at) : undefined;
+    const isHungry = stops.length > 0 || (!isExcursion(trip) && draft.time >= HUNGRY);
+    const near = table === undefined && packsLunch && isHungry ? tableBy(draft.at) : undefined;
     if (!table && !near && packsLunch && isHungry && !stops.some(includesLunch)) picnic();
     const place = table?.candidate ?? near;
     if (!place || hasLunch || stops.some(includesLunch)) return;
-    const start = roundUp(Math.max(arrivalAt(place), LUNCH_FROM));
+    const start = roundUp(Math.max(draft.arrivalAt(place), LUNCH_FROM));
     const minutes = Math.min(place.visitMinutes, LONGEST_LUNCH);
     const spans = place.hours ? openSpans(place.hours, frame.date) : [{ start: 0, end: 1440 }];
     const span = spans.find((it) => Math.max(start, it.start) + Math.min(minutes, 45) <= it.end);
@@ -195,7 +189,7 @@ function withPlaces(
     const end = Math.min(begins + minutes, span.end);
     if (end > until) return;
     hasLunch = true;
-    put({
+    draft.put({
       kind: "lunch",
       visit: null,
       table: { place, point: place, minutes: end - begins, penalty: 0 },
@@ -206,10 +200,10 @@ function withPlaces(
   };
   /** With a late return, dinner is at the destination of the trip. */
   const dine = (): void => {
-    if (time + way.minutes < DINNER_FROM) return;
+    if (draft.time + way.minutes < DINNER_FROM) return;
     const tables = left.flatMap(({ candidate: place }) => {
       if (!suitsMeal(place, "dinner", request)) return [];
-      const start = roundUp(Math.max(arrivalAt(place), DINNER_FROM, opensAfter(place, frame.date, DINNER_FROM)));
+      const start = roundUp(Math.max(draft.arrivalAt(place), DINNER_FROM, opensAfter(place, frame.date, DINNER_FROM)));
       const isOpenThen = !place.hours || isOpen(place.hours, frame.date, start, start + DINNER_THERE);
       return isOpenThen && start + DINNER_THERE <= until ? [{ place, start }] : [];
     });
@@ -218,7 +212,14 @@ function withPlaces(
     const { place, start } = table;
     const end = start + DINNER_THERE;
     const point = { lat: place.lat, lng: place.lng };
-    put({ kind: "dinner", visit: null, table: { place, point, minutes: DINNER_THERE, penalty: 0 }, point, start, end });
+    draft.put({
+      kind: "dinner",
+      visit: null,
+      table: { place, point, minutes: DINNER_THERE, penalty: 0 },
+      point,
+      start,
+      end,
+    });
   };
   /** The best-known open table near by, preferred to a packed lunch. */
   const tableBy = (point: Point) =>
@@ -233,29 +234,25 @@ function withPlaces(
             openSpans(it.hours, frame.date).some((span) => span.start <= HUNGRY && span.end > HUNGRY)),
       )
       .toSorted((a, b) => (b.fame ?? 0) - (a.fame ?? 0) || distanceKm(a, point) - distanceKm(b, point))[0];
-  const arrivalAt = (to: Point) => time + legBetween(at, to, frame.walkingLimitKm).minutes;
   for (const choice of left) {
     if (choice === table) {
-      if (time >= frame.meals.lunch.from - 45) eat();
+      if (draft.time >= frame.meals.lunch.from - 45) eat();
       continue;
     }
     if (choice.candidate.category === "food") continue;
     const visit = visitOf(choice);
     if (!isExcursion(trip) && distanceKm(choice.candidate, home) < distanceKm(choice.candidate, trip)) continue;
-    if (choice.candidate.insight?.bestTime === "sunrise" && !visit.famous && time > LATEST_SUNRISE) continue;
-    const wouldEnd = arrivalAt(choice.candidate) + visit.minutes;
-    if (!hasLunch && time >= frame.meals.lunch.from - 15 && (time >= HUNGRY || wouldEnd > LATEST_LUNCH - 30)) eat();
-    const start = roundUp(arrivalAt(choice.candidate));
-    const window = windowsOf(visit, frame.date).find((it) => Math.max(start, it.start) + visit.minutes <= it.end);
-    if (!window) continue;
-    const begins = Math.max(start, window.start);
+    if (choice.candidate.insight?.bestTime === "sunrise" && !visit.famous && draft.time > LATEST_SUNRISE) continue;
+    const wouldEnd = draft.arrivalAt(choice.candidate) + visit.minutes;
     if (
-      begins + visit.minutes + backFrom(choice.candidate) - way.minutes > until ||
-      begins - start > longestWait(choice)
+      !hasLunch &&
+      draft.time >= frame.meals.lunch.from - 15 &&
+      (draft.time >= HUNGRY || wouldEnd > LATEST_LUNCH - 30)
     )
-      continue;
-    const point = { lat: choice.candidate.lat, lng: choice.candidate.lng };
-    put({ kind: "visit", visit, table: null, point, start: begins, end: begins + visit.minutes });
+      eat();
+    const time = draft.timeFor(choice);
+    if (!time || time.wait > longestWait(choice)) continue;
+    if (time.end + backFrom(choice.candidate) - way.minutes <= until) draft.visit(choice, time);
   }
   eat();
   // Where the table is closed, travellers bring food.
@@ -263,31 +260,10 @@ function withPlaces(
   // Who made the way there stays as long as people usually do: with more of the town, or an hour of their own.
   const usualEnd = Math.min(until, leaves + trip.hours * 60 - way.minutes - TO_THE_STATION);
   const staysOn = way.minutes > 0 && !isExcursion(trip) && !hasSpectacle && leaves < AFTER_LUNCH && stops.length > 0;
-  const nextThere = (): { readonly place: RankedPlace; readonly start: number } | undefined =>
-    more
-      .filter((it) => !stops.some(({ visit }) => visit?.id === it.candidate.id))
-      .flatMap((place) => {
-        const { minutes } = visitOf(place);
-        const start = roundUp(arrivalAt(place.candidate));
-        const isFree = windowsOf(visitOf(place), frame.date).some(
-          (it) => it.start <= start && start + minutes <= it.end,
-        );
-        return isFree && start + minutes <= usualEnd ? [{ place, start }] : [];
-      })[0];
-  const hasRoom = () => stops.filter((it) => it.kind === "visit").length < MOST_VISITS;
-  for (
-    let next = staysOn && hasLunch && hasRoom() ? nextThere() : undefined;
-    next;
-    next = hasRoom() ? nextThere() : undefined
-  ) {
-    const { place, start } = next;
-    const visit = visitOf(place);
-    const point = { lat: place.candidate.lat, lng: place.candidate.lng };
-    put({ kind: "visit", visit, table: null, point, start, end: start + visit.minutes });
-  }
+  if (staysOn && hasLunch) draft.visitMore(more, usualEnd);
   const isAsked = (request.chosen?.trips.has(trip.id) ?? false) || isWanted;
-  if (staysOn && isAsked && frame.kind === "full" && usualEnd - time >= LEAST_FREE) {
-    const [start, end] = [roundUp(time), Math.floor(usualEnd / 5) * 5];
+  if (staysOn && isAsked && frame.kind === "full" && usualEnd - draft.time >= LEAST_FREE) {
+    const [start, end] = [roundUp(draft.time), Math.floor(usualEnd / 5) * 5];
     const title = worded`Free time in ${trip.name}`;
     const visit = {
       ...freeVisit,
@@ -296,16 +272,17 @@ function withPlaces(
       neighborhood: trip.name,
       minutes: end - start,
     };
-    put({ kind: "free", visit, table: null, point: at, start, end });
+    draft.put({ kind: "free", visit, table: null, point: draft.at, start, end });
   }
   const visits = stops.filter((it) => it.kind === "visit");
   if (leaves >= AFTER_LUNCH && visits.length > 0) dine();
   if (isExcursion(trip) && !visits.some((it) => it.visit?.id === mainPlaceOf(trip))) return undefined;
   if (visits.length === 0 || (!hasLunch && !visits.some(includesLunch))) return undefined;
-  const station = distanceKm(at, trip) > OTHER_TOWN_KM ? 0 : legBetween(at, there, frame.walkingLimitKm).minutes;
-  const back = roundUp(time + Math.max(TO_THE_STATION, station));
-  const returns = back + backFrom(at);
-  if (way.minutes === 0) return { trip, stops, leaves, returns: roundUp(time) };
+  const station =
+    distanceKm(draft.at, trip) > OTHER_TOWN_KM ? 0 : legBetween(draft.at, there, frame.walkingLimitKm).minutes;
+  const back = roundUp(draft.time + Math.max(TO_THE_STATION, station));
+  const returns = back + backFrom(draft.at);
+  if (way.minutes === 0) return { trip, stops, leaves, returns: roundUp(draft.time) };
   const [out, back_] = ridesOf(request, trip, way, home, stops, leaves, { start: back, end: returns });
   return { trip, stops: [out, ...stops, back_], leaves, returns };
 }
