@@ -4,11 +4,11 @@ import { budgetEach } from "../money/budget.ts";
 import type { Candidate } from "../places/candidate.ts";
 import { mobilityOf } from "../places/diet-and-access.ts";
 import type { DayTrip } from "../places/guide.ts";
-import { centroid, type Point } from "../places/travel-time.ts";
+import { centroid, legBetween, type Point } from "../places/travel-time.ts";
 import { readWishes } from "../wishes/read-wishes.ts";
 import { companyOf } from "./company.ts";
 import { costOfStops } from "./cost-of-plan.ts";
-import type { DayCapacity } from "./day-capacity.ts";
+import type { Block, DayCapacity } from "./day-capacity.ts";
 import { type Excursion, excursionsFrom, isExcursion, isTown, needsExcursion } from "./excursions.ts";
 import { areRefused, type Interest, interestsMetBy, parseWishes } from "./interests.ts";
 import { mannerOf } from "./manner.ts";
@@ -249,17 +249,22 @@ function bestDay(
   let other: { readonly scheduled: ScheduledDayTrip; readonly day: number; readonly worth: number } | undefined;
   for (const { capacity, day, worth, blocks } of days) {
     const scheduled = schedule(capacity);
-    if (
-      !scheduled ||
-      [...blocks, ...(keeps ? [keeps] : [])].some((it) => it.start < scheduled.returns && it.end > scheduled.leaves)
-    )
-      continue;
+    if (!scheduled || blocks.some((it) => isInTheWay(it, scheduled, capacity.frame.walkingLimitKm))) continue;
+    if (keeps && keeps.start < scheduled.returns && keeps.end > scheduled.leaves) continue;
     const seen = new Set(scheduled.stops.map((it) => it.visit?.id));
     if (wanted.every((id) => seen.has(id))) return { scheduled, day, worth };
     // The requested place is closed that day, so another day is preferred.
     other ??= { scheduled, day, worth };
   }
   return other;
+}
+
+/** Whether a day out and a fixed activity overlap, or leave no time for the way from one to the other. */
+function isInTheWay({ start, end, entry, exit }: Block, trip: ScheduledDayTrip, walkingLimitKm: number): boolean {
+  const first = trip.stops[0]?.ride?.from.point ?? trip.stops[0]?.point ?? null;
+  const last = trip.stops.at(-1)?.point ?? null;
+  const way = (from: Point | null, to: Point | null) => (from && to ? legBetween(from, to, walkingLimitKm).minutes : 0);
+  return start - way(last, entry) < trip.returns && end + way(exit, first) > trip.leaves;
 }
 
 function scoreOf(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { contextOf, requestFor, tripOf } from "../../test/cities.ts";
-import { minutesOf } from "../calendar.ts";
+import { activity, contextOf, requestFor, tripOf } from "../../test/cities.ts";
+import { clockOf, minutesOf } from "../calendar.ts";
 import { check } from "../trip/check.ts";
 import { plan } from "./plan.ts";
 import type { PlannedActivity, PlanRequest } from "./types.ts";
@@ -29,6 +29,24 @@ describe("day trips", () => {
     }
     const trip = tripOf(request, plan(request));
     expect(check(trip, contextOf(request)).filter((it) => it.severity !== "info")).toEqual([]);
+  });
+
+  it("come back in time for the way to what is fixed that evening", () => {
+    const base = requestFor("paris", 4, { interests: ["A day at Versailles on the second day."] });
+    const back = daysOf(base)[1]?.findLast((it) => it.activityType === "transport")?.endTime;
+    // In Meaux, an hour from the middle of Paris, soon after the usual return.
+    const fixed = activity({
+      id: "fixed",
+      startTime: clockOf(minutesOf(back ?? "") + 15),
+      durationMinutes: 120,
+      lat: 48.96,
+      lng: 2.888,
+    });
+    const request = { ...base, fixed: [{ date: "2026-10-02", activity: fixed }] };
+    expect(ridesOf(daysOf(request)[1] ?? [])).toEqual([]);
+    expect(check(tripOf(request, plan(request)), contextOf(request)).filter((it) => it.severity === "error")).toEqual(
+      [],
+    );
   });
 
   it("that leave in the afternoon come after lunch in town, and have dinner out there when they are back late", () => {

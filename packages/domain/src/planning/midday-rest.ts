@@ -1,4 +1,5 @@
 import type { Candidate } from "../places/candidate.ts";
+import { legBetween, type Point } from "../places/travel-time.ts";
 import { worded } from "../words/worded.ts";
 import { companyOf } from "./company.ts";
 import type { Block, DayCapacity } from "./day-capacity.ts";
@@ -36,7 +37,13 @@ export function middayRest(request: PlanRequest, { frame, blocks }: DayCapacity)
   if (stated === null && frame.isFirst && start - frame.start < WORTH_GOING_OUT) return undefined;
   // A stated rest is kept, however short the day is.
   const isLast = stated === null ? end + WORTH_GOING_OUT > frame.end : start >= frame.end;
-  if (start < frame.start || isLast || blocks.some((it) => it.start < end && it.end > start)) return undefined;
+  if (start < frame.start || isLast) return undefined;
+  // Only a stated rest is kept where the way from it or to it leaves less of it.
+  const way = (from: Point | null, to: Point | null) =>
+    stated === null && from && to ? legBetween(from, to, frame.walkingLimitKm).minutes : 0;
+  const isInTheWay = (it: Block) =>
+    it.start < end + way(frame.night, it.entry) && it.end + way(it.exit, frame.night) > start;
+  if (blocks.some(isInTheWay)) return undefined;
   const isNap = youngest !== null && youngest <= NAPS;
   const visit = {
     ...freeVisit,

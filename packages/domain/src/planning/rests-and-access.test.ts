@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { contextOf, requestFor, tripOf } from "../../test/cities.ts";
+import { activity, contextOf, requestFor, tripOf } from "../../test/cities.ts";
 import { minutesOf } from "../calendar.ts";
 import { check } from "../trip/check.ts";
 import { companyOf, withNeedsInWords } from "./company.ts";
@@ -38,6 +38,16 @@ describe("who travels", () => {
 });
 
 describe("a day for those who need a rest", () => {
+  it("has none at the stay that leaves no time for the way to what is fixed after it", () => {
+    const base = requestFor("yellowstone", 1, { travelStyle: "budget", accessibility: ["wheelchair"], seed: "" });
+    const { lat, lng } = base.destination;
+    const fixed = activity({ id: "fixed", startTime: "15:00", durationMinutes: 15, lat, lng });
+    const request = { ...base, fixed: [{ date: base.startDate, activity: fixed }] };
+    const made = plan(request);
+    expect(check(tripOf(request, made), contextOf(request)).filter((it) => it.severity === "error")).toEqual([]);
+    expect(activities(made).flat()).not.toContainEqual(expect.objectContaining({ title: "Rest where you stay" }));
+  });
+
   it("has one in its middle, and ends when they want to be back", () => {
     const request = requestFor("copenhagen", 4, {
       startDate: "2027-07-08",

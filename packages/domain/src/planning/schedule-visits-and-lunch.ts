@@ -2,7 +2,7 @@ import type { Meal } from "../places/meal-times.ts";
 import { openSpans } from "../places/opening-hours.ts";
 import { distanceKm, type Leg, legBetween, type Point } from "../places/travel-time.ts";
 import type { Restaurants, Table, TableQuery } from "./choose-restaurant.ts";
-import type { DayCapacity } from "./day-capacity.ts";
+import type { Block, DayCapacity } from "./day-capacity.ts";
 import { costOfDropping, MIDDAY, NO_LUNCH, PER_KM, RestOfDay, RIDE } from "./rest-of-day.ts";
 import type { Ride } from "./ride.ts";
 import { type DayPart, dayPartAt, type Visit, windowsOf } from "./visit.ts";
@@ -291,12 +291,15 @@ export function firstFit(
 ): { readonly start: number; readonly end: number; readonly leg: Leg | null } | undefined {
   const { slack, walkingLimitKm } = capacity.frame;
   let { time, at, started } = state;
-  for (const block of [...capacity.blocks.filter((it) => it.end > state.time), null]) {
+  const blocks = capacity.blocks.filter((it) => it.end > state.time);
+  const leaveFor = (block: Block) =>
+    block.start - legBetween(point, block.entry ?? point, walkingLimitKm).minutes - slack;
+  for (const block of [...blocks, null]) {
     const leg = started ? legBetween(at, point, walkingLimitKm) : null;
     const arrival = roundUp(time + (leg ? leg.minutes + slack : 0));
-    const until = block
-      ? block.start - legBetween(point, block.entry ?? point, walkingLimitKm).minutes - slack
-      : latestEnd;
+    // After a rest there may be less time than the way takes.
+    const next = block?.isRest ? blocks.find((it) => !it.isRest && it.start >= block.end) : undefined;
+    const until = block ? Math.min(leaveFor(block), next ? leaveFor(next) : latestEnd) : latestEnd;
     for (const window of windows) {
       const start = roundUp(Math.max(arrival, window.start));
       if (start + minutes <= Math.min(window.end, until, latestEnd)) return { start, end: start + minutes, leg };
