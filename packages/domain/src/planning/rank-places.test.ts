@@ -30,6 +30,14 @@ describe("rankPlaces", () => {
     expect(excluded.map((it) => it.why)).toContain("You would rather have no museums.");
   });
 
+  it("counts an interest as met by a place that also meets a sentence with its word", () => {
+    const interests = ["design", "We love Danish design and would like to swim."];
+    const request = requestFor("copenhagen", 4, { interests });
+    expect(rankPlaces(request).unmet).toEqual([]);
+    expect(placesIn(request)).toContain("copenhagen/designmuseum");
+    expect(rankPlaces(requestFor("copenhagen", 4, { interests: ["bullfighting"] })).unmet).toEqual(["bullfighting"]);
+  });
+
   it("warns when wishes contradict each other, and then ignores them", () => {
     const request = requestFor("paris", 3, { interests: ["museums"], avoid: ["museums"] });
     expect(rankPlaces(request)).toMatchObject({ contradictions: ["museums"], unmet: [] });

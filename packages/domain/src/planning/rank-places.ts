@@ -96,6 +96,7 @@ export function rankPlaces(request: PlanRequest): RankedPlaces {
   const festive = placesOfEvents(request, interests);
   const wants = wantsOf(request);
   const places: RankedPlace[] = [];
+  const metAnywhere = new Set<string>();
   const excluded: { candidate: Candidate; why: string }[] = [];
   for (const candidate of request.candidates) {
     const isNamed = wants.some(
@@ -111,6 +112,7 @@ export function rankPlaces(request: PlanRequest): RankedPlaces {
     }
     const fame = fameOf(candidate, ranks.get(candidate.id) ?? 1);
     const met = interestsMetBy(candidate, interests);
+    for (const { name } of met) metAnywhere.add(name);
     const wanted = wants.filter((it) => placesFor(it, request.candidates).has(candidate)).map((it) => it.label);
     const wish = wishWorth(candidate, met);
     const shown = !setAside.has(candidate.id) ? 0 : request.only === null ? SHOWN_BEFORE : REPLACED_BEFORE;
@@ -134,8 +136,9 @@ export function rankPlaces(request: PlanRequest): RankedPlaces {
     });
   }
   places.sort((a, b) => b.score - a.score || (a.candidate.id < b.candidate.id ? -1 : 1));
+  const isMatched = (name: string) => places.some((it) => it.matched.includes(name));
   const unmet = interests
-    .filter((it) => !it.isFromSentence && !places.some((place) => place.matched.includes(it.name)))
+    .filter(({ name, isFromSentence }) => !isFromSentence && !metAnywhere.has(name) && !isMatched(name))
     .map((it) => it.name)
     .concat(unknownSentences(request).map((it) => truncate(it, LONGEST_UNMET)));
   return { places, excluded, unmet, contradictions };
