@@ -26,6 +26,8 @@ export function chooseEvent(chosen: ChosenSoFar, want: Want): boolean {
   if (want.meal || want.count.of !== "times") return false;
   // A place is open on other days too; a match takes place only at its event.
   const isPlace = placesFor(want, chosen.request.candidates).size > 0;
+  // An hour that was said is one of the place, and not of what else happens there.
+  if (isPlace && want.time.at !== null) return false;
   if (isPlace && !hasDate(want) && !isMatch.test(want.label)) return false;
   const found = (guide?.events ?? [])
     .filter(

@@ -49,7 +49,7 @@ function inOrder(request: PlanRequest, wants: readonly Want[]): readonly Want[] 
   const rank = (it: Want) => {
     const { time, count, heads, length } = it;
     if (count.of !== "times") return 4;
-    if (isOnNamedDay(time)) return 0;
+    if (isOnNamedDay(time) || time.at !== null) return 0;
     if (heads.some((it) => it.isName) || length.isAway) return 1;
     if (time.part || length.days > 0 || length.isHalfDay) return 2;
     return isKeyword(it) ? 3.5 : 3;
@@ -132,6 +132,6 @@ function chooseNearest(chosen: ChosenSoFar, want: Want): void {
 
 /** One special dinner can be both the birthday dinner and the tasting menu. */
 function isBound({ time, meal, manner }: Want): boolean {
-  if (isOnNamedDay(time)) return true;
+  if (isOnNamedDay(time) || time.at !== null) return true;
   return meal === null ? time.part !== null : !manner.isSpecial;
 }

@@ -1,5 +1,6 @@
 import { weekdayOf } from "../calendar.ts";
 import type { Candidate } from "../places/candidate.ts";
+import { mealAt } from "../places/meal-times.ts";
 import { openSpans } from "../places/opening-hours.ts";
 import { isEveningPlace } from "../wishes/match-want.ts";
 import type { Want } from "../wishes/want.ts";
@@ -11,7 +12,7 @@ import { needsExcursion } from "./excursions.ts";
 import { EVENING, nightParts, roundTo5 } from "./hours-for-wants.ts";
 import { asItIs } from "./mark-for-wants.ts";
 import { dayPartsIn } from "./visit.ts";
-import { datesFor, namedDatesFor, needsClearSky, openOnly, spanFor } from "./when-for-want.ts";
+import { datesFor, namedDatesFor, needsClearSky, openAt, openOnly, spanFor } from "./when-for-want.ts";
 
 const SPARE = 45;
 /** The latest start of a visit in the quiet hours. */
@@ -38,6 +39,7 @@ export function choosePlace(chosen: ChosenSoFar, want: Want, place: Candidate): 
   const [only, another] = dates;
   // There is no day trip on that day.
   if (isOnNamedDay(want.time) && only !== undefined && another === undefined) chosen.bound.add(only);
+  if (want.time.at !== null && chooseAt(chosen, want, place, dates, want.time.at)) return true;
   if (want.meal) {
     const meals = want.meal === "any" ? place.meals.filter((it) => it !== "breakfast") : [want.meal];
     if (meals.length === 0) return false;
@@ -117,6 +119,28 @@ export function choosePlace(chosen: ChosenSoFar, want: Want, place: Candidate): 
   return true;
 }
 
+/** At the hour that was said: of a show, of a ticket, of a table. */
+function chooseAt(chosen: ChosenSoFar, want: Want, place: Candidate, dates: readonly string[], at: number): boolean {
+  const isFood = place.category === "food";
+  const meal = mealAt(at);
+  if (isFood && !place.meals.includes(meal)) return false;
+  const hours = openAt(place, dates, at);
+  if (!hours) return false;
+  const [only, another] = dates;
+  if (only && another === undefined) {
+    if (isFood && meal === "dinner") chosen.takenDinners.add(only);
+    if (!isFood && at >= EVENING.start) chosen.takenEvenings.add(only);
+  }
+  if (only && at <= EARLY) chosen.dawns.set(only, at);
+  const goodFor = isFood
+    ? null
+    : at + place.visitMinutes > DAY_ENDS
+      ? nightParts(place)
+      : dayPartsIn({ start: at, end: at + place.visitMinutes });
+  chosen.marks.set(place.id, { want, hours, goodFor, meals: isFood ? [meal] : null });
+  return true;
+}
+
 /** A museum on the evening of the week on which it is open late. */
 function chooseLateOpening(chosen: ChosenSoFar, want: Want, place: Candidate, dates: readonly string[]): boolean {
   const { hours } = place;
@@ -134,6 +158,11 @@ function chooseLateOpening(chosen: ChosenSoFar, want: Want, place: Candidate, da
   });
   return true;
 }
+
+/** A day begins earlier for it. */
+const EARLY = 9 * 60 + 45;
+/** What lasts longer is the evening of its day. */
+const DAY_ENDS = 18 * 60;
 
 const LATE = { start: 17 * 60, end: 22 * 60 };
 const LATE_CLOSE = 19 * 60 + 30;

@@ -131,7 +131,7 @@ export function asKnownHere(interests: readonly Interest[], candidates: readonly
 
 function phrasesOf(text: string): readonly string[] {
   return text
-    .split(/[,;.:!?]|\bbut\b/)
+    .split(/[,;.!?]|:(?!\d)|\bbut\b/)
     .map((it) => it.trim())
     .filter((it) => it !== "");
 }

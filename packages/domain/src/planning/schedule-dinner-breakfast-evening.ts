@@ -165,6 +165,8 @@ export function scheduleShow(capacity: DayCapacity, stops: readonly Stop[], visi
 
 const SHOWS_FROM = 1050;
 const SHOWS_TO = 1260;
+/** From here on the evening begins with what somebody wants to see at its hour. */
+const AFTERNOON = 900;
 /** The latest start of a show. */
 const CURTAIN = 1235;
 const LONGEST_SHOW = 180;
@@ -209,8 +211,10 @@ function hourOf(visit: Visit, { frame }: DayCapacity): { readonly start: number;
     return { start, end: start + minutes };
   }
   const open = openForEvenings(place, frame.date);
+  const isAtItsHour = ({ start, end }: (typeof open)[number]) =>
+    isWanted(visit) && start >= AFTERNOON && end - start <= visit.minutes;
   const show = open.find(
-    (it) => it.start >= SHOWS_FROM && it.start <= SHOWS_TO && it.end - it.start <= minutes + SPARE,
+    (it) => (it.start >= SHOWS_FROM || isAtItsHour(it)) && it.start <= SHOWS_TO && it.end - it.start <= minutes + SPARE,
   );
   if (show) return { start: show.start, end: Math.min(show.end, show.start + minutes) };
   // A place that closes during dinner comes before it.

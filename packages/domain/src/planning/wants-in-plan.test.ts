@@ -20,6 +20,46 @@ function planned(city: string, days: number, wishes: Partial<PlanRequest>) {
 
 const metLabels = ({ met }: ReturnType<typeof planned>) => met.filter((it) => it.isMet).map((it) => it.want.label);
 
+describe("an hour that somebody names", () => {
+  const at = (city: string, wish: string, title: RegExp) => {
+    const { days, made, request } = planned(city, 5, { interests: [wish] });
+    const findings = check(tripOf(request, made), contextOf(request)).filter((it) => it.severity !== "info");
+    expect(findings, city).toEqual([]);
+    const starts = days.map((day) => day.stops.find((it) => title.test(it.title))?.startTime ?? null);
+    return { starts, unmet: made.warnings.filter((it) => it.code === "wish_unmet").length };
+  };
+
+  it.each([
+    ["vienna", "We have tickets for the opera at 19:00 on the third day.", /State Opera/, 2, "19:00"],
+    ["paris", "We have tickets for the Louvre at 14:00 on the second day.", /^Louvre/, 1, "14:00"],
+    ["granada", "Alhambra at 9:00 am on day 2", /^Alhambra$/, 1, "09:00"],
+    ["tokyo", "teamLab at 17:00 on the second day", /^teamLab Borderless/, 1, "17:00"],
+    ["lisbon", "A table at Cervejaria Ramiro at 20:00 on the third day.", /^Cervejaria Ramiro/, 2, "20:00"],
+  ])("is when the stop begins: in %s, %s", (city, wish, title, day, hour) => {
+    const { starts, unmet } = at(city, wish, title);
+    expect([starts[day], unmet]).toEqual([hour, 0]);
+  });
+
+  it("without a day is that of any day, and the digits of a clock are no wish", () => {
+    const { days, made } = planned("vienna", 3, { interests: ["Opera at 19:00"] });
+    const opera = days.flatMap((it) => it.stops).filter((it) => /State Opera/.test(it.title));
+    expect(opera.map((it) => it.startTime)).toEqual(["19:00"]);
+    expect(made.warnings).toEqual([]);
+  });
+
+  it("at which the place is closed is told, and the place planned when it is open", () => {
+    const { starts, unmet } = at("milan", "We have tickets for La Scala at 20:00 on the third day.", /^La Scala/);
+    expect(starts[2]).not.toBeNull();
+    expect(unmet).toBe(1);
+  });
+
+  it("of a table that is any table seats them then", () => {
+    const { starts, unmet } = at("munich", "We have dinner at 19:00 with friends on Friday.", /./);
+    expect(starts).toHaveLength(5);
+    expect(unmet).toBe(0);
+  });
+});
+
 describe("a plan meets the wants of a sentence", () => {
   const lisbon = planned("lisbon", 4, {
     startDate: "2027-05-06",

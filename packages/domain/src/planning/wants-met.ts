@@ -47,6 +47,8 @@ const LONG_VISIT = 120;
 const EVENING = 17 * 60;
 const MOST_NIGHTS = 0.6;
 const AFTER_SUNRISE = 75;
+/** A table at an hour may be so much later. */
+const AT_ITS_HOUR = 10;
 /** A day trip whose own name is that of the wish. */
 const BY_ITS_NAME = 4;
 
@@ -150,8 +152,9 @@ function isAtItsTime(
   const index = daysBetween(request.startDate, date);
   if (time.position === "first" && index > Math.max(0, Math.floor(days / 3) - 1)) return false;
   if (time.position === "last" && index < Math.min(days - 2, Math.floor((days * 2) / 3))) return false;
-  if (startTime === null) return time.part === null;
+  if (startTime === null) return time.part === null && time.at === null;
   const start = minutesOf(startTime);
+  if (time.at !== null && Math.abs(start - time.at) > AT_ITS_HOUR) return false;
   if (meal && meal !== "any" && activityType === "dining" && mealAt(start) !== meal) return false;
   switch (time.part) {
     case "dawn":

@@ -52,6 +52,22 @@ export function namedDatesFor(dates: readonly string[], want: Want): readonly st
   return isOnNamedDay(want.time) ? datesFor(dates, want) : null;
 }
 
+/** The hours of a place for a whole visit that begins at the hour that was said; null when it is closed then. */
+export function openAt(place: Candidate, dates: readonly string[], at: number): Candidate["hours"] {
+  const end = at + place.visitMinutes;
+  // One comes to a table as soon as the stop before allows it.
+  const latest = end + (place.category === "food" ? LATE_FOR_TABLE : 0);
+  const spanOn = (date: string): readonly Span[] => {
+    if (!place.hours || place.onlyDaysKnown) return isOpenOn(place, date) ? [{ start: at, end: latest }] : [];
+    const open = openSpans(place.hours, date).find((it) => it.start <= at && end <= it.end);
+    return open ? [{ start: at, end: Math.min(latest, open.end) }] : [];
+  };
+  const open = dates.filter((it) => spanOn(it).length > 0);
+  return open.length > 0 ? onlyDays(open, spanOn) : null;
+}
+
+const LATE_FOR_TABLE = 10;
+
 /** The hours of a place within a span on some dates only; null when it is closed then. */
 export function openOnly(
   place: Candidate,

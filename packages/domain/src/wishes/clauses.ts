@@ -19,7 +19,8 @@ export interface Clause {
 const LONGEST = 4_000;
 
 const sentenceEnd = /[.!?]+(?=\s|$)|\n+|;/;
-const separator = /,|:|\(|\)|\s[–—+/=-]\s|\b(?:and|but|then|plus|also|while|so)\b|\bas well as\b/i;
+/** A colon within a clock time parts nothing. */
+const separator = /,|:(?!\d)|(?<!\d):|\(|\)|\s[–—+/=-]\s|\b(?:and|but|then|plus|also|while|so)\b|\bas well as\b/i;
 /** What follows is wanted again: "no church besides the cathedral". */
 const exception = /\b(?:besides|except(?: for)?|apart from|other than)\b/i;
 /** What follows is not wanted. */

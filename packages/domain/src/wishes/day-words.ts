@@ -26,10 +26,10 @@ const partOfDay = "(?:days?|evenings?|nights?|mornings?|afternoons?)";
 
 /** "The second day in Rome" is a day of a stop, and "a second day trip" another one. "First" is a place in the trip. */
 const ordinalDay = new RegExp(
-  `\\b(${ordinals.slice(1).join("|")}|\\d{1,2}(?:st|nd|rd|th)) (?:full |whole )?${partOfDay}\\b(?! (?:trips?|outs?|tours?|in|at|there|of)\\b)`,
+  `\\b(${ordinals.slice(1).join("|")}|\\d{1,2}(?:st|nd|rd|th)) (?:full |whole )?${partOfDay}\\b(?! (?:trips?|outs?|tours?|in|at(?! \\d)|there|of)\\b)`,
 );
 const dayNumber =
-  /(?<!\b(?:one|a|per|each|every|single|half|whole|full) )\bday (\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen)\b(?! (?:days?|hours?|people|of us|friends|in|at|or)\b)/;
+  /(?<!\b(?:one|a|per|each|every|single|half|whole|full) )\bday (\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen)\b(?! (?:days?|hours?|people|of us|friends|in|at(?! \d)|or)\b)/;
 /** Ends and ranges are the dates of the trip itself. */
 const noEnd =
   "(?<!\\b(?:from|starting|beginning|until|till|through|to|between|arriv\\w+|leav\\w+|\\d{1,2}(?:st|nd|rd|th)?) (?:on )?(?:the )?)";

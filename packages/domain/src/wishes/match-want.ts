@@ -180,6 +180,8 @@ function mealScore({ meal, manner, more }: Want, place: Candidate): number {
   const kitchen = more.filter((it) => it.told.length > 0 || [...it.tags].some((tag) => foodTags.has(tag)));
   const words = kitchen.map((it) => termScore(place, it));
   if (kitchen.length > 0 && Math.max(...words) < MEETS) return 0;
+  // Of "dinner on Friday" nothing else is said.
+  if (kitchen.length === 0 && !Object.values(manner).some(Boolean)) return MEETS;
   return score + words.reduce((sum, it) => sum + Math.min(2, it), 0);
 }
 

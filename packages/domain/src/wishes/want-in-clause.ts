@@ -29,7 +29,7 @@ export function wantOf(
     meal !== "any" &&
     more.length === 0 &&
     !Object.values(manner).some(Boolean) &&
-    !isTimed({ ...time, part: null })
+    !isTimed({ ...time, part: null, at: null })
   )
     return undefined;
   return {

@@ -4,6 +4,7 @@ import { beginsWithDay, type DayInWords, dayBesideAnother, dayIn, withoutDay } f
 import { isAboutJourney } from "./journey.ts";
 import { isHowLong, isNoWish, isOnlyTime, withoutPreamble } from "./no-wishes.ts";
 import type { ReadWishes } from "./read-wishes.ts";
+import { withoutSaidHour } from "./said-hour.ts";
 import { blankTerm, type FoundTerm, termsIn } from "./terms-in-clause.ts";
 import type { LocalWords, Term, Want } from "./want.ts";
 import { wantOf } from "./want-in-clause.ts";
@@ -43,7 +44,7 @@ export function wantsIn(read: ReadWishes, local: LocalWords): readonly Want[] {
     if (clause.sentence === 0 && isAboutPeople(clause.text, local)) continue;
     const isPreamble = isFirst || local.own.has(short.split(" ")[0] ?? "");
     const whole = isPreamble ? short : clause.text;
-    const text = withoutDay(withoutTripDates(whole));
+    const text = withoutSaidHour(withoutDay(withoutTripDates(whole)));
     const own = wishedTimeIn(whole);
     const beside = own.day === null && own.weekday === null ? dayBesideAnother(whole, asDay(lastDay)) : null;
     const said = beside ? { ...own, day: beside, position: null } : own;

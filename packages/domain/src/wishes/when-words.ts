@@ -1,6 +1,7 @@
 import type { Weekday } from "../calendar.ts";
 import { numberOf, numberPattern } from "./clock-words.ts";
 import { type DayInWords, dayIn } from "./day-words.ts";
+import { saidHourIn } from "./said-hour.ts";
 
 /** When something is wished for. */
 export interface WishedTime {
@@ -12,9 +13,11 @@ export interface WishedTime {
   readonly day: DayInWords | null;
   /** The date of `day`, once the dates of the trip are known; `YYYY-MM-DD`. */
   readonly date: string | null;
+  /** When it begins, in minutes after midnight. */
+  readonly at: number | null;
 }
 
-export const anyTime: WishedTime = { weekday: null, part: null, position: null, day: null, date: null };
+export const anyTime: WishedTime = { weekday: null, part: null, position: null, day: null, date: null, at: null };
 
 /** How much of something is wished for. */
 export type WishedCount =
@@ -81,6 +84,7 @@ export function wishedTimeIn(text: string): WishedTime {
               : null,
     position: last.test(text) ? "last" : first.test(text) ? "first" : null,
     day,
+    at: saidHourIn(text),
   };
 }
 
@@ -90,7 +94,7 @@ export function isOnNamedDay({ weekday, position, day, date }: WishedTime): bool
 }
 
 export function isTimed(time: WishedTime): boolean {
-  return isOnNamedDay(time) || time.part !== null;
+  return isOnNamedDay(time) || time.part !== null || time.at !== null;
 }
 
 const nightly =
