@@ -7,6 +7,7 @@ import { updateSegment } from "../bookings/update-segment.ts";
 import { applyFix } from "../trips/apply-fix.ts";
 import { checkTrip } from "../trips/check-trip.ts";
 import { createTrip } from "../trips/create-trip.ts";
+import { explainTrip } from "../trips/explain-trip.ts";
 import { regenerateItinerary } from "../trips/regenerate-itinerary.ts";
 import { updateTrip } from "../trips/update-trip.ts";
 
@@ -50,6 +51,20 @@ describe("a plan with flights", () => {
     expect(all.filter((it) => it.segment_id !== null || it.title.includes("TP135"))).toEqual([]);
     const { findings } = await run(checkTrip, ports, ana, { trip_id: id });
     expect(findings.filter((it) => it.severity === "error")).toEqual([]);
+  });
+
+  it("is explained with them: nothing is said of a journey that is not known, or of another way in", async () => {
+    const { id } = await lisbon(false);
+    const told = async () => {
+      const { overview, days } = await run(explainTrip, ports, ana, { trip_id: id });
+      return [...(overview ?? []), days[0]?.reason, days.at(-1)?.reason].join("\n");
+    };
+    expect(await told()).toMatch(/We do not know when you arrive and leave: .*Coming in: /s);
+    await run(addSegment, ports, ana, { trip_id: id, ...lands });
+    expect(await told()).toMatch(/We do not know when you leave: /);
+    expect(await told()).not.toMatch(/Coming in: /);
+    await run(addSegment, ports, ana, { trip_id: id, ...leaves });
+    expect(await told()).not.toMatch(/We do not know|Going home: /);
   });
 
   it("has a finding for a stop before the landing, with a fix that works", async () => {

@@ -17,11 +17,12 @@ import { segmentsOnTrip } from "../segments/segments-on-trip.ts";
 export async function explanationOf(ctx: Context, document: TripDocument): Promise<Explanation> {
   const needs = await loadTravellerNeeds(ctx, signedIn(ctx.actor).userId);
   const candidates = await cachedPlacesForTrip(ctx, document);
+  const whole = withSegments(document, await segmentsOnTrip(ctx, document.id));
   // The seed only breaks ties, so it must be the same for every read of one plan.
   const explained = explainPlan(
-    planRequest(document, needs, candidates, { seed: document.id, only: null, setAside: [] }),
+    planRequest(whole, needs, candidates, { seed: document.id, only: null, setAside: [] }),
     document,
-    withSegments(document, await segmentsOnTrip(ctx, document.id)),
+    whole,
   );
   const { lines, about } = wordsStillTrue(await wordsOfTrip(ctx.sql, document.id), document);
   return {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { requestFor, tripOf } from "../../test/cities.ts";
+import { activity, requestFor, tripOf } from "../../test/cities.ts";
 import { explainPlan } from "./explain-plan.ts";
 import { plan } from "./plan.ts";
+import type { PlanRequest } from "./types.ts";
 
 describe("what one reads before the days", () => {
   const request = requestFor("lisbon", 4, {
@@ -32,6 +33,28 @@ describe("what one reads before the days", () => {
 
   it("is the same of the stored trip", () => {
     expect(explainPlan(request, tripOf(request, made)).overview).toEqual(made.overview);
+  });
+
+  it("says from when to when it plans where no journey is known, and nothing of one that is", () => {
+    const unknown = /We do not know when you/;
+    expect(text).toMatch(
+      /^We do not know when you arrive and leave: the first day begins at 10:30 and the last one ends at \d\d:\d\d\. Add/m,
+    );
+    const linesOf = (it: PlanRequest) => (plan(it).overview ?? []).join("\n");
+    const landing = requestFor("lisbon", 4, { interests: ["We land on Thursday at 12:30."] });
+    expect(linesOf(landing)).toMatch(/We do not know when you leave: the last day ends at/);
+    const both = { interests: ["We land on Thursday at 12:30 and leave on Sunday with a 19:40 flight."] };
+    expect(linesOf(requestFor("lisbon", 4, both))).not.toMatch(unknown);
+    const flight = activity({
+      id: "out",
+      title: "Flight",
+      activityType: "transport",
+      startTime: "09:00",
+      endTime: "11:00",
+    });
+    const booked = requestFor("lisbon", 4, { fixed: [{ date: "2026-10-01", activity: flight }] });
+    expect(linesOf(booked)).toMatch(/We do not know when you leave/);
+    expect(linesOf(requestFor("lisbon", 1))).not.toMatch(unknown);
   });
 
   it("names the longest lead first", () => {

@@ -16,6 +16,7 @@ import { limitsInOverview } from "./limits-of-request.ts";
 import { isRideBy } from "./ride.ts";
 import { asRequest } from "./stop-notes.ts";
 import type { PlanRequest } from "./types.ts";
+import { unknownJourney } from "./unknown-journey.ts";
 import { wishesInOverview } from "./wishes-in-overview.ts";
 
 const MOST_NAMES = 5;
@@ -40,6 +41,7 @@ export function overviewOf(request: PlanRequest, days: readonly DayToSum[]): rea
     whatSuits(request, days, placeOf),
     stepsIn(request, days, placeOf),
     sumOf(request, days),
+    unknownJourney(request, days),
   ].flatMap((it) => it ?? []);
 }
 

@@ -781,6 +781,25 @@ export default {
     fr: "Logez à {0} ou tout près : la plupart des journées y commencent ou y finissent.",
     ja: "宿は{0}か、その近くがおすすめです。ほとんどの日がこの辺りで始まるか終わります。",
   },
+  "We do not know when you arrive and leave: the first day begins at {0} and the last one ends at {1}. Add your journey and plan again.":
+    {
+      de: "Wir wissen nicht, wann du ankommst und abreist: Der erste Tag beginnt um {0}, der letzte endet um {1}. Trag deine An- und Abreise ein und plane neu.",
+      es: "No sabemos cuándo llegas ni cuándo te vas: el primer día empieza a las {0} y el último acaba a las {1}. Añade tu viaje de ida y vuelta y planifica de nuevo.",
+      fr: "Nous ne savons pas quand vous arrivez et repartez : le premier jour commence à {0} et le dernier finit à {1}. Ajoutez vos trajets et refaites le programme.",
+      ja: "到着と出発の時刻がわからないため、初日は{0}に始まり、最終日は{1}に終わります。行き帰りの便を追加して、もう一度計画してください。",
+    },
+  "We do not know when you arrive: the first day begins at {0}. Add your journey there and plan again.": {
+    de: "Wir wissen nicht, wann du ankommst: Der erste Tag beginnt um {0}. Trag deine Anreise ein und plane neu.",
+    es: "No sabemos cuándo llegas: el primer día empieza a las {0}. Añade tu viaje de ida y planifica de nuevo.",
+    fr: "Nous ne savons pas quand vous arrivez : le premier jour commence à {0}. Ajoutez votre trajet aller et refaites le programme.",
+    ja: "到着の時刻がわからないため、初日は{0}に始まります。行きの便を追加して、もう一度計画してください。",
+  },
+  "We do not know when you leave: the last day ends at {0}. Add your journey home and plan again.": {
+    de: "Wir wissen nicht, wann du abreist: Der letzte Tag endet um {0}. Trag deine Heimreise ein und plane neu.",
+    es: "No sabemos cuándo te vas: el último día acaba a las {0}. Añade tu viaje de vuelta y planifica de nuevo.",
+    fr: "Nous ne savons pas quand vous repartez : le dernier jour finit à {0}. Ajoutez votre trajet retour et refaites le programme.",
+    ja: "出発の時刻がわからないため、最終日は{0}に終わります。帰りの便を追加して、もう一度計画してください。",
+  },
   "The sun rises about {0} and sets about {1}.": {
     de: "Die Sonne geht gegen {0} auf und gegen {1} unter.",
     es: "El sol sale hacia las {0} y se pone hacia las {1}.",
