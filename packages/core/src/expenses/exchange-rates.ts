@@ -44,6 +44,41 @@ export function presentRate({ currency, rate, updatedAt, referenceDate }: Stored
   };
 }
 
+const upsert = statement(
+  "trip-rate-upsert",
+  `insert into trip_rates (trip_id, currency, base, rate, updated_at, reference_date) values ($1, $2, $3, $4, $5, $6)
+   on conflict (trip_id, currency) do update
+     set base = excluded.base, rate = excluded.rate, updated_at = excluded.updated_at,
+         reference_date = excluded.reference_date`,
+  [t.uuid, t.text, t.text, t.numeric, t.timestamp, t.nullable(t.text)],
+);
+
+/** A rate into the currency of a trip, with the day of the reference rate that it is. */
+export interface NewRate {
+  readonly currency: string;
+  /** Decimal. */
+  readonly rate: string;
+  readonly day: string | null;
+}
+
+export async function saveRate(
+  { sql, now }: Pick<Context, "sql" | "now">,
+  trip: { readonly id: string; readonly currency: string },
+  { currency, rate, day }: NewRate,
+): Promise<void> {
+  await sql.rows(upsert, [trip.id, currency, trip.currency, rate, now, day]);
+}
+
+/** The kept reference rates from some currencies into another one, those that are there: nothing waits for the source. */
+export async function keptRates(ctx: Context, from: Iterable<string>, to: string): Promise<readonly NewRate[]> {
+  const kept = (await ctx.ports.rates?.latest())?.kept;
+  if (!kept) return [];
+  return [...from].flatMap((currency) => {
+    const rate = crossRate(kept.perEuro, currency, to);
+    return rate === null ? [] : [{ currency, rate, day: kept.date }];
+  });
+}
+
 /** Every reference rate into a currency; nothing waits for the source. */
 export async function referenceRates(ctx: Context, currency: string) {
   const { rates: source } = ctx.ports;

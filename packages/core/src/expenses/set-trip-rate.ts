@@ -1,6 +1,4 @@
-import { statement, t } from "@caravan/db/sql";
 import * as f from "@caravan/domain/fields";
-import { crossRate } from "@caravan/domain/money/cross-rate";
 import { said } from "@caravan/domain/words/sentence";
 import { z } from "zod";
 import { tripForChange } from "../kernel/access.ts";
@@ -8,16 +6,7 @@ import type { Context } from "../kernel/context.ts";
 import { command } from "../kernel/define.ts";
 import { invalidAt } from "../kernel/errors.ts";
 import { recordChange } from "../kernel/record-change.ts";
-import { presentRate, rateWire } from "./exchange-rates.ts";
-
-const upsert = statement(
-  "trip-rate-upsert",
-  `insert into trip_rates (trip_id, currency, base, rate, updated_at, reference_date) values ($1, $2, $3, $4, $5, $6)
-   on conflict (trip_id, currency) do update
-     set base = excluded.base, rate = excluded.rate, updated_at = excluded.updated_at,
-         reference_date = excluded.reference_date`,
-  [t.uuid, t.text, t.text, t.numeric, t.timestamp, t.nullable(t.text)],
-);
+import { keptRates, presentRate, rateWire, saveRate } from "./exchange-rates.ts";
 
 export const setTripRate = command({
   name: "set_trip_rate",
@@ -43,7 +32,7 @@ export const setTripRate = command({
       throw invalidAt("currency", `is the trip's own: one ${currency} is one ${currency}`);
     const { rate, day } =
       entered === undefined ? await referenceRate(ctx, currency, trip.currency) : { rate: entered, day: null };
-    await ctx.sql.rows(upsert, [trip.id, currency, trip.currency, rate, ctx.now, day]);
+    await saveRate(ctx, trip, { currency, rate, day });
     const set = said`Set the exchange rate: 1 ${currency} is ${rate} ${trip.currency}`;
     const summary = day === null ? set : said`${set} (European Central Bank, ${day})`;
     await recordChange(ctx, trip.id, { action: "set_trip_rate", summary, records: "expenses" });
@@ -53,8 +42,7 @@ export const setTripRate = command({
 
 /** The kept rate: a change waits for no source. */
 async function referenceRate(ctx: Context, from: string, to: string) {
-  const kept = (await ctx.ports.rates?.latest())?.kept;
-  const rate = kept && crossRate(kept.perEuro, from, to);
-  if (!rate) throw invalidAt("reference", `there is no reference rate from ${from} to ${to} just now: send rate`);
-  return { rate, day: kept.date };
+  const found = (await keptRates(ctx, [from], to))[0];
+  if (!found) throw invalidAt("reference", `there is no reference rate from ${from} to ${to} just now: send rate`);
+  return found;
 }

@@ -6,6 +6,8 @@ import { apply } from "@caravan/domain/trip/patch";
 import type { Warning } from "@caravan/domain/trip/warning";
 import { said } from "@caravan/domain/words/sentence";
 import { z } from "zod";
+import { type NewRate, saveRate } from "../expenses/exchange-rates.ts";
+import { firstRates, recordsWith } from "../expenses/first-rates.ts";
 import { loadMoneyRecords } from "../expenses/money-records.ts";
 import { linkTrip, markPlanned } from "../groups/link-trip.ts";
 import { tripFor } from "../kernel/access.ts";
@@ -36,6 +38,8 @@ interface Prepared {
   /** Null when the days stay empty. */
   readonly made: MadePlan | null;
   readonly warnings: readonly Warning[];
+  /** What a new trip starts with. */
+  readonly rates: readonly NewRate[];
 }
 
 export const createTrip = command({
@@ -88,20 +92,21 @@ export const createTrip = command({
       ...objectionWarnings(party?.people ?? [], input),
       ...budgetWarnings(emptyTrip(ctx, input, to, userId, defaults)),
     ];
-    if (input.skip_ai_generation) return { input, to, defaults, made: null, warnings: said };
     const trip = old
       ? clearedTrip(ctx, old.document, { input, to, budget: defaults.budget }).next
       : emptyTrip(ctx, input, to, userId, defaults);
+    const rates = old ? [] : await firstRates(ctx, trip);
+    if (input.skip_ai_generation) return { input, to, defaults, made: null, warnings: said, rates };
     const made = await makePlan(ctx, trip, party ?? partyOfOne(userId), {
       seed: `${input.destination}|${input.start_date}|${input.end_date}`,
       only: null,
       setAside: [],
       now: ctx.now,
-      ...(old && { money: await loadMoneyRecords(ctx, old.document) }),
+      money: old ? await loadMoneyRecords(ctx, old.document) : recordsWith(rates),
     });
-    return { input, to, defaults, made, warnings: said };
+    return { input, to, defaults, made, warnings: said, rates };
   },
-  async run(ctx, _, { input, to, defaults, made, warnings }) {
+  async run(ctx, _, { input, to, defaults, made, warnings, rates }) {
     const group = await groupToPlanFor(ctx, input, "alone");
     const now = made && group ? await withCurrentBoard(ctx, group, made) : made;
     ctx.effects.warnings.push(...mergeWarnings(warnings, now?.warnings ?? []));
@@ -116,6 +121,7 @@ export const createTrip = command({
       ? apply(empty, [...replanPatch(empty, now.plan, ctx.newId), ...stopsOfPlan(empty, now.plan, ctx.newId)]).next
       : empty;
     await saveNewTrip(ctx, trip, said`Created the trip to ${trip.destination}`);
+    for (const it of rates) await saveRate(ctx, trip, it);
     if (now) await keepPlanWords(ctx.sql, now.plan, trip);
     if (!group) return { trip: presentTrip(trip, "owner") };
     await linkTrip(ctx, group, trip.id);
