@@ -4,8 +4,9 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { knownAround } from "@caravan/core/pictures/known-around";
-import { type Cover, coverOfPath } from "@caravan/domain/pictures/cover-address";
+import type { Cover } from "@caravan/domain/pictures/cover-address";
 import { inLightColours } from "@caravan/domain/pictures/cover-colours";
+import { coverOfPath } from "@caravan/domain/pictures/cover-of-path";
 import { drawCover } from "@caravan/domain/pictures/draw-cover";
 import { type WaterFile, type WaterIndex, waterAt } from "@caravan/domain/places/water-file";
 

@@ -1,17 +1,18 @@
 import { pathToFileURL } from "node:url";
 import { chromium } from "@playwright/test";
 import { prepareDataTemplate } from "../../packages/db/src/data-template.ts";
-import { call, inDays, person } from "../support/people.ts";
 import { startService } from "../support/service.ts";
+import { firstPages } from "./first-pages.ts";
 
 /**
- * What Lighthouse says of the pages that people open first, on its phone settings: the median of three runs. Lighthouse is no
+ * What Lighthouse says of the pages that people open first, on its phone settings: the median of five runs. Lighthouse is no
  * dependency, because it is larger than the rest together: `npm install --prefix <folder> lighthouse@13.5.0`, then
  * `E2E_PORT=4180 LIGHTHOUSE=<folder> node e2e/measure/lighthouse.ts`. It estimates what a slow network would take; with
  * `THROTTLING=devtools` the network is slow.
  */
 const folder = process.env.LIGHTHOUSE;
 const port = Number(process.env.E2E_PORT);
+const times = 5;
 if (!folder || !port) throw new Error("LIGHTHOUSE has to name the folder of Lighthouse, and E2E_PORT a free port");
 const { default: lighthouse } = await import(`${pathToFileURL(folder)}/node_modules/lighthouse/core/index.js`);
 
@@ -35,24 +36,10 @@ const browser = await chromium.launch({
   args: [`--remote-debugging-port=${debugging}`, "--no-sandbox"],
 });
 try {
-  const ana = await person("Ana", service.url);
-  const { trip } = await call(ana, "trips.create", {
-    destination: "Lisbon, Portugal",
-    start_date: inDays(30),
-    end_date: inDays(34),
-  });
-  const { share } = await call(ana, "shares.create", { trip_id: trip.id });
-  const pages = [
-    { name: "landing", path: "/" },
-    { name: "sign-in", path: "/sign-in" },
-    { name: "shared trip", path: new URL(share.url).pathname },
-    { name: "trip", path: `/trips/${trip.id}`, cookie: ana.cookie },
-    { name: "demo", path: "/demo" },
-  ];
   const rows = [];
-  for (const { name, path, cookie } of pages) {
+  for (const { name, path, cookie } of await firstPages(service.url)) {
     const runs: Report[] = [];
-    for (let run = 0; run < 3; run += 1) {
+    for (let run = 0; run < times; run += 1) {
       const { lhr } = await lighthouse(service.url + path, {
         port: debugging,
         logLevel: "error",
@@ -62,7 +49,7 @@ try {
       runs.push(lhr);
     }
     const score = ({ categories }: Report, category: string) => Math.round((categories[category]?.score ?? 0) * 100);
-    const report = runs.toSorted((a, b) => score(a, "performance") - score(b, "performance"))[1];
+    const report = runs.toSorted((a, b) => score(a, "performance") - score(b, "performance"))[Math.floor(times / 2)];
     if (!report) throw new Error(`Lighthouse said nothing of ${name}`);
     const value = (audit: string) => report.audits[audit]?.numericValue ?? Number.NaN;
     rows.push({

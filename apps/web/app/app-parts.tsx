@@ -1,13 +1,11 @@
 "use client";
 
 import { withTexts } from "@caravan/languages/texts";
-import dynamic from "next/dynamic";
+import { loadedLater } from "@/ui/loaded-later.tsx";
 
 /** The frame of the application beside a page that everybody may read, for readers who are signed in. */
-export const AppParts = dynamic(
-  () =>
-    withTexts("inbox/link", () =>
-      withTexts("offline", () => withTexts("offline/kept", () => import("./app-frame.tsx"))),
-    ).then((module) => module.AppFrame),
-  { ssr: false },
+export const AppParts = loadedLater(() =>
+  withTexts("inbox/link", () =>
+    withTexts("offline", () => withTexts("offline/kept", () => import("./app-frame.tsx"))),
+  ).then((module) => module.AppFrame),
 );

@@ -1,9 +1,10 @@
 "use client";
 
-import { buttonStyle } from "@/ui/button-style.ts";
 import { t } from "@/ui/messages/index.ts";
 
-/** Every page carries it, so it has a button and a link of its own, which need no more than their style. */
+const button = "inline-flex min-h-11 items-center rounded-control border px-4 font-medium";
+
+/** Every page carries it, so it has a button and a link of its own with the least of their style. */
 export default function PageError({ error, reset }: { error: Error & { digest?: string }; reset: () => void }) {
   return (
     <main id="main" className="mx-auto w-full max-w-2xl px-4 py-16 sm:px-6">
@@ -12,10 +13,10 @@ export default function PageError({ error, reset }: { error: Error & { digest?: 
         <p className="mt-2 max-w-prose text-muted">{t("page.failedText")}</p>
         {error.digest && <p className="mt-2 text-faint text-sm">{t("reference", { code: error.digest })}</p>}
         <div className="mt-6 flex flex-wrap gap-3">
-          <button type="button" onClick={reset} className={buttonStyle({})}>
+          <button type="button" onClick={reset} className={`${button} bg-accent text-on-accent`}>
             {t("tryAgain")}
           </button>
-          <a href="/trips" className={buttonStyle({ variant: "secondary" })}>
+          <a href="/trips" className={`${button} bg-raised`}>
             {t("yourTrips")}
           </a>
         </div>

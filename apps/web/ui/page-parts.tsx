@@ -3,7 +3,6 @@ import { LanguageSwitch } from "./language-switch.tsx";
 import { LegalLinks } from "./legal-links.tsx";
 import { Link } from "./link.tsx";
 import { t } from "./messages/index.ts";
-import { themeIcons } from "./theme-icons.tsx";
 import { ThemeToggle } from "./theme-toggle.tsx";
 import { Wordmark } from "./wordmark.tsx";
 
@@ -21,7 +20,7 @@ export function PlainHeader({ className }: { className?: string }) {
       </Link>
       <div className="flex flex-wrap items-center gap-1">
         <LanguageSwitch />
-        <ThemeToggle icons={themeIcons} />
+        <ThemeToggle />
       </div>
     </header>
   );
@@ -46,7 +45,7 @@ export function SiteFooter({ withLanguages, className }: { withLanguages: boolea
         </nav>
         <div className="flex flex-wrap items-center gap-1">
           {withLanguages && <LanguageSwitch above />}
-          <ThemeToggle icons={themeIcons} />
+          <ThemeToggle />
         </div>
       </div>
     </footer>

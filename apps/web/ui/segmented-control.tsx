@@ -1,6 +1,4 @@
-"use client";
-
-import { type ReactNode, useId } from "react";
+import { type ComponentProps, type ReactNode, useId } from "react";
 import { classNames } from "./class-names.ts";
 
 export interface Segment<Value extends string> {
@@ -9,26 +7,37 @@ export interface Segment<Value extends string> {
   icon?: ReactNode;
 }
 
-export interface SegmentedControlProps<Value extends string> {
+interface SegmentsProps<Value extends string> {
   /** The accessible name of the group. */
   label: string;
   segments: readonly Segment<Value>[];
-  value: Value;
-  onValueChange: (value: Value) => void;
   /** Show the icon only; the label stays as the accessible name. */
   iconOnly?: boolean;
   className?: string;
 }
 
+export interface SegmentedControlProps<Value extends string> extends SegmentsProps<Value> {
+  value: Value;
+  onValueChange: (value: Value) => void;
+}
+
 /** One of two to five choices, all visible: native radio buttons with another look. */
 export function SegmentedControl<Value extends string>({
-  label,
-  segments,
   value,
   onValueChange,
+  ...group
+}: SegmentedControlProps<Value>) {
+  return <Segments {...group} state={(it) => ({ checked: it === value, onChange: () => onValueChange(it) })} />;
+}
+
+/** The same without what happens on a press, so that the server alone renders it. */
+export function Segments<Value extends string>({
+  label,
+  segments,
   iconOnly = false,
   className,
-}: SegmentedControlProps<Value>) {
+  state,
+}: SegmentsProps<Value> & { state: (value: Value) => ComponentProps<"input"> }) {
   const name = useId();
   return (
     <div
@@ -45,8 +54,7 @@ export function SegmentedControl<Value extends string>({
             type="radio"
             name={name}
             value={segment.value}
-            checked={segment.value === value}
-            onChange={() => onValueChange(segment.value)}
+            {...state(segment.value)}
             className="absolute inset-0 size-full appearance-none opacity-0"
           />
           {segment.icon && <span aria-hidden="true">{segment.icon}</span>}

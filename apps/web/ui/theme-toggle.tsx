@@ -1,21 +1,22 @@
-"use client";
-
-import { type ReactNode, useSyncExternalStore } from "react";
+import { Monitor, Moon, Sun } from "lucide-react";
+import type { ReactNode } from "react";
 import { t } from "./messages/index.ts";
-import { SegmentedControl } from "./segmented-control.tsx";
-import { chooseTheme, chosenTheme, onThemeChange, type Theme, themes } from "./theme.ts";
+import { Segments } from "./segmented-control.tsx";
+import { type Theme, themes } from "./theme.ts";
+import { ThemeChoice } from "./theme-choice.tsx";
 
-/** @param icons are given from outside, so that a page which is rendered on the server loads no icon library for them */
-export function ThemeToggle({ icons, className }: { icons: Readonly<Record<Theme, ReactNode>>; className?: string }) {
-  const theme = useSyncExternalStore<Theme>(onThemeChange, chosenTheme, () => "system");
+const icons: Readonly<Record<Theme, ReactNode>> = { system: <Monitor />, light: <Sun />, dark: <Moon /> };
+
+export function ThemeToggle({ className }: { className?: string }) {
   return (
-    <SegmentedControl
-      label={t("theme")}
-      iconOnly
-      segments={themes.map((value) => ({ value, label: t(`theme.${value}`), icon: icons[value] }))}
-      value={theme}
-      onValueChange={chooseTheme}
-      {...(className && { className })}
-    />
+    <ThemeChoice>
+      <Segments
+        label={t("theme")}
+        iconOnly
+        segments={themes.map((value) => ({ value, label: t(`theme.${value}`), icon: icons[value] }))}
+        state={(value) => ({ defaultChecked: value === "system" })}
+        {...(className && { className })}
+      />
+    </ThemeChoice>
   );
 }

@@ -7,7 +7,6 @@ import { Forwarding } from "@/features/inbound/index.ts";
 import { Button } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
 import { signOutTo } from "@/ui/sign-in-out.ts";
-import { themeIcons } from "@/ui/theme-icons.tsx";
 import { ThemeToggle } from "@/ui/theme-toggle.tsx";
 import { Devices } from "./devices.tsx";
 import { FormatsChoice } from "./formats-choice.tsx";
@@ -37,7 +36,7 @@ export function AccountTab({ user, languages }: { user: CurrentUser; languages: 
           <h2 className="heading-section">{t("appearance")}</h2>
           <p className="mt-1 text-muted">{t("appearance.text")}</p>
         </div>
-        <ThemeToggle icons={themeIcons} />
+        <ThemeToggle />
       </Card>
       <YourData user={user} />
       <Button

@@ -2,11 +2,11 @@
 
 import type { Language } from "@caravan/languages/language";
 import { withTexts } from "@caravan/languages/texts";
-import dynamic from "next/dynamic";
 import { useSearchParams } from "next/navigation";
 import { ApiKeys } from "@/features/api-keys/index.ts";
 import { Notifications } from "@/features/notifications/index.ts";
 import { Preferences, usePreferenceForm } from "@/features/preferences/index.ts";
+import { loadedApart } from "@/ui/loaded-apart.tsx";
 import { Loading } from "@/ui/loading.tsx";
 import { Tabs } from "@/ui/tabs.tsx";
 import { t } from "./messages/profile/index.ts";
@@ -17,7 +17,7 @@ const loadAccountTab = () =>
   withTexts("account/tab", () => withTexts("account/shared", () => import("./account-tab.tsx")));
 
 /** Loaded when it is first opened. */
-const AccountTab = dynamic(() => loadAccountTab().then((module) => module.AccountTab), {
+const AccountTab = loadedApart(() => loadAccountTab().then((module) => module.AccountTab), {
   loading: () => (
     <Loading
       label={t("loading")}

@@ -76,10 +76,10 @@ export async function requireAccount(returnTo: string): Promise<CurrentUser> {
 }
 
 /**
- * Calls the REST interface of this server for the person whose request is being answered. For server components: they
+ * Calls this server, mostly its REST interface, for the person whose request is being answered. For server components: they
  * may not import the core, so no rule exists twice.
  */
-export async function askOwnApi(path: `/api/${string}`): Promise<Response> {
+export async function askOwnApi(path: `/${"api" | "covers"}/${string}`): Promise<Response> {
   const incoming = await headers();
   const forwarded = new Headers({ accept: "application/json" });
   // With the address of the visitor; otherwise all would share the limit of 127.0.0.1.

@@ -1,10 +1,10 @@
-import dynamic from "next/dynamic";
+import { loadedApart } from "@/ui/loaded-apart.tsx";
 import { TabSkeleton } from "@/ui/loading.tsx";
 
 export { type LimitDraft, lifetimes, limitsToSend, noLimits, scopeWords } from "./key-choices.ts";
 export { LimitChoice } from "./limit-choice.tsx";
 export { TripChoice } from "./trip-choice.tsx";
 /** Loaded when its tab is opened. */
-export const ApiKeys = dynamic(() => import("./api-keys.tsx").then((module) => module.ApiKeys), {
+export const ApiKeys = loadedApart(() => import("./api-keys.tsx").then((module) => module.ApiKeys), {
   loading: TabSkeleton,
 });

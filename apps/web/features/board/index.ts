@@ -1,9 +1,9 @@
 import { withTexts } from "@caravan/languages/texts";
-import dynamic from "next/dynamic";
+import { loadedApart } from "@/ui/loaded-apart.tsx";
 import { TabSkeleton } from "@/ui/loading.tsx";
 
 /** Loaded when it is opened. */
-export const Board = dynamic(
+export const Board = loadedApart(
   () => withTexts("board", () => import("./components/board.tsx")).then((module) => module.Board),
   { loading: TabSkeleton },
 );

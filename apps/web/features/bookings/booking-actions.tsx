@@ -1,11 +1,11 @@
 "use client";
 
 import { Route } from "lucide-react";
-import dynamic from "next/dynamic";
 import { useState } from "react";
 import { Button } from "@/ui/button.tsx";
 import { ConfirmDialog } from "@/ui/confirm-dialog.tsx";
 import { Link } from "@/ui/link.tsx";
+import { loadedApart } from "@/ui/loaded-apart.tsx";
 import { toast } from "@/ui/toast.ts";
 import { t } from "./messages/index.ts";
 import { SuggestedTrips } from "./suggested-trips.tsx";
@@ -62,7 +62,7 @@ export function CancelButton({ booking }: { booking: Booking }) {
   );
 }
 
-const TripDialog = dynamic(() => import("./trip-choice.tsx").then((it) => it.TripDialog));
+const TripDialog = loadedApart(() => import("./trip-choice.tsx").then((it) => it.TripDialog));
 
 /** The trip that a booking is on, and a button to move it to another. */
 export function TripLink({ booking }: { booking: Booking }) {

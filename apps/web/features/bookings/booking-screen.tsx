@@ -2,7 +2,6 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft, Pencil, Unlink } from "lucide-react";
-import dynamic from "next/dynamic";
 import { type ReactNode, useState } from "react";
 import { domainError, useApi } from "@/features/api-client/index.ts";
 import { Badge } from "@/ui/badge.tsx";
@@ -10,6 +9,7 @@ import { Button, ButtonLink } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
 import { formatAmount, formatClock, formatDate, formatMoney } from "@/ui/format.ts";
 import { Link } from "@/ui/link.tsx";
+import { loadedApart } from "@/ui/loaded-apart.tsx";
 import { Loading, Skeleton } from "@/ui/loading.tsx";
 import { EmptyState, ErrorState } from "@/ui/page-states.tsx";
 import { useDocumentTitle } from "@/ui/use-document-title.ts";
@@ -22,11 +22,11 @@ import { type OtherDetail, otherDetails } from "./other-details.ts";
 import type { BookedSegment, Booking } from "./types.ts";
 
 // Most bookings are stays and tables, which the facts state.
-const BookedSegments = dynamic(() => import("./booked-segments.tsx").then((it) => it.BookedSegments), {
+const BookedSegments = loadedApart(() => import("./booked-segments.tsx").then((it) => it.BookedSegments), {
   loading: () => <Skeleton className="h-72 w-full rounded-card" />,
 });
 // Loaded when somebody changes the booking: most visits only read.
-const EditBooking = dynamic(() => import("./booking-form.tsx").then((it) => it.EditBooking));
+const EditBooking = loadedApart(() => import("./booking-form.tsx").then((it) => it.EditBooking));
 
 export function BookingScreen({ bookingId }: { bookingId: string }) {
   const api = useApi();

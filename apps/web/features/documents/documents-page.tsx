@@ -2,7 +2,6 @@
 
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { FolderOpen, StickyNote } from "lucide-react";
-import dynamic from "next/dynamic";
 import { useDeferredValue, useRef, useState } from "react";
 import { type Trip, type TripDocument, useApi, type Viewer } from "@/features/api-client/index.ts";
 import { useReachable } from "@/features/offline/index.ts";
@@ -13,6 +12,7 @@ import { Checkbox } from "@/ui/checkbox.tsx";
 import { classNames } from "@/ui/class-names.ts";
 import { Field } from "@/ui/field.tsx";
 import { Input } from "@/ui/input.tsx";
+import { loadedApart } from "@/ui/loaded-apart.tsx";
 import { Skeleton } from "@/ui/loading.tsx";
 import { EmptyState } from "@/ui/page-states.tsx";
 import { Select } from "@/ui/select.tsx";
@@ -28,8 +28,8 @@ import { useUploads } from "./use-uploads.ts";
 import { ViewDialog } from "./view-dialog.tsx";
 
 // Loaded when somebody adds or edits: most visits only read.
-const EditDialog = dynamic(() => import("./document-forms.tsx").then((it) => it.EditDialog));
-const NoteDialog = dynamic(() => import("./document-forms.tsx").then((it) => it.NoteDialog));
+const EditDialog = loadedApart(() => import("./document-forms.tsx").then((it) => it.EditDialog));
+const NoteDialog = loadedApart(() => import("./document-forms.tsx").then((it) => it.NoteDialog));
 
 /** The documents of a trip: tickets, confirmations, scans and notes. */
 export function DocumentsScreen({ tripId, viewer }: { tripId: string; viewer: Viewer }) {

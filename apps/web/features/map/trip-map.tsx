@@ -1,8 +1,8 @@
 "use client";
 
 import { withTexts } from "@caravan/languages/texts";
-import dynamic from "next/dynamic";
 import { useEffect, useRef, useState } from "react";
+import { loadedApart } from "@/ui/loaded-apart.tsx";
 import { loadedLater } from "@/ui/loaded-later.tsx";
 import { t } from "@/ui/messages/index.ts";
 import { whenIdle, whenLookedAt } from "@/ui/when-idle.ts";
@@ -18,7 +18,7 @@ const loadCanvas = () =>
     }),
   ).then((module) => module.TripMapCanvas);
 
-const TripMapCanvas = dynamic(loadCanvas, { ssr: false, loading: () => <Waiting /> });
+const TripMapCanvas = loadedApart(loadCanvas, { loading: Waiting });
 const StillMap = loadedLater(() =>
   withTexts("offline/kept", () => withTexts("map", () => import("./still-map.tsx"))).then((module) => module.StillMap),
 );

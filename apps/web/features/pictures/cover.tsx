@@ -12,17 +12,23 @@ export interface CoverProps {
   className: string;
   /** At once instead of when it is scrolled into view, for the picture at the head of a page. */
   eager?: boolean;
+  /** The drawing itself (server.ts) instead of its address, so that it is there with the page. */
+  drawing?: string | null;
   /** What lies upon it. */
   children?: ReactNode;
 }
 
-/** A drawn cover. It is decorative: the name stands beside it. */
-export function Cover({ shape, kind, at, name, className, eager = false, children }: CoverProps) {
+export function coverAddress({ shape, kind, at, name }: Pick<CoverProps, "shape" | "kind" | "at" | "name">): string {
   const point = at && at.lat !== null && at.lng !== null ? { lat: at.lat, lng: at.lng } : null;
+  return coverPath({ shape, kind, at: point, seed: seedOf(name) });
+}
+
+/** A drawn cover. It is decorative: the name stands beside it. */
+export function Cover({ shape, kind, at, name, className, eager = false, drawing, children }: CoverProps) {
   return (
     <div className={classNames("relative shrink-0 overflow-hidden bg-sunken print:hidden", className)}>
       <img
-        src={coverPath({ shape, kind, at: point, seed: seedOf(name) })}
+        src={drawing ?? coverAddress({ shape, kind, at, name })}
         alt=""
         loading={eager ? "eager" : "lazy"}
         decoding="async"

@@ -1,3 +1,5 @@
+"use client";
+
 import { withTexts } from "@caravan/languages/texts";
 import { loadedLater } from "@/ui/loaded-later.tsx";
 

@@ -2,13 +2,13 @@
 
 import { photoPath, photoSources } from "@caravan/domain/pictures/photo-address";
 import { withTexts } from "@caravan/languages/texts";
-import dynamic from "next/dynamic";
 import { useState } from "react";
 import { classNames } from "@/ui/class-names.ts";
+import { loadedApart } from "@/ui/loaded-apart.tsx";
 import type { Photo } from "./photo.ts";
 
 // Nobody needs it before the photograph is there, and public pages are light.
-const PhotoCredit = dynamic(() =>
+const PhotoCredit = loadedApart(() =>
   withTexts("pictures/photo", () => import("./photo-credit.tsx")).then((module) => module.PhotoCredit),
 );
 

@@ -1,17 +1,17 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import dynamic from "next/dynamic";
 import Markdown, { type Components } from "react-markdown";
 import { domainError, useApi } from "@/features/api-client/index.ts";
 import { QueryError } from "@/features/query-states/index.ts";
 import { Button } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
+import { loadedApart } from "@/ui/loaded-apart.tsx";
 import { Loading, TabSkeleton } from "@/ui/loading.tsx";
 import { t } from "./messages/index.ts";
 import { type PreferenceChangesForm, PreferenceForm } from "./preference-form.tsx";
 
-const SignalForm = dynamic(() => import("./signal-form.tsx").then((module) => module.SignalForm), {
+const SignalForm = loadedApart(() => import("./signal-form.tsx").then((module) => module.SignalForm), {
   loading: TabSkeleton,
 });
 

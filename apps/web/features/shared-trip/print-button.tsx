@@ -1,13 +1,8 @@
 "use client";
 
-import { buttonStyle } from "@/ui/button-style.ts";
-import { t } from "./messages/index.ts";
+import type { ComponentProps } from "react";
 
-/** Not a Button with its spinner: public pages are light. */
-export function PrintButton() {
-  return (
-    <button type="button" className={buttonStyle({ variant: "secondary" })} onClick={() => window.print()}>
-      {t("print")}
-    </button>
-  );
+/** With its look and its words from the server: public pages are light. */
+export function PrintButton(props: Omit<ComponentProps<"button">, "onClick" | "type">) {
+  return <button {...props} type="button" onClick={() => window.print()} />;
 }

@@ -1,15 +1,15 @@
 import { placeInWords } from "@caravan/domain/trip/activity-ends";
-import dynamic from "next/dynamic";
 import { dayColour } from "@/features/map/index.ts";
 import { PlaceLink, placeIdOf } from "@/features/places/index.ts";
 import { classNames } from "@/ui/class-names.ts";
 import { formatDate, formatDuration, formatEach, formatTimes } from "@/ui/format.ts";
+import { loadedApart } from "@/ui/loaded-apart.tsx";
 import type { SharedMoments } from "./bookings-by-day.ts";
 import { t } from "./messages/index.ts";
 import type { SharedActivity, SharedDay } from "./server.ts";
 
 // Most links show no bookings, and public pages are light.
-const SharedBooking = dynamic(() => import("./shared-booking.tsx").then((module) => module.SharedBooking));
+const SharedBooking = loadedApart(() => import("./shared-booking.tsx").then((module) => module.SharedBooking));
 
 export interface SharedDaySectionProps {
   day: SharedDay;

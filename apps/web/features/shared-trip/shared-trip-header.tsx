@@ -1,8 +1,7 @@
-"use client";
-
-import { Cover, type Photo, PhotoImage } from "@/features/pictures/index.ts";
+import { Cover, type Photo, PhotoImage } from "@/features/pictures/server.ts";
 import { Badge } from "@/ui/badge.tsx";
 import { ButtonLink } from "@/ui/button.tsx";
+import { buttonStyle } from "@/ui/button-style.ts";
 import { dayCount, formatDateRange } from "@/ui/format.ts";
 import { t } from "./messages/index.ts";
 import { PrintButton } from "./print-button.tsx";
@@ -12,6 +11,8 @@ interface SharedTripHeaderProps {
   trip: SharedPlan;
   /** Of its destination, when one is known already. */
   photo: Photo | null;
+  /** Of its cover; null where the browser asks for it. */
+  drawing: string | null;
   /** Whether the link shows the trip's own cover. */
   hasCover: boolean;
   /** Of the public link. */
@@ -22,17 +23,13 @@ interface SharedTripHeaderProps {
   planHref: string;
 }
 
-export function SharedTripHeader({ trip, photo, hasCover, token, template, planHref }: SharedTripHeaderProps) {
+export const coverOf = ({ place, destination }: SharedPlan) =>
+  ({ shape: "banner", kind: "trip", at: place, name: destination }) as const;
+
+export function SharedTripHeader({ trip, photo, drawing, hasCover, token, template, planHref }: SharedTripHeaderProps) {
   return (
     <header className="mx-auto w-full max-w-3xl px-4 pt-8 sm:px-8 lg:pt-12 print:max-w-none print:p-0">
-      <Cover
-        shape="banner"
-        kind="trip"
-        at={trip.place}
-        name={trip.destination}
-        className="mb-6 h-28 rounded-card sm:mb-8 sm:h-40"
-        eager
-      >
+      <Cover {...coverOf(trip)} className="mb-6 h-28 rounded-card sm:mb-8 sm:h-40" eager drawing={drawing}>
         {hasCover ? (
           <img src={`/api/public/trips/${token}/cover`} alt="" className="absolute inset-0 size-full object-cover" />
         ) : (
@@ -65,7 +62,7 @@ export function SharedTripHeader({ trip, photo, hasCover, token, template, planH
         <ButtonLink href={planHref} variant="secondary">
           {t("planOwn")}
         </ButtonLink>
-        <PrintButton />
+        <PrintButton className={buttonStyle({ variant: "secondary" })}>{t("print")}</PrintButton>
       </div>
     </header>
   );

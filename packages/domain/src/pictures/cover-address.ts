@@ -1,16 +1,14 @@
-import { placeCategories } from "../field-choices.ts";
+import type { PlaceCategory } from "../field-choices.ts";
 import { foldToAlphanumeric } from "../fold-text.ts";
 
 /**
  * `thumb` is a square, `card` 16:9, `banner` 4:1. `preview` is what others show beside a link: in the size that they ask for,
  * and as pixels, because they show no drawings.
  */
-export const coverShapes = ["thumb", "card", "banner", "preview"] as const;
-export type CoverShape = (typeof coverShapes)[number];
+export type CoverShape = "thumb" | "card" | "banner" | "preview";
 
 /** A trip, a destination, or a place by its category. */
-export const coverKinds = ["trip", "city", ...placeCategories] as const;
-export type CoverKind = (typeof coverKinds)[number];
+export type CoverKind = "trip" | "city" | PlaceCategory;
 
 export interface Cover {
   readonly shape: CoverShape;
@@ -42,20 +40,7 @@ export function coverPath({ shape, kind, at, seed }: Cover): string {
   return `/covers/${VERSION}/${shape}/${kind}/${where}/${seed}.${fileType(shape)}`;
 }
 
-/** The cover of an address that {@link coverPath} made, of this version or an earlier one; null for any other. */
-export function coverOfPath(path: string): Cover | null {
-  const [, shape, kind, where = "", seed, type] =
-    /^\/covers\/\d{1,3}\/([a-z]+)\/([a-z]+)\/([^/]+)\/(\d{1,2})\.(svg|png)$/.exec(path) ?? [];
-  const knownShape = coverShapes.find((it) => it === shape);
-  const knownKind = coverKinds.find((it) => it === kind);
-  if (!knownShape || !knownKind || Number(seed) >= SEEDS || type !== fileType(knownShape)) return null;
-  const found = /^(-?\d{1,2}(?:\.\d{1,3})?),(-?\d{1,3}(?:\.\d{1,3})?)$/.exec(where);
-  const at = found && { lat: Number(found[1]), lng: Number(found[2]) };
-  if (where !== "none" && (!at || Math.abs(at.lat) > 90 || Math.abs(at.lng) > 180)) return null;
-  return { shape: knownShape, kind: knownKind, at, seed: Number(seed) };
-}
-
-const fileType = (shape: CoverShape) => (shape === "preview" ? "png" : "svg");
+export const fileType = (shape: CoverShape) => (shape === "preview" ? "png" : "svg");
 
 /** Whether it is about an area, and not about a place in it. */
 export function isArea(kind: CoverKind): boolean {

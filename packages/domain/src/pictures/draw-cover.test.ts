@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { WaterFile } from "../places/water-file.ts";
-import { type Cover, coverKinds, coverOfPath, coverPath, coverShapes, SEEDS, seedOf } from "./cover-address.ts";
+import { type Cover, coverPath, SEEDS, seedOf } from "./cover-address.ts";
+import { coverKinds, coverOfPath, coverShapes } from "./cover-of-path.ts";
 import { drawCover } from "./draw-cover.ts";
 
 const lisbon = { lat: 38.7139, lng: -9.1394 };

@@ -4,9 +4,10 @@ import { notFound } from "next/navigation";
 import { AppParts } from "@/app/app-parts.tsx";
 import { allowsGuests } from "@/features/account/installation.ts";
 import { currentUser } from "@/features/account/server.ts";
+import { drawnCover } from "@/features/pictures/server.ts";
 import { bookingsByDay } from "@/features/shared-trip/bookings-by-day.ts";
 import { openSharedTrip, photoOf, type SharedPlan } from "@/features/shared-trip/server.ts";
-import { SharedTripHeader } from "@/features/shared-trip/shared-trip-header.tsx";
+import { coverOf, SharedTripHeader } from "@/features/shared-trip/shared-trip-header.tsx";
 import { mapStyleUrls } from "@/map-style-urls.ts";
 import { Attributions } from "@/ui/attributions.tsx";
 import { formatDateRange } from "@/ui/format.ts";
@@ -45,6 +46,7 @@ export default async function SharedTripPage({ params }: PageProps<"/shared/[tok
   const { token } = await params;
   const [shared, user] = await Promise.all([openSharedTrip(token), currentUser()]);
   if (!shared) notFound();
+  const [photo, drawing] = await Promise.all([photoOf(shared.trip), drawnCover(coverOf(shared.trip))]);
   return (
     <PublicShell user={user}>
       {user && <AppParts />}
@@ -58,7 +60,8 @@ export default async function SharedTripPage({ params }: PageProps<"/shared/[tok
           header={
             <SharedTripHeader
               trip={shared.trip}
-              photo={await photoOf(shared.trip)}
+              photo={photo}
+              drawing={drawing}
               hasCover={shared.has_cover}
               token={token}
               template={shared.template}

@@ -2,12 +2,12 @@
 
 import { placeCategories } from "@caravan/domain/field-choices";
 import { GalleryVerticalEnd, LayoutGrid, MapPinPlus } from "lucide-react";
-import dynamic from "next/dynamic";
 import { useEffectEvent, useLayoutEffect, useMemo, useState } from "react";
 import { type About, CommentsProvider } from "@/features/comments/index.ts";
 import type { Group } from "@/features/groups/index.ts";
 import { QueryError } from "@/features/query-states/index.ts";
 import { Checkbox } from "@/ui/checkbox.tsx";
+import { loadedApart } from "@/ui/loaded-apart.tsx";
 import { Skeleton } from "@/ui/loading.tsx";
 import { EmptyState } from "@/ui/page-states.tsx";
 import { SegmentedControl } from "@/ui/segmented-control.tsx";
@@ -25,7 +25,7 @@ import { FailedImports } from "./failed-imports.tsx";
 import { LanesView } from "./lanes.tsx";
 import { Readiness } from "./readiness.tsx";
 
-const EditPlaceDialog = dynamic(() => import("./edit-place-dialog.tsx").then((it) => it.EditPlaceDialog));
+const EditPlaceDialog = loadedApart(() => import("./edit-place-dialog.tsx").then((it) => it.EditPlaceDialog));
 
 /** Places that the group considers. */
 export function Board({ group }: { group: Group }) {

@@ -3,7 +3,6 @@
 import { TRASH_DAYS } from "@caravan/domain/trash";
 import { useMutation } from "@tanstack/react-query";
 import { Crown, Ellipsis, Link2, LogOut, SlidersHorizontal, Trash2 } from "lucide-react";
-import dynamic from "next/dynamic";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { toastError, useApi } from "@/features/api-client/index.ts";
@@ -12,6 +11,7 @@ import { ConfirmDialog } from "@/ui/confirm-dialog.tsx";
 import { DropdownMenu } from "@/ui/dropdown-menu.tsx";
 import { sentences } from "@/ui/format.ts";
 import { IconButton } from "@/ui/icon-button.tsx";
+import { loadedApart } from "@/ui/loaded-apart.tsx";
 import { toast } from "@/ui/toast.ts";
 import { t } from "../messages/index.ts";
 import { groupTitle } from "../model/group-title.ts";
@@ -19,9 +19,9 @@ import { memberOf } from "../model/next-step.ts";
 import type { Group } from "../model/types.ts";
 import { LeaveDialog } from "./members-tab.tsx";
 
-const EditGroupDialog = dynamic(() => import("./group-dialogs.tsx").then((module) => module.EditGroupDialog));
-const LinkTripDialog = dynamic(() => import("./link-trip-dialog.tsx").then((module) => module.LinkTripDialog));
-const HandOverDialog = dynamic(() => import("./group-dialogs.tsx").then((module) => module.HandOverDialog));
+const EditGroupDialog = loadedApart(() => import("./group-dialogs.tsx").then((module) => module.EditGroupDialog));
+const LinkTripDialog = loadedApart(() => import("./link-trip-dialog.tsx").then((module) => module.LinkTripDialog));
+const HandOverDialog = loadedApart(() => import("./group-dialogs.tsx").then((module) => module.HandOverDialog));
 
 type Open = "details" | "trip" | "lead" | "leave" | "delete" | null;
 

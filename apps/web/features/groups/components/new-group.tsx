@@ -2,7 +2,6 @@
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { ArrowRight } from "lucide-react";
-import dynamic from "next/dynamic";
 import { useEffect, useRef } from "react";
 import { useFormState } from "react-hook-form";
 import { domainError, useApi } from "@/features/api-client/index.ts";
@@ -10,6 +9,7 @@ import { useDefaultCurrency, useFilledCurrency } from "@/features/trips/index.ts
 import { Button, ButtonLink } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
 import { Form, showRefusal, useSchemaForm } from "@/ui/form.tsx";
+import { loadedApart } from "@/ui/loaded-apart.tsx";
 import { t } from "../messages/entry/index.ts";
 import { blankGroupDraft, type GroupDraft, groupFieldAt, groupForm, newGroupOf } from "../model/group-form.ts";
 import { groupTitle } from "../model/group-title.ts";
@@ -17,7 +17,7 @@ import type { Group } from "../model/types.ts";
 import { GroupFields } from "./group-form.tsx";
 
 /** Shown when the group has been created. */
-const SharePanel = dynamic(() => import("./share-group.tsx").then((module) => module.SharePanel));
+const SharePanel = loadedApart(() => import("./share-group.tsx").then((module) => module.SharePanel));
 
 /** Creates a group, and then shows how others join. */
 export function NewGroup() {

@@ -4,12 +4,12 @@ import { capitalize } from "@caravan/domain/join-words";
 import { withTexts } from "@caravan/languages/texts";
 import { useMutation } from "@tanstack/react-query";
 import { PencilLine, Play, Plus, Route } from "lucide-react";
-import dynamic from "next/dynamic";
 import { type ReactNode, useState } from "react";
 import { toastError, useApi } from "@/features/api-client/index.ts";
 import { Button, type ButtonProps } from "@/ui/button.tsx";
 import { ConfirmDialog } from "@/ui/confirm-dialog.tsx";
 import { listNames, sentences } from "@/ui/format.ts";
+import { loadedApart } from "@/ui/loaded-apart.tsx";
 import { toast } from "@/ui/toast.ts";
 import { t } from "../messages/index.ts";
 import { isCollecting, memberOf, membersWithoutAnswer } from "../model/next-step.ts";
@@ -118,7 +118,7 @@ export function AnswerButton({
   );
 }
 
-const PlanDialog = dynamic(() =>
+const PlanDialog = loadedApart(() =>
   withTexts("groups/plan", () => import("./plan-dialog.tsx")).then((module) => module.PlanDialog),
 );
 

@@ -2,11 +2,11 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { ArrowRight } from "lucide-react";
-import dynamic from "next/dynamic";
 import { type ReactNode, useState } from "react";
 import { useApi } from "@/features/api-client/index.ts";
 import { ButtonLink, type ButtonProps } from "@/ui/button.tsx";
 import { sentences } from "@/ui/format.ts";
+import { loadedApart } from "@/ui/loaded-apart.tsx";
 import { t } from "../messages/index.ts";
 import { movedWords, outcomeLine, stepWords } from "../messages.ts";
 import { memberOf, type NextStep, nextStep } from "../model/next-step.ts";
@@ -14,7 +14,7 @@ import type { Group } from "../model/types.ts";
 import { AddRoundButton, AnswerButton, PlanButton, RunButton } from "./next-step-buttons.tsx";
 import { Readiness } from "./plan-readiness.tsx";
 
-const AnswerForm = dynamic(() => import("./answer-form.tsx").then((module) => module.AnswerForm));
+const AnswerForm = loadedApart(() => import("./answer-form.tsx").then((module) => module.AnswerForm));
 
 /** The next step of the person, at the top of the page. */
 export function NextStepPanel({ group }: { group: Group }) {

@@ -3,7 +3,6 @@
 import { withTexts } from "@caravan/languages/texts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Download, Plus, Wallet } from "lucide-react";
-import dynamic from "next/dynamic";
 import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { domainError, type Trip, useApi, type Viewer } from "@/features/api-client/index.ts";
 import { TripPage } from "@/features/trips/index.ts";
@@ -11,6 +10,7 @@ import { PeopleColours } from "@/ui/avatar.tsx";
 import { Button } from "@/ui/button.tsx";
 import { buttonStyle } from "@/ui/button-style.ts";
 import { sentences } from "@/ui/format.ts";
+import { loadedApart } from "@/ui/loaded-apart.tsx";
 import { Skeleton } from "@/ui/loading.tsx";
 import { EmptyState, ErrorState } from "@/ui/page-states.tsx";
 import { t } from "../messages/index.ts";
@@ -25,7 +25,7 @@ import { ByCategory, ByDay } from "./spending-tables.tsx";
 import { UnpricedThings } from "./unpriced-things.tsx";
 
 // Loaded when somebody enters an expense: most visits only read.
-const ExpenseDialog = dynamic(() =>
+const ExpenseDialog = loadedApart(() =>
   withTexts("money/entry", () => import("./expense-dialog.tsx")).then((it) => it.ExpenseDialog),
 );
 

@@ -2,18 +2,18 @@
 
 import { useMutation } from "@tanstack/react-query";
 import { Pencil, RefreshCw, Trash2 } from "lucide-react";
-import dynamic from "next/dynamic";
 import { type ReactNode, useState } from "react";
 import { type Trip, toastError, useApi } from "@/features/api-client/index.ts";
 import { Button } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
 import { formatDate, formatMoney } from "@/ui/format.ts";
+import { loadedApart } from "@/ui/loaded-apart.tsx";
 import { richText } from "@/ui/rich-text.tsx";
 import { TooltipButton } from "@/ui/tooltip.tsx";
 import { t } from "../messages/index.ts";
 import type { Rate, Reference, Summary } from "../types.ts";
 
-const RateForm = dynamic(() => import("./rate-form.tsx").then((it) => it.RateForm));
+const RateForm = loadedApart(() => import("./rate-form.tsx").then((it) => it.RateForm));
 
 interface RatesProps {
   trip: Trip;

@@ -3,13 +3,13 @@
 import { daysBetween } from "@caravan/domain/calendar";
 import { useQuery } from "@tanstack/react-query";
 import { Import, Plane, Plus } from "lucide-react";
-import dynamic from "next/dynamic";
 import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { type Trip, useApi } from "@/features/api-client/index.ts";
 import { QueryError } from "@/features/query-states/index.ts";
 import { TripPage } from "@/features/trips/index.ts";
 import { Button, ButtonLink } from "@/ui/button.tsx";
 import { formatDate } from "@/ui/format.ts";
+import { loadedApart } from "@/ui/loaded-apart.tsx";
 import { Loading } from "@/ui/loading.tsx";
 import { EmptyState } from "@/ui/page-states.tsx";
 import { useSegmentEdits } from "../api/use-segments.ts";
@@ -19,8 +19,8 @@ import type { Segment } from "../types.ts";
 import { SegmentCard } from "./segment-card.tsx";
 
 // Loaded when somebody opens them: most visits only read.
-const SegmentDialog = dynamic(() => import("./segment-dialog.tsx").then((it) => it.SegmentDialog));
-const SourceSheet = dynamic(() => import("./source-sheet.tsx").then((it) => it.SourceSheet));
+const SegmentDialog = loadedApart(() => import("./segment-dialog.tsx").then((it) => it.SegmentDialog));
+const SourceSheet = loadedApart(() => import("./source-sheet.tsx").then((it) => it.SourceSheet));
 
 export function TravelScreen({ tripId }: { tripId: string }) {
   return (

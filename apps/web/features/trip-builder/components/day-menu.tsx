@@ -1,17 +1,17 @@
 "use client";
 
 import { CopyPlus, Ellipsis, MessageCircle, RefreshCw } from "lucide-react";
-import dynamic from "next/dynamic";
 import { useState } from "react";
 import type { Day } from "@/features/api-client/index.ts";
 import { useComments } from "@/features/comments/index.ts";
 import { DropdownMenu } from "@/ui/dropdown-menu.tsx";
 import { formatDate } from "@/ui/format.ts";
 import { IconButton } from "@/ui/icon-button.tsx";
+import { loadedApart } from "@/ui/loaded-apart.tsx";
 import { t } from "../messages/index.ts";
 import { useBuilder } from "./builder-context.tsx";
 
-const DayDialog = dynamic(() => import("./move-dialog.tsx").then((module) => module.DayDialog));
+const DayDialog = loadedApart(() => import("./move-dialog.tsx").then((module) => module.DayDialog));
 
 /** The actions for a whole day. */
 export function DayMenu({ day, busy, onReplan }: { day: Day; busy: boolean; onReplan: () => void }) {

@@ -1,13 +1,13 @@
 "use client";
 
 import { Clock } from "lucide-react";
-import dynamic from "next/dynamic";
 import type { Day } from "@/features/api-client/index.ts";
 import { Badge } from "@/ui/badge.tsx";
+import { loadedApart } from "@/ui/loaded-apart.tsx";
 import { t } from "../messages/index.ts";
 import { useBuilder } from "./builder-context.tsx";
 
-const DayNotesForm = dynamic(() => import("./day-notes-form.tsx").then((module) => module.DayNotesForm));
+const DayNotesForm = loadedApart(() => import("./day-notes-form.tsx").then((module) => module.DayNotesForm));
 
 /** The notes of a day; with `writing` as a form. */
 export function DayNotes({ day, writing, onClose }: { day: Day; writing: boolean; onClose: () => void }) {

@@ -1,7 +1,6 @@
 "use client";
 
 import { NotebookPen, Plus } from "lucide-react";
-import dynamic from "next/dynamic";
 import { memo, useState } from "react";
 import type { ApiOutputs, Day } from "@/features/api-client/index.ts";
 import { CommentsButton } from "@/features/comments/index.ts";
@@ -10,6 +9,7 @@ import type { useTripWeather } from "@/features/weather/index.ts";
 import { Button } from "@/ui/button.tsx";
 import { classNames } from "@/ui/class-names.ts";
 import { spellValues } from "@/ui/format.ts";
+import { loadedApart } from "@/ui/loaded-apart.tsx";
 import { loadedLater } from "@/ui/loaded-later.tsx";
 import { TooltipButton } from "@/ui/tooltip.tsx";
 import { t } from "../messages/index.ts";
@@ -26,8 +26,8 @@ import { WayToOrFromStay } from "./travel-hint.tsx";
 const DaySky = loadedLater(() => import("./day-sky.tsx").then((module) => module.DaySky));
 const DayWeatherDetails = loadedLater(() => import("./day-sky.tsx").then((module) => module.DayWeatherDetails));
 /** Only where something is booked beside the plan. */
-const MomentRow = dynamic(() => import("./moment-row.tsx").then((module) => module.MomentRow));
-const ReplanDayDialog = dynamic(() => import("./replan-day-dialog.tsx").then((module) => module.ReplanDayDialog));
+const MomentRow = loadedApart(() => import("./moment-row.tsx").then((module) => module.MomentRow));
+const ReplanDayDialog = loadedApart(() => import("./replan-day-dialog.tsx").then((module) => module.ReplanDayDialog));
 
 export interface DaySectionProps {
   day: Day;

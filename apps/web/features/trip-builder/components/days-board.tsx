@@ -2,12 +2,12 @@
 
 import { addDays } from "@caravan/domain/calendar";
 import { ChevronDown } from "lucide-react";
-import dynamic from "next/dynamic";
 import { memo, useEffect, useRef, useState } from "react";
 import { type DayMoment, useDayMoments, useNights } from "@/features/travel/index.ts";
 import { useTripWeather } from "@/features/weather/index.ts";
 import { Button } from "@/ui/button.tsx";
 import { classNames } from "@/ui/class-names.ts";
+import { loadedApart } from "@/ui/loaded-apart.tsx";
 import { loadedLater } from "@/ui/loaded-later.tsx";
 import { whenIdle } from "@/ui/when-idle.ts";
 import { t } from "../messages/index.ts";
@@ -21,8 +21,8 @@ import type { ListedDays } from "./use-listed-days.ts";
 import { useNearDays } from "./use-near-days.ts";
 
 /** Only on the days of the trip. */
-const NextStop = dynamic(() => import("./next-stop.tsx").then((module) => module.NextStop));
-const ParkedTray = dynamic(() => import("./parked-tray.tsx").then((module) => module.ParkedTray));
+const NextStop = loadedApart(() => import("./next-stop.tsx").then((module) => module.NextStop));
+const ParkedTray = loadedApart(() => import("./parked-tray.tsx").then((module) => module.ParkedTray));
 const DragLayer = loadedLater(() => import("./drag-layer.tsx").then((module) => module.DragLayer));
 
 const noMoments: readonly DayMoment[] = [];

@@ -1,11 +1,11 @@
 "use client";
 
 import { GripVertical } from "lucide-react";
-import dynamic from "next/dynamic";
 import { memo, type ReactNode } from "react";
 import type { Activity } from "@/features/api-client/index.ts";
 import { type DayMoment, stopEnds } from "@/features/travel/index.ts";
 import { classNames } from "@/ui/class-names.ts";
+import { loadedApart } from "@/ui/loaded-apart.tsx";
 import { t } from "../messages/index.ts";
 import { useDragHandle, useDragLook, useDragPart, useDragStore } from "../model/drag-store.ts";
 import { useListDensity } from "../model/list-density.ts";
@@ -16,7 +16,7 @@ import { TravelHint } from "./travel-hint.tsx";
 import { WholeActivity } from "./whole-activity.tsx";
 
 /** Only where something is booked beside the plan. */
-const MomentRow = dynamic(() => import("./moment-row.tsx").then((module) => module.MomentRow));
+const MomentRow = loadedApart(() => import("./moment-row.tsx").then((module) => module.MomentRow));
 
 export interface SortableActivityProps {
   activity: Activity;

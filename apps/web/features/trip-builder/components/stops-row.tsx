@@ -3,12 +3,12 @@
 import { mostStops } from "@caravan/domain/trip/trip-stops";
 import { withTexts } from "@caravan/languages/texts";
 import { MapPinPlus } from "lucide-react";
-import dynamic from "next/dynamic";
 import { memo, useState } from "react";
 import { toastError } from "@/features/api-client/index.ts";
 import { Button } from "@/ui/button.tsx";
 import { ConfirmDialog } from "@/ui/confirm-dialog.tsx";
 import { sentences } from "@/ui/format.ts";
+import { loadedApart } from "@/ui/loaded-apart.tsx";
 import { toast } from "@/ui/toast.ts";
 import { t } from "../messages/index.ts";
 import { useListDensity } from "../model/list-density.ts";
@@ -17,12 +17,12 @@ import type { StopOp } from "../model/stop-ops.ts";
 import { useBuilder } from "./builder-context.tsx";
 import { PlanNotes } from "./plan-notes.tsx";
 
-const NewStopDialog = dynamic(() =>
+const NewStopDialog = loadedApart(() =>
   withTexts("trip-builder/new-stop", () => import("./new-stop-dialog.tsx")).then((module) => module.NewStopDialog),
 );
 
 /** Only for trips with several stops. */
-const StopEntry = dynamic(() => import("./stop-entry.tsx").then((module) => module.StopEntry));
+const StopEntry = loadedApart(() => import("./stop-entry.tsx").then((module) => module.StopEntry));
 const loadRules = () => import("../model/stop-edits.ts");
 
 /**

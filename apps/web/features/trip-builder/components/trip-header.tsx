@@ -3,7 +3,6 @@
 import { withTexts } from "@caravan/languages/texts";
 import { useQuery } from "@tanstack/react-query";
 import { Share2, Users } from "lucide-react";
-import dynamic from "next/dynamic";
 import { memo, useState } from "react";
 import { useApi } from "@/features/api-client/index.ts";
 import { SavedNote } from "@/features/offline/index.ts";
@@ -13,6 +12,7 @@ import { type Person, Presence } from "@/features/room/index.ts";
 import { StatusBadge, TripNav } from "@/features/trips/index.ts";
 import { Button } from "@/ui/button.tsx";
 import { Link } from "@/ui/link.tsx";
+import { loadedApart } from "@/ui/loaded-apart.tsx";
 import { Skeleton } from "@/ui/loading.tsx";
 import { PlaceAndDates } from "@/ui/place-and-dates.tsx";
 import { useSmallWindow } from "@/ui/use-window-size.ts";
@@ -22,18 +22,18 @@ import { SavingStatus } from "./saving-status.tsx";
 import { TripMenu } from "./trip-menu.tsx";
 import { TripTitle, tripTitleStyle } from "./trip-title.tsx";
 
-const ShareDialog = dynamic(() =>
+const ShareDialog = loadedApart(() =>
   withTexts("sharing", () => import("@/features/sharing/index.ts")).then((module) => module.ShareDialog),
 );
 
-const DatesDialog = dynamic(() =>
+const DatesDialog = loadedApart(() =>
   withTexts("ui/calendar", () => withTexts("trip-builder/dates", () => import("./dates-dialog.tsx"))).then(
     (module) => module.DatesDialog,
   ),
 );
 
 /** For people who cannot edit. */
-const SuggestingBanner = dynamic(() =>
+const SuggestingBanner = loadedApart(() =>
   import("@/features/proposals/index.ts").then((module) => module.SuggestingBanner),
 );
 

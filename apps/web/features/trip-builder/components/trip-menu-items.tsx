@@ -16,7 +16,6 @@ import {
   SlidersHorizontal,
   Trash2,
 } from "lucide-react";
-import dynamic from "next/dynamic";
 import { useRouter } from "next/navigation";
 import { type ReactElement, useState } from "react";
 import { toastError, useApi, useApiClient, useRunMutation } from "@/features/api-client/index.ts";
@@ -25,6 +24,7 @@ import { PhotosDialog } from "@/features/pictures/index.ts";
 import { useRestore } from "@/features/trash/index.ts";
 import { PlanAgainDialog } from "@/features/trips/index.ts";
 import { ConfirmDialog } from "@/ui/confirm-dialog.tsx";
+import { loadedApart } from "@/ui/loaded-apart.tsx";
 import { loadedLater, overlayLoadedLater } from "@/ui/loaded-later.tsx";
 import { MenuPanel } from "@/ui/menu-panel.tsx";
 import { toast } from "@/ui/toast.ts";
@@ -36,13 +36,13 @@ const HistorySheet = overlayLoadedLater(() =>
   withTexts("trip-builder/history", () => import("./history-sheet.tsx")).then((module) => module.HistorySheet),
 );
 const RegenerateDialog = loadedLater(() => import("./regenerate-dialog.tsx").then((module) => module.RegenerateDialog));
-const TripDetailsDialog = dynamic(() =>
+const TripDetailsDialog = loadedApart(() =>
   withTexts("trip-builder/details", () => import("./trip-details-dialog.tsx")).then(
     (module) => module.TripDetailsDialog,
   ),
 );
 
-const ExportDialog = dynamic(() =>
+const ExportDialog = loadedApart(() =>
   withTexts("trip-builder/export", () => import("./export-dialog.tsx")).then((module) => module.ExportDialog),
 );
 

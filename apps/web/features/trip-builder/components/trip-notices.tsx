@@ -1,12 +1,12 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import { memo } from "react";
 import { useNotices } from "@/features/trips/index.ts";
+import { loadedApart } from "@/ui/loaded-apart.tsx";
 import { loadedLater } from "@/ui/loaded-later.tsx";
 
 /** Only on the days of the trip. */
-const NextStop = dynamic(() => import("./next-stop.tsx").then((module) => module.NextStop));
+const NextStop = loadedApart(() => import("./next-stop.tsx").then((module) => module.NextStop));
 
 const LastNotices = loadedLater(() => import("./last-notices.tsx").then((module) => module.LastNotices));
 

@@ -2,7 +2,6 @@
 
 import type { Point } from "@caravan/domain/places/travel-time";
 import { withTexts } from "@caravan/languages/texts";
-import dynamic from "next/dynamic";
 import { type CSSProperties, memo, useMemo, useState } from "react";
 import type { Activity, Day, Trip, Viewer } from "@/features/api-client/index.ts";
 import { CommentsProvider } from "@/features/comments/index.ts";
@@ -21,6 +20,7 @@ import { TripPeople } from "@/features/trips/index.ts";
 import type { MapStyleUrls } from "@/map-style-urls.ts";
 import { Attributions } from "@/ui/attributions.tsx";
 import { classNames } from "@/ui/class-names.ts";
+import { loadedApart } from "@/ui/loaded-apart.tsx";
 import { loadedLater, overlayLoadedLater } from "@/ui/loaded-later.tsx";
 import { useDocumentTitle } from "@/ui/use-document-title.ts";
 import { useSmallWindow, useWideWindow } from "@/ui/use-window-size.ts";
@@ -60,20 +60,20 @@ const UnsentQuestions = loadedLater(() =>
 const MapPane = loadedLater(() => import("./map-pane.tsx").then((module) => module.MapPane));
 const SelectedStop = loadedLater(() => import("./map-pane.tsx").then((module) => module.SelectedStop));
 const SelectionBar = loadedLater(() => import("./selection-bar.tsx").then((module) => module.SelectionBar));
-const MoveDialog = dynamic(() => import("./move-dialog.tsx").then((module) => module.MoveDialog));
-const EditActivityDialog = dynamic(() =>
+const MoveDialog = loadedApart(() => import("./move-dialog.tsx").then((module) => module.MoveDialog));
+const EditActivityDialog = loadedApart(() =>
   withTexts("trip-builder/activity", () => import("./activity-dialogs.tsx")).then(
     (module) => module.EditActivityDialog,
   ),
 );
-const NewActivityDialog = dynamic(() =>
+const NewActivityDialog = loadedApart(() =>
   withTexts("trip-builder/activity", () => import("./activity-dialogs.tsx")).then((module) => module.NewActivityDialog),
 );
 /** Only for trips without any activity. */
-const EmptyPlan = dynamic(() =>
+const EmptyPlan = loadedApart(() =>
   withTexts("trip-builder/empty-plan", () => import("./empty-plan.tsx")).then((module) => module.EmptyPlan),
 );
-const MoveQuestion = dynamic(() => import("./move-question.tsx").then((module) => module.MoveQuestion));
+const MoveQuestion = loadedApart(() => import("./move-question.tsx").then((module) => module.MoveQuestion));
 
 type Open =
   | { readonly kind: "edit"; readonly activity: Activity; readonly question?: OutboxEntry }

@@ -2,13 +2,13 @@
 
 import { withTexts } from "@caravan/languages/texts";
 import { CalendarDays } from "lucide-react";
-import dynamic from "next/dynamic";
 import { type FormEventHandler, useEffect, useRef, useState } from "react";
 import { Controller, useWatch } from "react-hook-form";
 import { Button } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
 import { Form, FormField, type SchemaForm } from "@/ui/form.tsx";
 import { DateField, Textarea } from "@/ui/input.tsx";
+import { loadedApart } from "@/ui/loaded-apart.tsx";
 import { NumberField } from "@/ui/number-field.tsx";
 import { Select } from "@/ui/select.tsx";
 import { Switch } from "@/ui/switch.tsx";
@@ -20,7 +20,7 @@ import type { TripDraft } from "../model/new-trip-draft.ts";
 import { DestinationChoices, DestinationField } from "./destination-field.tsx";
 import { NewTripBudget } from "./new-trip-budget.tsx";
 
-const NewTripCalendar = dynamic(() =>
+const NewTripCalendar = loadedApart(() =>
   withTexts("ui/calendar", () => import("./new-trip-calendar.tsx")).then((module) => module.NewTripCalendar),
 );
 
