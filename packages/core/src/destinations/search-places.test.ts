@@ -42,24 +42,27 @@ describe("search_places", () => {
     expect((await onTrip({ q: "oceanário" })).live).toBeUndefined();
   });
 
-  it("tells an agent that finds nothing what is not in the list, and what to do then", async () => {
+  describe("tells an agent", () => {
     const agent = {
-      ...ana,
-      kind: "agent",
-      agentName: "Planner",
-      keyId: ana.userId,
-      scopes: ["trips:read"],
-      mode: "apply",
-      tripIds: [],
+      ...{ ...ana, kind: "agent", agentName: "Planner", keyId: ana.userId },
+      ...{ scopes: ["trips:read"], mode: "apply", tripIds: [] },
     };
-    const asked = (livePlaces: unknown, q = "Pestana Vintage") =>
-      run(searchPlaces, { ...ports, livePlaces } as never, agent as never, { q } as never);
-    const off = { code: "nothing_found", path: "q", message: expect.stringContaining("switched off") };
-    expect(await asked(null)).toEqual({ places: [], warnings: [off] });
-    const on = { code: "nothing_found", path: "q", message: expect.stringContaining("live: true") };
-    expect(await asked({ searches: true })).toEqual({ places: [], warnings: [on] });
-    expect((await asked(null, "oceanário")).warnings).toBeUndefined();
-    expect((await search({ q: "Pestana Vintage" })).warnings).toBeUndefined();
+    const asked = (livePlaces: unknown, q = "Pestana Vintage", trip_id?: string) =>
+      run(searchPlaces, { ...ports, livePlaces } as never, agent as never, { q, trip_id } as never);
+
+    it("that finds nothing what is not in the list, and what to do then", async () => {
+      const off = { code: "nothing_found", path: "q", message: expect.stringContaining("switched off") };
+      expect(await asked(null)).toEqual({ places: [], warnings: [off] });
+      const on = { code: "nothing_found", path: "q", message: expect.stringContaining("live: true") };
+      expect(await asked({ searches: true })).toEqual({ places: [], warnings: [on] });
+      expect((await asked(null, "oceanário")).warnings).toBeUndefined();
+      expect((await search({ q: "Pestana Vintage" })).warnings).toBeUndefined();
+    });
+
+    it("when nothing like this is near the trip", async () => {
+      expect((await asked(null, "swimming pool", trip.id)).warnings).toMatchObject([{ code: "far_away" }]);
+      expect((await asked(null, "oceanário", trip.id)).warnings).toBeUndefined();
+    });
   });
 
   it("says of a place what a stop needs", async () => {

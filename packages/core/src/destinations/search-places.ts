@@ -50,7 +50,7 @@ export const searchPlaces = query({
     q: f.placeQuery.default(""),
     trip_id: f.id.optional(),
     near: f.coordinatePair.optional().meta({ description: "lat,lng: only within within_km of it" }),
-    within_km: z.number().positive().max(60).default(5),
+    within_km: z.number().positive().max(300).default(5),
     date: f.calendarDate.optional().meta({ description: "Near its stops, its hours" }),
     open_at: f.clockTime.optional().meta({ description: "With date: open then" }),
     open: z.boolean().optional().meta({ description: "With date: open then" }),
@@ -101,10 +101,19 @@ export const searchPlaces = query({
     );
     const all = [...live, ...own.map((it) => placeOfTrip(trip, it.id) ?? indexedCandidate(it))];
     const places = all.slice(0, limit).map((it) => withDistance(presentFound(it, trip, date), near));
-    const isUnknown = ctx.actor.kind === "agent" && text !== "" && places.length === 0;
-    return { places, ...(isUnknown && { warnings: [nothingFound(ctx)] }) };
+    if (ctx.actor.kind !== "agent" || text === "") return { places };
+    if (places.length === 0) return { places, warnings: [nothingFound(ctx)] };
+    return { places, ...(places.every(isFar) && { warnings: [onlyFarAway] }) };
   },
 });
+
+const FAR_KM = 150;
+const isFar = ({ distance_km }: FoundPlaceWire) => (distance_km ?? 0) > FAR_KM;
+const onlyFarAway = {
+  code: "far_away",
+  message: "None of these is near the trip: our list has nothing like this there.",
+  path: "q",
+};
 
 /** Keeps an agent from looking for the same in other words. */
 function nothingFound(ctx: Context) {

@@ -75,6 +75,8 @@ export interface ProposedRequest<Input> {
   readonly role: "editor" | "owner";
   /** What would happen, in one line. */
   summary(input: Input): Sentence;
+  /** Refuses what could never be approved, before it is proposed. @throws the error that the verb itself would */
+  check?(ports: { readonly mailer: { readonly configured: boolean } }, input: Input): void;
   /** Keys can only propose it, and only a person in their own session approves it. */
   readonly byPerson?: boolean;
   /** What of its answer whoever proposed it may read later. */

@@ -8,6 +8,7 @@ import { signedIn } from "../kernel/actor.ts";
 import { command } from "../kernel/define.ts";
 import { invalidAt } from "../kernel/errors.ts";
 import { logWithoutPatch } from "../kernel/history.ts";
+import type { Ports } from "../kernel/ports.ts";
 import { queueMail } from "../kernel/queue-mail.ts";
 import { hashSecret, randomToken } from "../kernel/secrets.ts";
 import { changeInput } from "../wire/change-input.ts";
@@ -29,6 +30,11 @@ const invited = {
   link: { editor: said`Made an invitation link for editors`, viewer: said`Made an invitation link for viewers` },
 } as const;
 
+function requireMail({ mailer }: Pick<Ports, "mailer">, { email }: { readonly email?: string | undefined }): void {
+  if (email !== undefined && !mailer.configured)
+    throw invalidAt("email", "Without a mail server, nobody can confirm an address here. Invite by link.");
+}
+
 export const createInvitation = command({
   name: "create_invitation",
   description:
@@ -43,6 +49,7 @@ export const createInvitation = command({
       return role === "editor" ? said`Invite ${whom} as an editor` : said`Invite ${whom} as viewer`;
     },
     byPerson: true,
+    check: requireMail,
   },
   guests: false,
   credential: true,
@@ -66,8 +73,7 @@ export const createInvitation = command({
   }),
   rest: { method: "POST", path: "/api/trips/{id}/invitations", status: 201, params: { id: "trip_id" } },
   async run(ctx, input) {
-    if (input.email !== undefined && !ctx.ports.mailer.configured)
-      throw invalidAt("email", "Without a mail server, nobody can confirm an address here. Invite by link.");
+    requireMail(ctx.ports, input);
     const { document } = await tripForChange(ctx, input.trip_id, "owner", undefined);
     const inviter = signedIn(ctx.actor);
     const token = randomToken();

@@ -52,6 +52,18 @@ describe("what is beside the plan", () => {
     ]);
   });
 
+  it("is refused when it could not be approved", async () => {
+    const trip_id = await newTrip();
+    const withoutMail = { ...ports, mailer: { ...ports.mailer, configured: false } };
+    const invite = run(createInvitation, withoutMail, key("apply"), {
+      trip_id,
+      role: "editor",
+      email: "rui@example.com",
+    });
+    await expect(invite).rejects.toMatchObject({ code: "validation_failed" });
+    expect((await run(listProposals, ports, ana, { trip_id })).proposals).toEqual([]);
+  });
+
   it("is one proposal when it is sent again, and another with other arguments", async () => {
     const trip_id = await newTrip();
     const agent = key("propose");

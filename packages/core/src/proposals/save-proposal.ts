@@ -38,6 +38,7 @@ export async function saveRequest(ctx: Context, verb: Verb, input: unknown): Pro
   const { propose: _, ...request } = input as { readonly trip_id: string; readonly propose?: boolean };
   if (!verb.request) throw new Error(`${verb.name} cannot be proposed as it was sent`);
   const { document } = await tripFor(ctx, request.trip_id, verb.request.role);
+  verb.request.check?.(ctx.ports, input);
   return store(ctx, document, {
     ...blankProposal(ctx, document),
     action: verb.name,
