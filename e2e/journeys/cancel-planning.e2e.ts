@@ -38,7 +38,7 @@ test("cancelling during planning returns to the filled-in form and creates nothi
   await expect(page.getByLabel("Destination", { exact: true })).toHaveValue("Lisbon");
   await expect(page.getByLabel("Start date", { exact: true })).toHaveValue(inDays(30));
   await expect(page.getByLabel("End date", { exact: true })).toHaveValue(inDays(33));
-  await expect(page.getByLabel("Travelers", { exact: true })).toHaveValue("2");
+  await expect(page.getByLabel("Travellers", { exact: true })).toHaveValue("2");
   await expect(page.getByRole("button", { name: "Remove museums" })).toBeVisible();
   await expect(page.getByRole("alert").filter({ hasText: /\S/ })).toHaveCount(0);
   await expect(page).toHaveURL("/trips/new");

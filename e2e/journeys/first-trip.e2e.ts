@@ -18,7 +18,7 @@ test("a first trip: from the landing page to a plan", async ({ page }) => {
     // What was read can be corrected before planning.
     await expect(page.getByText("Filled in from your sentence.")).toBeVisible();
     await expect(page.getByLabel("Destination", { exact: true })).toHaveValue("Porto");
-    await expect(page.getByLabel("Travelers", { exact: true })).toHaveValue("3");
+    await expect(page.getByLabel("Travellers", { exact: true })).toHaveValue("3");
     await page.getByRole("button", { name: "Plan trip" }).click();
     await expect(page).toHaveURL(/\/trips\/[0-9a-f-]{36}$/);
     await expect(page.getByRole("heading", { level: 1, name: "Trip to Porto" })).toBeVisible();

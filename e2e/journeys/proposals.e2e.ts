@@ -42,7 +42,7 @@ test("an agent's proposal appears live, is approved in part, and can be reverted
   await expect(sheetOf(page)).toContainText("Nothing to decide");
   await page.keyboard.press("Escape");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("A long weekend");
-  await expect(page.getByText("1 traveler", { exact: true })).toBeVisible();
+  await expect(page.getByText("1 traveller", { exact: true })).toBeVisible();
   await expect(page.getByRole("button", { name: "Proposals" })).toBeFocused();
 
   await notifications(page).getByRole("button", { name: "Undo" }).click();
@@ -149,7 +149,7 @@ test("a change that no longer fits says why, and the rest can still be approved"
   await card.getByRole("button", { name: "Approve 1 of 2" }).click();
   await expect(sheetOf(page)).toContainText("Nothing to decide");
   await page.keyboard.press("Escape");
-  await expect(page.getByText("3 travelers", { exact: true })).toBeVisible();
+  await expect(page.getByText("3 travellers", { exact: true })).toBeVisible();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Easter in Lisbon");
 });
 

@@ -180,7 +180,7 @@ describe("a repeated proposal", () => {
     const third = await task(key.secret, "update_trip", { trip_id: trip.id, ...body });
     expect([first.status, second.status, third.status]).toEqual([202, 202, 200]);
     expect(second.body).toEqual(first.body);
-    const summary = 'Rename the trip to "Week off"; Change the number of travelers from 1 to 3';
+    const summary = 'Rename the trip to "Week off"; Change the number of travellers from 1 to 3';
     expect(first.body.proposal.summary).toBe(summary);
     expect(third.body.result.proposal_id).toBe(first.body.proposal_id);
     const asked = await task(key.secret, "list_proposals", { trip_id: trip.id, proposal_id: first.body.proposal_id });

@@ -46,7 +46,7 @@ export const duplicateDay = command({
       number: input.to_day_number,
       date: input.to_date,
     });
-    if (source.id === target.id) throw invalidAt("to_day_id", "Choose another day than the one to copy.");
+    if (source.id === target.id) throw invalidAt("to_day_id", "Choose a different day from the one to copy.");
     const patch = duplicatePatch(source, target, ctx.newId);
     const change = await changeTrip(
       ctx,

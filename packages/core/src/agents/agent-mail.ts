@@ -71,7 +71,7 @@ function agentMail(
     ...(more > 0 ? [said`And ${more} more.`, ""] : []),
     said`To see it all, undo it or revoke a key: ${`${publicUrl}/profile?tab=keys`}`,
     "",
-    said`You get this once a week, when an agent did something. For another day, or none: ${unsubscribeUrl}`,
+    said`You get this once a week, when an agent has done something. To change the day or turn it off: ${unsubscribeUrl}`,
   ];
   return { to: email, subject: said`What your agents did this week`, text, unsubscribeUrl };
 }

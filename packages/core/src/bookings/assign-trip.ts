@@ -48,7 +48,7 @@ const noDates: Warning = {
 };
 const noEnd: Warning = {
   code: "end_not_recognised",
-  message: "No end date was recognized: it is before the start, or has an unknown name. Send start and end.",
+  message: "No end date was recognised: it is before the start, or has an unknown name. Send start and end.",
   path: "dates",
 };
 const several = (count: number): Warning => ({

@@ -29,7 +29,7 @@ export const removeSegment = command({
       await markRemoved(ctx.sql, segment.id, ctx.now, ctx.now);
       await carryToActivities(ctx, booking, await followSegments(ctx, booking, all));
     }
-    const summary = said`Took ${titleSaid(segment)} off the trip`;
+    const summary = said`Removed ${titleSaid(segment)} from the trip`;
     await recordChange(ctx, segment.tripId, { action: "remove_segment", summary, records: "segments" });
     return { removed: true as const };
   },

@@ -59,7 +59,7 @@ export const nothingRecognised = () =>
   new DomainError(
     "unprocessable",
     "nothing_recognised",
-    "No flight, train, stay, car or meeting was recognised in it. Nothing was stored; paste the whole confirmation, or add it by hand.",
+    "No flight, train, stay, car or meeting was found in it. Nothing was stored; paste the whole confirmation, or add it by hand.",
   );
 
 /**

@@ -155,7 +155,7 @@ describe("the linked trip of a group", () => {
     await run(removeGroupMember, ports, group.creator, { trip_code: group.code, user_id: mia.userId });
     expect(await roles(tripId)).toEqual({ [group.creator.userId]: "owner" });
     expect(await log(tripId)).toEqual(
-      expect.arrayContaining(["remove_group_member: Rui left", "remove_group_member: Took Mia off the trip"]),
+      expect.arrayContaining(["remove_group_member: Rui left", "remove_group_member: Removed Mia from the trip"]),
     );
     await run(readmitGroupMember, ports, group.creator, { trip_code: group.code, user_id: mia.userId });
     expect((await roles(tripId))[mia.userId]).toBe("editor");

@@ -60,7 +60,7 @@ export async function leaveLinkedTrips(
     const gone = linked && (await leaveTrip(ctx, linked.id, userId));
     if (!gone) continue;
     if (gone.role === "viewer") await limitMember(ctx, { tripId: linked.id, userId, most: "viewer", by: "other" });
-    const summary = left ? said`${linked.name} left` : said`Took ${linked.name} off the trip`;
+    const summary = left ? said`${linked.name} left` : said`Removed ${linked.name} from the trip`;
     await recordMemberChange(ctx, linked, { userId, action, summary });
   }
 }

@@ -22,7 +22,7 @@ export const disableTotp = command({
     if ((await readSettings(ctx.sql, ctx.ports)).second_factor === "required")
       throw conflict(
         "second_factor_required",
-        "This installation requires a second step, so it can't be switched off.",
+        "This installation requires two-step sign-in, so it can't be switched off.",
       );
     await ctx.sql.rows(deleteTotp, [signedIn(ctx.actor).userId]);
     return { disabled: true as const };

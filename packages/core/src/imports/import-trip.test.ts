@@ -373,7 +373,7 @@ it("previews an import without storing anything", async () => {
     ...{ destination: "Rome and Florence", start_date: "2027-03-27", end_date: "2027-04-01" },
     // Eve has two of the bookings already, where they are.
     counts: { segments: 1, bookings: 1, expenses: 1, documents: 2, comments: 2, checklists: 2 },
-    left_out: expect.arrayContaining([{ what: "Flat of Eve", why: "it is among your bookings already" }]),
+    left_out: expect.arrayContaining([{ what: "Flat of Eve", why: "it is already among your bookings" }]),
     people: expect.arrayContaining([
       expect.objectContaining({ name: "Eve", is_you: true }),
       expect.objectContaining({ name: "Rui", is_you: false }),

@@ -84,7 +84,7 @@ export function presentImport(
     left_out: [
       ...file.leftOut.map(splitReason),
       ...leftOut.map(presentLeftOut),
-      ...[...elsewhere.values()].map((it) => ({ what: it.title, why: word("it is among your bookings already") })),
+      ...[...elsewhere.values()].map((it) => ({ what: it.title, why: word("it is already among your bookings") })),
       ...documents
         .filter((it) => !isHere(it))
         .map((it) => ({ what: it.name, why: word("its file is not included here") })),

@@ -19,7 +19,7 @@ export const settingFields = {
     .trim()
     .max(200)
     .refine((it) => it === "" || z.email().safeParse(it).success || /^https:\/\/[^\s]+$/.test(it), {
-      error: "must be an e-mail address or an https address",
+      error: "must be an email address or an https address",
     })
     .meta({ description: "Whom people ask for help: an e-mail address or an https address; empty for nobody" }),
   second_factor: z.enum(["optional", "required"]).meta({

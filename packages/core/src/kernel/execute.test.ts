@@ -131,7 +131,7 @@ describe("execute", () => {
 });
 
 describe("regenerate_itinerary", () => {
-  it("keeps what was pinned before or during planning, and the notes of days", async () => {
+  it("keeps what was pinned before or during planning, and the day notes", async () => {
     const trip = await newTrip({ skip_ai_generation: false });
     const [first] = trip.itinerary[0]?.activities ?? [];
     if (!first) throw new Error("the plan has an activity on day 1");

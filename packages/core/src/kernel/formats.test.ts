@@ -49,12 +49,12 @@ test("a sentence has its reader's clock and measures, also one of an earlier ver
   expect(word(said`Moved "${"Louvre"}" to ${dayOf("2030-05-04")}`, { language: "en", formats: american })).toBe(
     'Moved "Louvre" to Sat 4 May',
   );
-  const far = said`It lies about ${{ km: 16 }} from the rest of the trip.`;
-  expect(word(far, "en")).toBe("It lies about 16 km from the rest of the trip.");
-  expect(word(far, { language: "en", formats: american })).toBe("It lies about 10 mi from the rest of the trip.");
-  const weather = said`${{ month: 11 }} has ${{ celsius: 10, to: 18 }} and 1 day with rain.`;
+  const far = said`It is about ${{ km: 16 }} from the rest of the trip.`;
+  expect(word(far, "en")).toBe("It is about 16 km from the rest of the trip.");
+  expect(word(far, { language: "en", formats: american })).toBe("It is about 10 mi from the rest of the trip.");
+  const weather = said`${{ month: 11 }} has ${{ celsius: 10, to: 18 }} and 1 day of rain.`;
   expect(word(weather, "de")).toBe("Im November sind es 10 bis 18 °C, mit 1 Regentag.");
-  expect(word(weather, { language: "en", formats: american })).toBe("November has 50 to 64 °F and 1 day with rain.");
+  expect(word(weather, { language: "en", formats: american })).toBe("November has 50 to 64 °F and 1 day of rain.");
   expect(word({ code: "Once said at {0}.", values: ["14:30"], text: "Once said at 14:30." }, "de")).toBe(
     "Once said at 14:30.",
   );

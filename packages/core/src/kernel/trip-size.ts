@@ -18,7 +18,7 @@ export function refuseTooMany(next: TripDocument, before = 0): void {
   if (count <= mostActivities || count <= before) return;
   throw conflict(
     "activities_full",
-    said`A trip has at most ${mostActivities} activities, with those set aside; this would make it ${count}. Remove some, or make a second trip.`,
+    said`A trip has at most ${mostActivities} activities, including those set aside; this would make it ${count}. Remove some, or make a second trip.`,
     [{ path: "activities", message: `at most ${mostActivities}`, count }],
   );
 }

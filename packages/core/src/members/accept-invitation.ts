@@ -38,7 +38,7 @@ export const acceptInvitation = command({
       throw new DomainError(
         "forbidden",
         "address_unproved",
-        "This invitation is for an e-mail address, and nobody has proved yet that it is yours. Prove it in your profile, or ask for a link.",
+        "This invitation is for an email address that you haven't confirmed yet. Confirm it in your profile, or ask for a link.",
       );
     }
     const { userId, name } = person;

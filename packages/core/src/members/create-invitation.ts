@@ -45,8 +45,8 @@ export const createInvitation = command({
   request: {
     role: "owner",
     summary: ({ email, role }) => {
-      const whom = email ?? said`somebody by a link`;
-      return role === "editor" ? said`Invite ${whom} as an editor` : said`Invite ${whom} as viewer`;
+      const whom = email ?? said`somebody by link`;
+      return role === "editor" ? said`Invite ${whom} as an editor` : said`Invite ${whom} as a viewer`;
     },
     byPerson: true,
     check: requireMail,

@@ -32,7 +32,7 @@ export const removeMember = command({
     const summary =
       target === userId
         ? said`${gone.name ?? said`A member`} left`
-        : said`Took ${gone.name ?? said`a member`} off the trip`;
+        : said`Removed ${gone.name ?? said`a member`} from the trip`;
     await recordMemberChange(ctx, document, { userId: target, action: "remove_member", summary });
     return { removed: true as const };
   },

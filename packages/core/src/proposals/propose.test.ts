@@ -79,7 +79,7 @@ describe("a change that needs approval", () => {
     await expect(run(addActivity, outside.ports, agent, { trip_id: trip.id, title: "One more" })).rejects.toMatchObject(
       {
         code: "too_many_proposals",
-        message: "50 proposals of yours wait on this trip. Some of them have to be decided first.",
+        message: "50 proposals of yours are waiting on this trip. Some of them have to be decided first.",
       },
     );
   });
@@ -90,7 +90,7 @@ describe("the summary of a proposal", () => {
     const trip = await newTrip();
     const input = { trip_id: trip.id, title: "Week off", travelers: 3, propose: true };
     const { proposal } = (await run(updateTrip, outside.ports, owner, input)) as unknown as ProposedWire;
-    const words = 'Rename the trip to "Week off"; Change the number of travelers from 1 to 3';
+    const words = 'Rename the trip to "Week off"; Change the number of travellers from 1 to 3';
     expect(proposal.summary).toBe(words);
     expect((await newestEntry(trip.id))?.summary).toBe(`Proposed: ${words}`);
   });

@@ -40,7 +40,7 @@ describe("what is beside the plan", () => {
     const { proposal_id, proposal } = proposed(
       await run(createShare, ports, agent, { trip_id, expires_in_days: 7, show_day_notes: true }),
     );
-    expect(proposal).toMatchObject({ action: "create_share", summary: "Share it by a public link", changes: [] });
+    expect(proposal).toMatchObject({ action: "create_share", summary: "Share it with a public link", changes: [] });
     expect((await run(listShares, ports, ana, { trip_id })).shares).toEqual([]);
     const approved = await run(approveProposal, ports, ana, { trip_id, proposal_id });
     const { shares } = await run(listShares, ports, ana, { trip_id });
@@ -112,7 +112,7 @@ describe("an invitation by a key", () => {
     const { proposal_id, proposal } = proposed(
       await run(createInvitation, ports, key("apply"), { trip_id, role: "viewer" }),
     );
-    expect(proposal.summary).toBe("Invite somebody by a link as viewer");
+    expect(proposal.summary).toBe("Invite somebody by link as a viewer");
     const byKey = run(approveProposal, ports, key("apply"), { trip_id, proposal_id });
     await expect(byKey).rejects.toMatchObject({ code: "forbidden" });
     expect((await run(listInvitations, ports, ana, { trip_id })).invitations).toEqual([]);

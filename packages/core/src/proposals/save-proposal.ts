@@ -118,7 +118,7 @@ async function checkLimits(ctx: Context, { tripId, patch, userId }: StoredPropos
     "too_many_proposals",
     waiting.count === 1
       ? said`A large proposal of yours is waiting on this trip. It has to be decided first.`
-      : said`${waiting.count} proposals of yours wait on this trip. Some of them have to be decided first.`,
+      : said`${waiting.count} proposals of yours are waiting on this trip. Some of them have to be decided first.`,
   );
 }
 

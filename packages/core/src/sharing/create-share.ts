@@ -27,7 +27,7 @@ export const createShare = command({
   approval: "proposes",
   request: {
     role: "editor",
-    summary: (it) => (it.template ? said`Share it as a template` : said`Share it by a public link`),
+    summary: (it) => (it.template ? said`Share it as a template` : said`Share it with a public link`),
     outcome: (answer) => {
       const { share } = answer as { share: { id: string; url: string | null } };
       return { share_id: share.id, url: share.url };
@@ -80,7 +80,7 @@ export const createShare = command({
     ]);
     if (!row) throw new Error("an insert returns its row");
     const shown = [
-      input.show_day_notes && said`the notes of days`,
+      input.show_day_notes && said`the day notes`,
       input.show_bookings && said`the bookings`,
       input.show_cover && said`its own cover`,
     ].filter((it) => it !== false);

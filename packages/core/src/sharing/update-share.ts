@@ -22,7 +22,7 @@ const update = statement(
 export const updateShare = command({
   name: "update_share",
   description:
-    "Says whether a public link shows the notes of days, the bookings, and the trip's own cover. Its address stays.",
+    "Says whether a public link shows the day notes, the bookings, and the trip's own cover. Its address stays.",
   audience: "trips:write",
   guests: false,
   logged: true,
@@ -50,7 +50,7 @@ export const updateShare = command({
     if (!row) throw notFound("public link");
     const summary = together(
       [
-        ...changeWords(said`the notes of days`, show_day_notes),
+        ...changeWords(said`the day notes`, show_day_notes),
         ...changeWords(said`the bookings`, show_bookings),
         ...changeWords(said`the trip's own cover`, show_cover),
       ],

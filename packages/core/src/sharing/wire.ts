@@ -17,7 +17,7 @@ export const shareWire = z.object({
 
 /** What a link may show beyond the plan. */
 export const shownByLink = {
-  show_day_notes: z.boolean().meta({ description: "True: the notes of days too" }),
+  show_day_notes: z.boolean().meta({ description: "True: the day notes too" }),
   show_bookings: z.boolean().meta({
     description: "True: flights, stays and other bookings too, without numbers, prices and travellers",
   }),

@@ -29,7 +29,7 @@ describe("apply_fix with all", () => {
     const { entries } = await run(getEditLog, ports, ana, { trip_id: trip.id } as never);
     expect(entries[0]).toMatchObject({ id: done.edit_id, action: "apply_fix" });
     const again = await run(applyFix, ports, ana, input({ trip_id: trip.id, all: true }));
-    expect([again.edit_id, again.summary]).toEqual([null, "No error or warning has a repair."]);
+    expect([again.edit_id, again.summary]).toEqual([null, "No problem or warning has a fix."]);
   });
 
   it("takes a finding or all, and not both or none", () => {

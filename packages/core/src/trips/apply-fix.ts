@@ -81,7 +81,7 @@ export const applyFix = command({
 
 function together(fixes: readonly Fix[]): Sentence {
   const [first, ...more] = fixes;
-  if (!first) return said`No error or warning has a repair.`;
+  if (!first) return said`No problem or warning has a fix.`;
   return more.length === 0 ? first.summary : said`${listed(fixes.map((it) => it.summary))}`;
 }
 

@@ -89,7 +89,7 @@ describe("explain_trip", () => {
     await run(setUserPreference, outside.ports, mia, { type: "dislikes", value: "museums" });
     const { left_out } = await explain((await create({}, mia)).id, mia);
     const why = left_out.map((it) => it.why);
-    expect(why).toContain("It does not fit your accessibility needs.");
+    expect(why).toContain("It does not meet your accessibility needs.");
     expect(why).toContain("You would rather have no museums.");
   });
 

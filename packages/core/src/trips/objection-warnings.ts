@@ -24,7 +24,7 @@ export function objectionWarnings(
     if (preferences?.destination?.veto.some((it) => vetoCovers(parsePlaceName(it), place))) against.push(told);
     const days =
       preferences?.dates?.blackout_dates.filter((it) => it >= input.start_date && it <= input.end_date) ?? [];
-    if (days.length > 0) away.push(said`${told} cannot on ${formatDays([...new Set(days)].map(dayNumber))}`);
+    if (days.length > 0) away.push(said`${told} can't make ${formatDays([...new Set(days)].map(dayNumber))}`);
   }
   const ruledOut = {
     code: "vetoed_destination",

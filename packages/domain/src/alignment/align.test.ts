@@ -121,9 +121,9 @@ describe("a group without answers", () => {
     expect(round.proposal).toEqual({ dates, destination: "Rome", budget: { min: "0", max: "600" } });
     expect(round.consensus.every((it) => it.fromGroup)).toBe(true);
     expect(agreed(round)).toEqual([
-      "Nobody named dates, so those of the group stand: 30 December 2030 – 2 January 2031.",
-      "Nobody named a place, so the first one of the group that nobody rules out stands: Rome.",
-      "Nobody named a budget, so that of the group stands: up to 600 EUR.",
+      "Nobody named dates, so the group's own dates apply: 30 December 2030 – 2 January 2031.",
+      "Nobody named a place, so the group's first place that nobody rules out applies: Rome.",
+      "Nobody named a budget, so the group's own budget applies: up to 600 EUR.",
     ]);
   });
 
@@ -250,7 +250,7 @@ describe("destinations without agreement", () => {
     expect(conflict(round, "destination")).toMatchObject({
       code: "no_majority",
       message:
-        "Rome comes closest, wanted by two of four (Cem and Dan); it takes more than half. Ana, Ben and Dan want Lisbon, Portugal, but Cem rules it out.",
+        "Rome comes closest, wanted by two of four (Cem and Dan); more than half is needed. Ana, Ben and Dan want Lisbon, Portugal, but Cem rules it out.",
       memberIds: ["the-id-of-ana", "the-id-of-ben", "the-id-of-cem"],
     });
     expect(asked(round, "destination")).toEqual(["Ana says yes to Rome", "Cem no longer rules out Lisbon, Portugal"]);
@@ -346,7 +346,7 @@ describe("budgets without an overlap", () => {
       memberIds: [],
       relaxations: [
         {
-          message: "Whoever has room in their budget moves it towards the others, until all of them overlap",
+          message: "Whoever has room in their budget moves towards the others until all budgets overlap",
           steps: [],
           scoreBefore: 20,
           scoreAfter: 45,
@@ -460,7 +460,7 @@ describe("a member who did not answer after a round", () => {
   it("gets a message when nothing is left of the accepted budget", () => {
     const round = roundOf([...members.slice(1), member("Dan", spends("900", null))], { previous });
     expect(agreed(round).at(-1)).toBe(
-      "900 EUR or more suits Dan, the only one who said anything about it since the last round. The last round proposed 400–600 EUR, which is no part of it, and Ben and Cem have not answered since.",
+      "900 EUR or more suits Dan, the only one who said anything about it since the last round. The last round proposed 400–600 EUR, which is not among them, and Ben and Cem have not answered since then.",
     );
   });
 
@@ -468,15 +468,15 @@ describe("a member who did not answer after a round", () => {
     const before = { ...previous, destination: null, budget: null };
     const quiet = roundOf(members.slice(1), { previous: before });
     expect(conflict(quiet, "budget").message).toBe(
-      "Nobody has said since the last round what they would like to spend, and that proposed no budget. What Ben said before counts again once they answer.",
+      "Nobody has said since the last round what they would like to spend, and that round proposed no budget. What Ben said before counts again once they answer.",
     );
     expect(conflict(quiet, "destination").message).toBe(
-      "Nobody has said since the last round where they would like to go, and that proposed no destination. What Ben said before counts again once they answer.",
+      "Nobody has said since the last round where they would like to go, and that round proposed no destination. What Ben said before counts again once they answer.",
     );
     const group = { ...frame, destinationOptions: ["Oslo"], budget: { min: "0", max: "70.5" } };
     expect(agreed(roundOf(members.slice(1), { previous: before, group })).slice(1)).toEqual([
-      "Nobody named a place since the last round, so the first one of the group that nobody rules out stands: Oslo.",
-      "Nobody named a budget since the last round, so that of the group stands: up to 70.50 EUR.",
+      "Nobody named a place since the last round, so the group's first place that nobody rules out applies: Oslo.",
+      "Nobody named a budget since the last round, so the group's own budget applies: up to 70.50 EUR.",
     ]);
   });
 
@@ -521,7 +521,7 @@ describe("between two rounds", () => {
       "The destination is now agreed on.",
     ]);
     expect(changesBetweenRounds(after, other, "EUR")).toEqual([
-      "No dates are proposed any more (3–7 May 2030 before).",
+      "Dates are no longer proposed (previously 3–7 May 2030).",
       "The dates are no longer agreed on.",
       "The proposed destination is now Oslo instead of Rome.",
       "The proposed budget is now 5 EUR or more.",

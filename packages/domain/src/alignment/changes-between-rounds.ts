@@ -33,7 +33,7 @@ const told: Readonly<Record<Dimension, Told>> = {
   dates: {
     now: (is) => said`The proposed dates are now ${is}.`,
     instead: (is, was) => said`The proposed dates are now ${is} instead of ${was}.`,
-    none: (was) => said`No dates are proposed any more (${was} before).`,
+    none: (was) => said`Dates are no longer proposed (previously ${was}).`,
     agreed: said`The dates are now agreed on.`,
     open: said`The dates are no longer agreed on.`,
   },

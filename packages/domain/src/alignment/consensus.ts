@@ -33,7 +33,7 @@ function datesMessage(outcome: Outcome): Sentence {
   const { window, question } = dates;
   if (!window) return noWords;
   const range = formatWindow(window);
-  if (question.fromGroup) return said`Nobody named dates, so those of the group stand: ${range}.`;
+  if (question.fromGroup) return said`Nobody named dates, so the group's own dates apply: ${range}.`;
   const named = participants.answered.filter((it) => it.wishes.dates?.ideal);
   return named.length > 0 ? said`${range} suits ${everybody(named, outcome, "dates")}.` : leftOf(outcome, range);
 }
@@ -47,7 +47,7 @@ function leftOf({ dates: { question, window }, participants, input }: Outcome, r
   const inside = [...question.blackouts].filter(([day]) => wish && day >= wish.start && day <= wish.end);
   const owners = participants.all.filter((it) => inside.some(([, members]) => members.includes(it)));
   const days = formatDays(inside.map(([day]) => day));
-  return said`${range} comes closest to the proposed ${proposed}, since ${formatNames(owners)} cannot on ${days}.`;
+  return said`${range} comes closest to the proposed ${proposed}, since ${formatNames(owners)} can't make ${days}.`;
 }
 
 function destinationMessage(outcome: Outcome): Sentence {
@@ -56,8 +56,8 @@ function destinationMessage(outcome: Outcome): Sentence {
   const { place, approvals, voters } = best;
   if (fromGroup)
     return isSinceLastRound(outcome, "destination")
-      ? said`Nobody named a place since the last round, so the first one of the group that nobody rules out stands: ${place.name}.`
-      : said`Nobody named a place, so the first one of the group that nobody rules out stands: ${place.name}.`;
+      ? said`Nobody named a place since the last round, so the group's first place that nobody rules out applies: ${place.name}.`
+      : said`Nobody named a place, so the group's first place that nobody rules out applies: ${place.name}.`;
   if (approvals < voters)
     return said`${sentenceOf([numberWord(approvals)])} of ${numberWord(voters)} want ${place.name}, and nobody rules it out.`;
   const named = outcome.participants.answered.filter((it) => choicesOf(it, places).includes(place));
@@ -81,8 +81,8 @@ function budgetMessage(outcome: Outcome): Sentence {
   const words = formatBudget(range, outcome.input.group.currency);
   if (fromGroup)
     return isSinceLastRound(outcome, "budget")
-      ? said`Nobody named a budget since the last round, so that of the group stands: ${words}.`
-      : said`Nobody named a budget, so that of the group stands: ${words}.`;
+      ? said`Nobody named a budget since the last round, so the group's own budget applies: ${words}.`
+      : said`Nobody named a budget, so the group's own budget applies: ${words}.`;
   if (ranges.length === 0) return said`${sentenceOf([words])} stays as it was proposed.`;
   const members = ranges.map((it) => it.member);
   return said`${sentenceOf([words])} suits ${everybody(members, outcome, "budget")}.`;

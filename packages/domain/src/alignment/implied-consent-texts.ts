@@ -25,8 +25,8 @@ export function consentToBudget({ budget, participants: { silent }, input }: Out
   const names = formatNames(silent);
   return [
     silent.length === 1
-      ? said`The last round proposed ${words}, which is no part of it, and ${names} has not answered since.`
-      : said`The last round proposed ${words}, which is no part of it, and ${names} have not answered since.`,
+      ? said`The last round proposed ${words}, which is not among them, and ${names} has not answered since then.`
+      : said`The last round proposed ${words}, which is not among them, and ${names} have not answered since then.`,
   ];
 }
 
@@ -42,8 +42,8 @@ export function statedBeforeLastRound(
   if (members.length === 0) return null;
   const names = formatNames(members);
   return dimension === "budget"
-    ? said`Nobody has said since the last round what they would like to spend, and that proposed no budget. What ${names} said before counts again once they answer.`
-    : said`Nobody has said since the last round where they would like to go, and that proposed no destination. What ${names} said before counts again once they answer.`;
+    ? said`Nobody has said since the last round what they would like to spend, and that round proposed no budget. What ${names} said before counts again once they answer.`
+    : said`Nobody has said since the last round where they would like to go, and that round proposed no destination. What ${names} said before counts again once they answer.`;
 }
 
 /** Whether members are silent now who had stated something before the last round. */

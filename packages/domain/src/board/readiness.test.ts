@@ -147,15 +147,15 @@ describe("a measure", () => {
 
   it("is called required only where it holds planning back", () => {
     expect(said([policy, true, facts])).toEqual([
-      "No round has been run, so there is no alignment score; the policy requires 70.",
-      "No place is locked in; the policy requires 3.",
+      "No round has been run, so there is no alignment score; the rules require 70.",
+      "No place is locked in; the rules require 3.",
     ]);
     expect(said([policy, false, facts])).toEqual([
       "No round has been run, so there is no alignment score; 70 is recommended.",
       "No place is locked in; 3 are recommended.",
     ]);
     expect(said([{ ...policy, creatorOverride: true }, true, facts]).at(-1)).toBe(
-      "No place is locked in; the policy wants 3, which the creator overrides.",
+      "No place is locked in; the rules ask for 3, but the creator overrides this.",
     );
   });
 });

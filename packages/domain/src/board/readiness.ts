@@ -86,9 +86,9 @@ type Rule = "required" | "overridden" | "recommended";
 
 /** "the policy requires 3": says only what is also done. */
 function measureWords(rule: Rule, wanted: number, be: "is" | "are"): string {
-  if (rule === "required") return worded`the policy requires ${wanted}`;
+  if (rule === "required") return worded`the rules require ${wanted}`;
   return rule === "overridden"
-    ? worded`the policy wants ${wanted}, which the creator overrides`
+    ? worded`the rules ask for ${wanted}, but the creator overrides this`
     : be === "is"
       ? worded`${wanted} is recommended`
       : worded`${wanted} are recommended`;
@@ -159,8 +159,8 @@ function unresolvedSplits({ candidates }: BoardFacts): ReadinessFinding | null {
     message: worded`The group is split over ${named(split)}.`,
     howToClear:
       split.length === 1
-        ? worded`Settle the split on ${named(split)}: talk, or lock it in or drop it.`
-        : worded`Settle the split on ${named(split)}: talk, or lock them in or drop them.`,
+        ? worded`Settle the split over ${named(split)}: talk it over, lock it in or drop it.`
+        : worded`Settle the split over ${named(split)}: talk it over, lock them in or drop them.`,
     ...about(split),
   };
 }

@@ -22,7 +22,7 @@ it("finds a day that is not sorted by time, and sorts it without changing a time
     message: { text: "Dinner at 20:00 stands before Museum at 10:00." },
     dayIds: ["day-1"],
     activityIds: ["a-1-2", "a-1-3"],
-    fix: { summary: { text: "Put Mon 3 May in the order of its times" } },
+    fix: { summary: { text: "Sort Mon 3 May by time" } },
   });
   const { next, inverse } = apply(trip, found?.fix?.patch ?? []);
   expect(next.days[0]?.activities.map((it) => it.title)).toEqual(["Wander", "Museum", "Idea", "Lunch", "Dinner"]);

@@ -25,7 +25,7 @@ export function* sortDay(fix: FixContext, problem: Problem): Generator<ProposedF
       to: { dayId: day.id, after: places.to },
     });
   }
-  yield { summary: said`Put ${dateDay(day.date)} in the order of its times`, patch };
+  yield { summary: said`Sort ${dateDay(day.date)} by time`, patch };
 }
 
 function sorted(list: readonly Activity[]): readonly Activity[] {

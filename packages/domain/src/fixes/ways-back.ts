@@ -54,7 +54,7 @@ function* addWayBack(fix: FixContext, problem: Problem, out: Timed, home: Timed 
   const start = Math.ceil(leaves / ROUND) * ROUND;
   if (start + minutes > 1440) return;
   const { location, fromLocation, lat, lng } = out.activity;
-  const title = fromLocation ? truncate(worded`Way back to ${fromLocation}`, 255) : worded`The way back`;
+  const title = fromLocation ? truncate(worded`Getting back to ${fromLocation}`, 255) : worded`The way back`;
   const activity: Activity = {
     ...blankActivity(title),
     id: fix.newId(),

@@ -32,7 +32,7 @@ export function calendarEvents(text: string, zoneAt: ZoneAt): ImportPlan {
     else {
       entries.push(entryOf(event, title, ownZone, zoneAt));
       if (event.hasProperty("rrule"))
-        leftOut.push({ what: title, why: said`it repeats, and only its first time is taken` });
+        leftOut.push({ what: title, why: said`it repeats, and only its first occurrence is imported` });
     }
   }
   return { title: textOf(calendar, "x-wr-calname") ?? textOf(calendar, "name"), entries, leftOut };

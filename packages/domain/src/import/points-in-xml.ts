@@ -104,7 +104,7 @@ export function pointsInXml(text: string, zoneAt: ZoneAt): ImportPlan {
   if (tracks > 0)
     leftOut.push({
       what: tracks === 1 ? said`A recorded track` : said`${tracks} recorded tracks`,
-      why: said`only places are taken`,
+      why: said`only places are imported`,
     });
   return { title, entries: found.length > MOST ? entries : withoutRepeats(entries), leftOut };
 }

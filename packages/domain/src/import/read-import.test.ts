@@ -119,7 +119,7 @@ describe("a calendar of another program", () => {
       ["Weekly"],
       [
         { what: "Off", why: "it is cancelled" },
-        { what: "Weekly", why: "it repeats, and only its first time is taken" },
+        { what: "Weekly", why: "it repeats, and only its first occurrence is imported" },
       ],
     ]);
   });
@@ -186,7 +186,7 @@ describe("maps", () => {
     );
     expect([plan.entries.map((it) => it.title), plan.leftOut.map(inEnglish)]).toEqual([
       ["Spring"],
-      [{ what: "A recorded track", why: "only places are taken" }],
+      [{ what: "A recorded track", why: "only places are imported" }],
     ]);
   });
 

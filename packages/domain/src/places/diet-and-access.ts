@@ -196,10 +196,10 @@ export function hasStairs(place: Candidate, { stepFree, shortWays, badKnees, has
  */
 export function accessNote(place: Candidate, mobility: Mobility, isMeal: boolean): string | null {
   const isPart = place.stepFree === "partial";
-  if (!mobility.stepFree) return mobility.shortWays && isPart ? worded`Some steps: ask for the elevator` : null;
+  if (!mobility.stepFree) return mobility.shortWays && isPart ? worded`Some steps: ask for the lift` : null;
   if (place.stepFree === "yes") return worded`Step-free`;
   if (!isPart) return null;
   return isMeal
     ? worded`Partly step-free: book a table without steps`
-    : worded`Partly step-free: ask at the entrance for the elevator or the side door`;
+    : worded`Partly step-free: ask at the entrance for the lift or the side door`;
 }

@@ -299,7 +299,7 @@ export const dietRules: readonly DietRule[] = [
     diet: "gluten-free",
     freeOf: /gluten[- ]free|socca|arepa/i,
     ask: [
-      [coffee, "just a drink, or something packaged and labeled gluten-free"],
+      [coffee, "just a drink, or something packaged and labelled gluten-free"],
       [japanese, "fish, rice and vegetables without soy sauce, batter or barley miso (bring tamari)"],
       [chinese, "rice and steamed dishes without soy or oyster sauce"],
       [new RegExp(`${thai.source}|${malay.source}`, "i"), "rice or rice noodles without soy or oyster sauce"],

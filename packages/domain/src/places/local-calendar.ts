@@ -167,7 +167,7 @@ function ramadanSays(timezone: string, point: Point | null, date: string): Sente
   const sunset = clockOf(Math.round(daylightOf(point, timezone, date).sunset / 5) * 5);
   const until = dateOf(last);
   return isIn(timezone, strict)
-    ? said`Ramadan until about ${until}: by day most kitchens but those of hotels and for visitors are closed, nobody eats, drinks or smokes in the street, and sights shut an hour or two early. The evening begins with the meal at sunset (about ${sunset}), when all shops pause; little alcohol is served. Reserve dinner after it.`
+    ? said`Ramadan until about ${until}: during the day most restaurants, except in hotels and for visitors, are closed, nobody eats, drinks or smokes in the street, and sights close an hour or two early. The evening begins with the meal at sunset (about ${sunset}), when all shops pause; little alcohol is served. Reserve dinner after it.`
     : said`Ramadan until about ${until}: kitchens stay open, some only after sunset (about ${sunset}), when long tables are set; be discreet about eating in the street, and reserve dinner.`;
 }
 

@@ -60,7 +60,7 @@ const tagKinds: Record<Candidate["category"], Named> = {
     ["church", said`Church`],
     ["religious", said`Religious site`],
     ["monument", said`Landmark`],
-    ["neighbourhood", said`Neighborhood`],
+    ["neighbourhood", said`Neighbourhood`],
     ["archaeology", said`Archaeological site`],
     ["history", said`Historic place`],
     ["viewpoint", said`Place with a view`],

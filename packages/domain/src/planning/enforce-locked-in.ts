@@ -105,7 +105,7 @@ function warningsOf(
     ),
     ...warning("board_place_unsuitable", unsuitable, (names, one) =>
       one
-        ? said`${names} does not fit the accessibility needs of everybody: it has no time in the plan.`
+        ? said`${names} does not meet everybody's accessibility needs: it has no time in the plan.`
         : said`${names} do not meet everybody's accessibility needs: they have no time in the plan.`,
     ),
   ];

@@ -133,7 +133,7 @@ function whyLeftOut(
     return { place, why: worded`Other places suited the days better.`, fitsOn };
   }
   const km = middle ? Math.round(distanceKm(middle, place)) : 0;
-  if (km >= FAR_KM) return because(worded`It lies about ${{ km }} from the rest of the trip.`);
+  if (km >= FAR_KM) return because(worded`It is about ${{ km }} from the rest of the trip.`);
   if (place.visitMinutes >= LONG_MINUTES)
     return because(worded`It takes about ${Math.round(place.visitMinutes / 60)} hours, which no day has left.`);
   if (choice.matched.length === 0 && request.interests.length > 0)

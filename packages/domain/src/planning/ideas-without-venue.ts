@@ -32,7 +32,7 @@ interface Shape {
 }
 
 const mornings: readonly Shape[] = [
-  { title: (city) => worded`Morning walk in the center of ${city}`, minutes: 90, tags: [] },
+  { title: (city) => worded`Morning walk in the centre of ${city}`, minutes: 90, tags: [] },
   { title: (city) => worded`A market or food street in ${city}`, minutes: 75, tags: ["market", "street-food"] },
   { title: (city) => worded`A park or the waterfront of ${city}`, minutes: 90, tags: ["park", "waterfront"] },
   { title: (city) => worded`A viewpoint or high spot in ${city}`, minutes: 75, tags: ["viewpoint"] },
@@ -40,7 +40,7 @@ const mornings: readonly Shape[] = [
 const afternoons: readonly Shape[] = [
   { title: (city) => worded`Afternoon at the main sights of ${city}`, minutes: 120, tags: [] },
   { title: (city) => worded`A museum or gallery in ${city}`, minutes: 120, tags: ["museum", "art"] },
-  { title: (city) => worded`A neighborhood of ${city} off the usual route`, minutes: 120, tags: [] },
+  { title: (city) => worded`A neighbourhood of ${city} off the usual route`, minutes: 120, tags: [] },
   { title: (city) => worded`Shops and cafés in ${city}`, minutes: 90, tags: ["shopping"] },
 ];
 

@@ -82,8 +82,8 @@ function season({ guide, startDate, destination }: PlanRequest): string | null {
   const name = { month: month + 1 };
   const weather =
     wet === 1
-      ? worded`${name} has ${{ celsius: low, to: high }} and 1 day with rain.`
-      : worded`${name} has ${{ celsius: low, to: high }} and ${wet} days with rain.`;
+      ? worded`${name} has ${{ celsius: low, to: high }} and 1 day of rain.`
+      : worded`${name} has ${{ celsius: low, to: high }} and ${wet} days of rain.`;
   return sentencesIn([weather, ...light, ...whatToPack(low, high, wet)]);
 }
 
@@ -120,7 +120,7 @@ function drivesIn({ guide }: PlanRequest, days: readonly DayToSum[]): string | n
   const most = byDay.reduce((best, it) => (it.minutes > best.minutes ? it : best), { date: "", minutes: 0 });
   if (all < LONG_DRIVE) return null;
   const day = daysBetween(days[0]?.date ?? most.date, most.date) + 1;
-  return worded`You need a car: ${lengthSaid(all)} at the wheel in all, at most ${lengthSaid(most.minutes)} on one day (day ${day}).`;
+  return worded`You need a car: ${lengthSaid(all)} of driving in all, at most ${lengthSaid(most.minutes)} on one day (day ${day}).`;
 }
 
 /** Which tables are known to suit a diet; at the others it says what to ask. */
@@ -197,7 +197,7 @@ function stepsIn({ accessibility }: PlanRequest, days: readonly DayToSum[], plac
     ...(part.length > 0 ? [worded`Partly: ${listed(part, MOST_NAMES)}.`] : []),
     ...(unknown.length > 0 && hasToKnow
       ? [
-          worded`We do not know the steps of ${listed(unknown)}: ring before you go, and ask for the lift and the accessible toilet.`,
+          worded`We do not know whether ${listed(unknown)} can be entered without steps: ring before you go, and ask about the lift and the accessible toilet.`,
         ]
       : []),
   ];

@@ -180,7 +180,7 @@ function exclusion(
   isDry: boolean,
   drinksNothing: boolean,
 ): string | undefined {
-  if (accessFit(candidate, mobility) === "conflicts") return worded`It does not fit your accessibility needs.`;
+  if (accessFit(candidate, mobility) === "conflicts") return worded`It does not meet your accessibility needs.`;
   if (candidate.wantedBy.length > 0) return undefined;
   if (isDry && servesAlcohol(candidate)) return worded`Little alcohol is served in Ramadan.`;
   if (drinksNothing && isForDrinks(candidate)) return worded`It is for drinks, and you drink no alcohol.`;

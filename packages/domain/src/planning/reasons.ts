@@ -129,10 +129,10 @@ export function dayReason(kind: "full" | "arrival" | "departure" | "easy", stops
 
 function whatFor(isHigh: boolean, peak: string | undefined, evening: string | undefined): readonly string[] {
   if (peak === undefined) return evening === undefined ? [] : [worded`${evening} for the evening.`];
-  if (evening === undefined) return [isHigh ? worded`The high point is ${peak}.` : worded`A day for ${peak}.`];
+  if (evening === undefined) return [isHigh ? worded`The highlight is ${peak}.` : worded`A day for ${peak}.`];
   return [
     isHigh
-      ? worded`The high point is ${peak}, and ${evening} for the evening.`
+      ? worded`The highlight is ${peak}, and ${evening} for the evening.`
       : worded`A day for ${peak}, and ${evening} for the evening.`,
   ];
 }

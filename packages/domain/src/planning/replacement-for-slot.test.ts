@@ -180,7 +180,7 @@ describe("explainPlan", () => {
       endDate: "2026-10-05",
     };
     const whys = explainPlan({ ...base, candidates }, trip).leftOut.map((it) => it.why);
-    expect(whys).toContain("It does not fit your accessibility needs.");
+    expect(whys).toContain("It does not meet your accessibility needs.");
     expect(whys).toContain("You would rather have no museums.");
     expect(whys).toContain("It is out of season at that time.");
   });

@@ -36,7 +36,7 @@ const titles: Readonly<Record<string, readonly [there: Title, back: Title]>> = {
   transfer: [(to) => said`Transfer to ${to}`, (to) => said`Transfer back to ${to}`],
   public: [(to) => said`Train or bus to ${to}`, (to) => said`Train or bus back to ${to}`],
 };
-const unknownWay: readonly [Title, Title] = [(to) => said`Getting to ${to}`, (to) => said`Way back to ${to}`];
+const unknownWay: readonly [Title, Title] = [(to) => said`Getting to ${to}`, (to) => said`Getting back to ${to}`];
 
 /** "Train to Sintra", "Train back to Lisbon". */
 export function rideTitle(mode: string, to: string, isBack: boolean): string {

@@ -57,7 +57,7 @@ export function notesOn(request: PlanRequest, stop: Stop, place: Candidate, date
     hint ? withoutStop(hint) : null,
     bookDays && bookDays > 1 ? worded`Book about ${bookDays} days ahead` : null,
     isMeal && at.end <= at.sunset && fastsByDay(request.destination.timezone, at.date)
-      ? worded`In Ramadan ask whether it serves by day`
+      ? worded`During Ramadan, ask whether it serves during the day`
       : null,
     isMeal ? dietNote(request, place) : null,
     accessNote(place, mobilityOf(request.accessibility), isMeal),

@@ -66,7 +66,7 @@ function costOf(request: PlanRequest, stop: Stop, meal: Meal | null, place: Cand
 function descriptionOf(request: PlanRequest, stop: Stop, place: Candidate | null, date: string | null): string {
   if (isRest(stop))
     return stop.visit && isWorded(stop.visit.title, "Nap time")
-      ? worded`Asleep in the stroller or in bed; whoever is awake sits down nearby.`
+      ? worded`Asleep in the pushchair or in bed; whoever is awake sits down nearby.`
       : worded`Feet up, in your room or a café nearby.`;
   if (isOwnHours(stop)) return ownHoursWords(stop);
   if (stop.kind === "free") return freeTimeWords(request, stop, date);

@@ -126,5 +126,5 @@ function why(
     return places.length > 1
       ? said`Not planned: ${wish}: the days are full without it. ${names} would be the places for it.`
       : said`Not planned: ${wish}: the days are full without it. ${names} would be the place for it.`;
-  return said`Not planned: ${wish}: ${names} did not fit in with the ways of the other stops. If it matters more to you, put it into the free hours of day ${free}.`;
+  return said`Not planned: ${wish}: ${names} did not fit with the travel between the other stops. If it matters more to you, put it into the free hours of day ${free}.`;
 }

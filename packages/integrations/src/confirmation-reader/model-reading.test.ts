@@ -136,7 +136,7 @@ describe("a language model", () => {
   });
 
   it.each([
-    ["a fault", { status: 503 }, "The language model has a fault, so only what rules can read was read."],
+    ["a fault", { status: 503 }, "The language model has an error, so only what fixed rules can understand was used."],
     ["no right to ask", { status: 401, body: `no ${KEY}` }, /did not accept our credentials/],
     ["words", { text: ["I would love to help!"] }, /did not answer in a form that can be read/],
     ["half an answer", { text: ['{"segments":[{"kind":"ot'], finish: "length" }, /broke off/],

@@ -104,7 +104,7 @@ describe.each(["openai", "anthropic"] as const)("a model behind the %s protocol"
 
   it("fails twice: the plan is made without it", async () => {
     const { edit, server } = await editorOn(protocol, [{ status: 503 }]);
-    expect((await edit()).said).toBe("The language model has a fault, so the built-in chooser planned instead.");
+    expect((await edit()).said).toBe("The language model has an error, so the built-in chooser planned instead.");
     expect(server.requests).toHaveLength(2);
   });
 

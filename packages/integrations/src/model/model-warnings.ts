@@ -82,9 +82,9 @@ function unavailable(ending: Ending): Sentence {
   const status = ending.kind === "failed" ? ending.status : null;
   const isNetwork = ending.kind === "failed" && /^[A-Z_]+$/.test(ending.detail);
   if (status === null)
-    return isNetwork ? said`The language model could not be reached` : said`The language model has a fault`;
+    return isNetwork ? said`The language model could not be reached` : said`The language model has an error`;
   if (status === 401 || status === 403) return said`The language model did not accept our credentials`;
   if (status === 404) return said`The language model was not found at its address`;
   if (status === 429) return said`The language model is receiving too many requests`;
-  return status >= 500 ? said`The language model has a fault` : said`The language model refused the request`;
+  return status >= 500 ? said`The language model has an error` : said`The language model refused the request`;
 }

@@ -117,7 +117,7 @@ function lastWords(writer: PageWriter, { attributions, url }: PrintedTrip): void
       : [
           missing.length === 1
             ? worded`One character in this trip is left out: this document can show Latin, Greek, Cyrillic, Vietnamese and Japanese text.`
-            : worded`${missing.length} letters of this trip are left out: this document has those of Latin, Greek, Cyrillic, Vietnamese and Japanese.`,
+            : worded`${missing.length} characters in this trip are left out: this document can show Latin, Greek, Cyrillic, Vietnamese and Japanese text.`,
         ]),
   ];
   writer.need(16 + words.length * 13);

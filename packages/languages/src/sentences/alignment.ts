@@ -43,7 +43,7 @@ export default {
     fr: "Nouvelles dates proposées : {0} au lieu de {1}.",
     ja: "日程の案が{1}から{0}に変わりました。",
   },
-  "No dates are proposed any more ({0} before).": {
+  "Dates are no longer proposed (previously {0}).": {
     de: "Es ist kein Zeitraum mehr vorgeschlagen (vorher {0}).",
     es: "Ya no se proponen fechas (antes {0}).",
     fr: "Aucune date n’est plus proposée ({0} auparavant).",
@@ -121,7 +121,7 @@ export default {
     fr: "Il n’y a plus d’accord sur le budget.",
     ja: "予算の合意がなくなりました。",
   },
-  "Nobody named dates, so those of the group stand: {0}.": {
+  "Nobody named dates, so the group's own dates apply: {0}.": {
     de: "Niemand hat einen Zeitraum genannt, es bleibt der der Gruppe: {0}.",
     es: "Nadie ha propuesto fechas, así que valen las del grupo: {0}.",
     fr: "Personne n’a donné de dates, celles du groupe restent donc : {0}.",
@@ -139,19 +139,19 @@ export default {
     fr: "{0} reste comme proposé.",
     ja: "{0}は案のままです。",
   },
-  "{0} comes closest to the proposed {1}, since {2} cannot on {3}.": {
+  "{0} comes closest to the proposed {1}, since {2} can't make {3}.": {
     de: "{0} kommt dem Vorschlag {1} am nächsten; am {3} geht es nicht für: {2}.",
     es: "{0} es lo más cercano a lo propuesto, {1}, porque no se puede contar con {2} el {3}.",
     fr: "{0} est le plus proche de la proposition {1}, car {2} ne peut pas le {3}.",
     ja: "{3}は{2}の都合がつかないため、案の{1}に最も近いのは{0}です。",
   },
-  "Nobody named a place since the last round, so the first one of the group that nobody rules out stands: {0}.": {
+  "Nobody named a place since the last round, so the group's first place that nobody rules out applies: {0}.": {
     de: "Seit der letzten Runde hat niemand einen Ort genannt; es bleibt der erste der Gruppe, den niemand ausschließt: {0}.",
     es: "Nadie ha propuesto un lugar desde la última ronda, así que vale el primero del grupo que nadie descarta: {0}.",
     fr: "Personne n’a cité de lieu depuis le dernier tour ; le premier du groupe que personne n’exclut reste donc : {0}.",
     ja: "前回のラウンド以降に行き先の希望がないため、誰も除外していない最初の候補のままです：{0}。",
   },
-  "Nobody named a place, so the first one of the group that nobody rules out stands: {0}.": {
+  "Nobody named a place, so the group's first place that nobody rules out applies: {0}.": {
     de: "Niemand hat einen Ort genannt; es bleibt der erste der Gruppe, den niemand ausschließt: {0}.",
     es: "Nadie ha propuesto un lugar, así que vale el primero del grupo que nadie descarta: {0}.",
     fr: "Personne n’a cité de lieu ; le premier du groupe que personne n’exclut reste donc : {0}.",
@@ -199,13 +199,13 @@ export default {
     fr: "Tous les budgets se recoupent. Comme certains sont privés, on ne dit pas où.",
     ja: "すべての予算に重なりがあります。非公開のものがあるため、範囲は示しません。",
   },
-  "Nobody named a budget since the last round, so that of the group stands: {0}.": {
+  "Nobody named a budget since the last round, so the group's own budget applies: {0}.": {
     de: "Seit der letzten Runde hat niemand ein Budget genannt; es bleibt das der Gruppe: {0}.",
     es: "Nadie ha indicado un presupuesto desde la última ronda, así que vale el del grupo: {0}.",
     fr: "Personne n’a donné de budget depuis le dernier tour ; celui du groupe reste donc : {0}.",
     ja: "前回のラウンド以降に予算の希望がないため、グループの予算のままです：{0}。",
   },
-  "Nobody named a budget, so that of the group stands: {0}.": {
+  "Nobody named a budget, so the group's own budget applies: {0}.": {
     de: "Niemand hat ein Budget genannt; es bleibt das der Gruppe: {0}.",
     es: "Nadie ha indicado un presupuesto, así que vale el del grupo: {0}.",
     fr: "Personne n’a donné de budget ; celui du groupe reste donc : {0}.",
@@ -343,26 +343,26 @@ export default {
     fr: "{0} jours de plus",
     ja: "あと{0}日",
   },
-  "The last round proposed {0}, which is no part of it, and {1} has not answered since.": {
+  "The last round proposed {0}, which is not among them, and {1} has not answered since then.": {
     de: "Die letzte Runde schlug {0} vor, das gehört nicht dazu, und {1} hat seither nicht geantwortet.",
     es: "La última ronda propuso {0}, que no entra, y {1} no ha respondido desde entonces.",
     fr: "Le dernier tour proposait {0}, qui n’en fait pas partie, et {1} n’a pas répondu depuis.",
     ja: "前回のラウンドの案は{0}でしたが、範囲外です。{1}さんはその後まだ回答していません。",
   },
-  "The last round proposed {0}, which is no part of it, and {1} have not answered since.": {
+  "The last round proposed {0}, which is not among them, and {1} have not answered since then.": {
     de: "Die letzte Runde schlug {0} vor, das gehört nicht dazu, und {1} haben seither nicht geantwortet.",
     es: "La última ronda propuso {0}, que no entra, y {1} no han respondido desde entonces.",
     fr: "Le dernier tour proposait {0}, qui n’en fait pas partie, et {1} n’ont pas répondu depuis.",
     ja: "前回のラウンドの案は{0}でしたが、範囲外です。{1}はその後まだ回答していません。",
   },
-  "Nobody has said since the last round what they would like to spend, and that proposed no budget. What {0} said before counts again once they answer.":
+  "Nobody has said since the last round what they would like to spend, and that round proposed no budget. What {0} said before counts again once they answer.":
     {
       de: "Seit der letzten Runde hat niemand gesagt, wie viel es kosten darf, und ein Budget wurde dort nicht vorgeschlagen. Was {0} vorher gesagt hat, zählt wieder, sobald eine Antwort kommt.",
       es: "Nadie ha dicho desde la última ronda cuánto quiere gastar, y esa ronda no propuso presupuesto. Las respuestas anteriores de {0} volverán a contar cuando haya otra nueva.",
       fr: "Personne n’a dit depuis le dernier tour combien dépenser, et celui-ci ne proposait aucun budget. Ce que {0} avait dit comptera de nouveau après une réponse.",
       ja: "前回のラウンド以降に予算の希望がなく、予算の案もありませんでした。{0}の以前の希望は、回答があれば再び数えられます。",
     },
-  "Nobody has said since the last round where they would like to go, and that proposed no destination. What {0} said before counts again once they answer.":
+  "Nobody has said since the last round where they would like to go, and that round proposed no destination. What {0} said before counts again once they answer.":
     {
       de: "Seit der letzten Runde hat niemand gesagt, wohin es gehen soll, und ein Ziel wurde dort nicht vorgeschlagen. Was {0} vorher gesagt hat, zählt wieder, sobald eine Antwort kommt.",
       es: "Nadie ha dicho desde la última ronda adónde quiere ir, y esa ronda no propuso destino. Las respuestas anteriores de {0} volverán a contar cuando haya otra nueva.",
@@ -381,7 +381,7 @@ export default {
     fr: "{0} n’ont pas répondu depuis le dernier tour et sont comptés comme acceptant {1}.",
     ja: "{0}は前回のラウンド以降回答がないため、{1}に賛成とみなします。",
   },
-  "{0} comes closest, wanted {1}; it takes more than half.": {
+  "{0} comes closest, wanted {1}; more than half is needed.": {
     de: "{0} liegt vorn, gewünscht {1}; nötig ist mehr als die Hälfte.",
     es: "{0} es lo más cercano, elegido {1}; hace falta más de la mitad.",
     fr: "{0} s’en approche le plus, souhaité {1} ; il faut plus de la moitié.",
@@ -543,13 +543,13 @@ export default {
     fr: "{0} veut {1} (± {2} jours)",
     ja: "{0}さんは{1}を希望（前後{2}日）",
   },
-  "{0} cannot on {1}": {
+  "{0} can't make {1}": {
     de: "{0} kann am {1} nicht",
     es: "{0} no puede el {1}",
     fr: "{0} ne peut pas le {1}",
     ja: "{0}さんは{1}の都合が悪い",
   },
-  "{0} are the dates of the group, but {1}.": {
+  "The group's dates are {0}, but {1}.": {
     de: "{0} ist der Zeitraum der Gruppe, aber {1}.",
     es: "{0} son las fechas del grupo, pero {1}.",
     fr: "{0} sont les dates du groupe, mais {1}.",
@@ -615,7 +615,7 @@ export default {
     fr: "Les budgets ne se recoupent pas. L’un d’eux au moins est privé : on ne dit donc ni lequel, ni de combien.",
     ja: "予算に重なりがありません。非公開の予算があるため、誰のものか、いくら違うかは示しません。",
   },
-  "Whoever has room in their budget moves it towards the others, until all of them overlap": {
+  "Whoever has room in their budget moves towards the others until all budgets overlap": {
     de: "Wer beim Budget Spielraum hat, kommt den anderen entgegen, bis sich alle überschneiden",
     es: "Quien tenga margen acerca su presupuesto a los demás hasta que todos coincidan",
     fr: "Qui a de la marge rapproche son budget des autres, jusqu’à ce que tous se recoupent",

@@ -1,13 +1,13 @@
 import type { Sentences } from "./sentences.ts";
 
 export default {
-  "the policy requires {0}": {
+  "the rules require {0}": {
     de: "die Regel verlangt {0}",
     es: "las reglas exigen {0}",
     fr: "la règle exige {0}",
     ja: "ルールの下限は{0}です",
   },
-  "the policy wants {0}, which the creator overrides": {
+  "the rules ask for {0}, but the creator overrides this": {
     de: "die Regel verlangt {0}, der Ersteller setzt sich darüber hinweg",
     es: "las reglas piden {0}, pero quien creó el grupo lo pasa por alto",
     fr: "la règle demande {0}, mais le créateur passe outre",
@@ -103,13 +103,13 @@ export default {
     fr: "Le groupe est partagé sur {0}.",
     ja: "{0}についてグループの意見が割れています。",
   },
-  "Settle the split on {0}: talk, or lock it in or drop it.": {
+  "Settle the split over {0}: talk it over, lock it in or drop it.": {
     de: "Klärt {0}: Sprecht darüber, legt es fest oder verwerft es.",
     es: "Resolved {0}: habladlo, fijadlo o descartadlo.",
     fr: "Tranchez pour {0} : discutez, retenez-le ou écartez-le.",
     ja: "{0}について話し合うか、決定するか、候補から外してください。",
   },
-  "Settle the split on {0}: talk, or lock them in or drop them.": {
+  "Settle the split over {0}: talk it over, lock them in or drop them.": {
     de: "Klärt {0}: Sprecht darüber, legt sie fest oder verwerft sie.",
     es: "Resolved {0}: habladlo, fijadlos o descartadlos.",
     fr: "Tranchez pour {0} : discutez, retenez-les ou écartez-les.",

@@ -163,7 +163,7 @@ export default {
     fr: "Des personnes ont décidé de ce lieu : une personne doit donc l’écarter. Un agent peut voter avec une raison.",
     ja: "この場所は人が決めたものなので、外すのも人が行う必要があります。エージェントは理由を添えて投票できます。",
   },
-  "No end date was recognized: it is before the start, or has an unknown name. Send start and end.": {
+  "No end date was recognised: it is before the start, or has an unknown name. Send start and end.": {
     de: "Es wurde kein Enddatum erkannt: Es liegt vor dem Beginn oder hat einen unbekannten Namen. Sende start und end.",
     es: "No se reconoció la fecha de fin: es anterior al inicio o tiene un nombre desconocido. Envía start y end.",
     fr: "Aucune date de fin reconnue : elle précède le début ou porte un nom inconnu. Envoyez start et end.",
@@ -415,7 +415,7 @@ export default {
     fr: "Cette installation n’a pas ce texte.",
     ja: "このサービスにその文書はありません。",
   },
-  "must be an e-mail address or an https address": {
+  "must be an email address or an https address": {
     de: "muss eine E-Mail-Adresse oder eine https-Adresse sein",
     es: "debe ser una dirección de correo o una dirección https",
     fr: "doit être une adresse e-mail ou une adresse https",

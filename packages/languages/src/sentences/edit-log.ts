@@ -103,7 +103,7 @@ export default {
     fr: "Modifié : {0}",
     ja: "変更：{0}",
   },
-  "the notes of days": {
+  "the day notes": {
     de: "Tagesnotizen",
     es: "notas de los días",
     fr: "notes des jours",
@@ -277,7 +277,7 @@ export default {
     fr: "{0} a quitté le voyage",
     ja: "{0}さんが抜けました",
   },
-  "Took {0} off the trip": {
+  "Removed {0} from the trip": {
     de: "{0} aus der Reise entfernt",
     es: "{0} ya no está en el viaje",
     fr: "{0} retiré du voyage",

@@ -387,7 +387,7 @@ export default {
     fr: "{0} précède le début à {1}. Si cela finit le lendemain, envoyez aussi duration_minutes {2}.",
     ja: "{0}は開始の{1}より前です。翌日に終わるなら、duration_minutes {2} も送ってください。",
   },
-  "A trip has at most {0} activities, with those set aside; this would make it {1}. Remove some, or make a second trip.":
+  "A trip has at most {0} activities, including those set aside; this would make it {1}. Remove some, or make a second trip.":
     {
       de: "Eine Reise hat höchstens {0} Stationen, auch beiseitegelegte; damit wären es {1}. Entferne welche oder leg eine zweite Reise an.",
       es: "Un viaje tiene como máximo {0} paradas, contando las apartadas; así serían {1}. Quita algunas o crea un segundo viaje.",
@@ -761,7 +761,7 @@ export default {
     fr: "Cette confirmation est déjà dans un voyage. Corrigez-y ses trajets.",
     ja: "この予約確認はすでに旅行にあります。そちらで移動や宿を修正してください。",
   },
-  "No flight, train, stay, car or meeting was recognised in it. Nothing was stored; paste the whole confirmation, or add it by hand.":
+  "No flight, train, stay, car or meeting was found in it. Nothing was stored; paste the whole confirmation, or add it by hand.":
     {
       de: "Darin wurde kein Flug, kein Zug, keine Unterkunft, kein Mietwagen und kein Treffen erkannt. Es wurde nichts gespeichert; füg die ganze Bestätigung ein, oder trag es von Hand ein.",
       es: "No se ha reconocido ningún vuelo, tren, alojamiento, coche ni reunión. No se ha guardado nada; pega la confirmación entera o añádelo a mano.",
@@ -908,7 +908,7 @@ export default {
     fr: "Ce n’est pas l’adresse de ce compte.",
     ja: "このアカウントのアドレスではありません。",
   },
-  "This installation requires a second step, so it can't be switched off.": {
+  "This installation requires two-step sign-in, so it can't be switched off.": {
     de: "Diese Installation verlangt einen zweiten Schritt; er lässt sich nicht abschalten.",
     es: "Esta instalación exige un segundo paso, así que no se puede desactivar.",
     fr: "Cette installation exige une seconde étape : impossible de la désactiver.",
@@ -1022,7 +1022,7 @@ export default {
     fr: "Le propriétaire vous a retiré du voyage depuis cette invitation. Demandez-en une nouvelle.",
     ja: "この招待のあとで、オーナーがあなたを旅行から外しました。新しい招待をもらってください。",
   },
-  "This invitation is for an e-mail address, and nobody has proved yet that it is yours. Prove it in your profile, or ask for a link.":
+  "This invitation is for an email address that you haven't confirmed yet. Confirm it in your profile, or ask for a link.":
     {
       de: "Diese Einladung gilt für eine E-Mail-Adresse, und noch ist nicht bestätigt, dass sie dir gehört. Bestätige sie im Profil, oder bitte um einen Link.",
       es: "Esta invitación es para un correo que aún no está confirmado como tuyo. Confírmalo en tu perfil o pide un enlace.",
@@ -1096,7 +1096,7 @@ export default {
     fr: "Cet appareil appartient à un autre compte.",
     ja: "この端末は別のアカウントのものです。",
   },
-  "must end at another time than they start": {
+  "must end at a different time from when they start": {
     de: "müssen zu einer anderen Zeit enden, als sie beginnen",
     es: "deben terminar a otra hora que la de inicio",
     fr: "doivent finir à une autre heure que celle où elles commencent",
@@ -1211,7 +1211,7 @@ export default {
     fr: "Le budget de quelqu’un est privé : seul un tour peut dire si tous se recoupent.",
     ja: "非公開の予算があるため、全員の予算が重なるかはラウンドでしかわかりません。",
   },
-  "Choose another day than the one to copy.": {
+  "Choose a different day from the one to copy.": {
     de: "Wähle einen anderen Tag als den, der kopiert wird.",
     es: "Elige otro día distinto del que copias.",
     fr: "Choisissez un autre jour que celui à copier.",

@@ -39,7 +39,7 @@ export default {
       fr: "Un caractère de ce voyage manque : ce document ne connaît que les caractères latins, grecs, cyrilliques, vietnamiens et japonais.",
       ja: "この旅行の1文字は表示できません。使えるのはラテン、ギリシャ、キリル、ベトナム語、日本語の文字です。",
     },
-  "{0} letters of this trip are left out: this document has those of Latin, Greek, Cyrillic, Vietnamese and Japanese.":
+  "{0} characters in this trip are left out: this document can show Latin, Greek, Cyrillic, Vietnamese and Japanese text.":
     {
       de: "{0} Zeichen dieser Reise fehlen: Dieses Dokument kann nur lateinische, griechische, kyrillische, vietnamesische und japanische Zeichen darstellen.",
       es: "Faltan {0} letras de este viaje: este documento tiene las del latín, griego, cirílico, vietnamita y japonés.",

@@ -73,7 +73,7 @@ export default {
     fr: "{0}, {1} et {2} de plus sont",
     ja: "{0}、{1}とほか{2}件が",
   },
-  "{0} ({1}) has no exchange rate to {2}, so it is in no sum. Enter one under Money.": {
+  "{0} ({1}) has no exchange rate to {2}, so it isn't in any total. Enter one under Money.": {
     de: "Für {0} ({1}) gibt es keinen Wechselkurs zu {2}; der Betrag fehlt deshalb in jeder Summe. Trag den Kurs unter „Kosten“ ein.",
     es: "No hay tipo de cambio de {0} ({1}) a {2}, así que no cuenta en ninguna suma. Añádelo en «Gastos».",
     fr: "Il n’y a pas de taux de change de {0} ({1}) vers {2} : ce montant n’entre dans aucun total. Saisissez-en un dans « Dépenses ».",
@@ -331,7 +331,7 @@ export default {
     fr: "{0} n’est pas ouvert à {1}. {2}",
     ja: "{0}は{1}には開いていません。{2}",
   },
-  "{0} at {1} stands before {2} at {3}.": {
+  "{0} at {1} is listed before {2} at {3}.": {
     de: "{0} um {1} steht vor {2} um {3}.",
     es: "{0}, a las {1}, está antes de {2}, a las {3}.",
     fr: "{0} à {1} se trouve avant {2} à {3}.",
@@ -373,7 +373,7 @@ export default {
     fr: "il y a {0} minutes",
     ja: "{0}分しかありません",
   },
-  "{0} is planned on {1} and again.": {
+  "{0} is planned twice on {1}.": {
     de: "{0} ist am {1} zweimal geplant.",
     es: "{0} está planificado dos veces el {1}.",
     fr: "{0} est prévu deux fois le {1}.",
@@ -433,7 +433,7 @@ export default {
     fr: "{0} dure environ {1} : {2}.",
     ja: "{0}は約{1}です（{2}）。",
   },
-  "There is no way from {0} to {1} on {2} yet.": {
+  "Nothing is planned yet to get from {0} to {1} on {2}.": {
     de: "Am {2} fehlt noch der Weg von {0} nach {1}.",
     es: "Aún falta el trayecto de {0} a {1} el {2}.",
     fr: "Il manque encore le trajet de {0} à {1} le {2}.",
@@ -505,7 +505,7 @@ export default {
     fr: "« {0} »",
     ja: "「{0}」",
   },
-  "before that one is not back from {0}": {
+  "before that you are not back from {0}": {
     de: "vorher ist man nicht zurück von {0}",
     es: "antes no da tiempo a volver de {0}",
     fr: "on n’est pas encore rentré de {0}",
@@ -517,7 +517,7 @@ export default {
     fr: "on n’est pas encore rentré de la soirée",
     ja: "それまでに前の晩から戻れません",
   },
-  "one would have to leave at {0}": {
+  "you would have to leave at {0}": {
     de: "man müsste um {0} los",
     es: "habría que salir a las {0}",
     fr: "il faudrait partir à {0}",
@@ -529,7 +529,7 @@ export default {
     fr: "{0} est à {1}",
     ja: "{0}は{1}から",
   },
-  "one would be back at {0}": {
+  "you would be back at {0}": {
     de: "man wäre um {0} zurück",
     es: "la vuelta sería a las {0}",
     fr: "on serait de retour à {0}",

@@ -235,7 +235,7 @@ export default {
     fr: "Décaler de {2} minutes tout, de {0} à {1}",
     ja: "{0}から{1}までを{2}分遅らせる",
   },
-  "Put {0} in the order of its times": {
+  "Sort {0} by time": {
     de: "{0} nach Uhrzeit ordnen",
     es: "Ordenar el {0} por horas",
     fr: "Ranger {0} dans l’ordre des heures",
@@ -379,7 +379,7 @@ export default {
     fr: "{0} sont réservés ou choisis par le groupe : vous seul pouvez les modifier.",
     ja: "{0}は予約済みか、グループが選んだものなので、変更できるのはあなただけです。",
   },
-  "No error or warning has a repair.": {
+  "No problem or warning has a fix.": {
     de: "Für keinen Fehler und keine Warnung gibt es eine Lösung.",
     es: "Ningún problema ni aviso tiene solución automática.",
     fr: "Aucune erreur ni aucun avertissement n’a de correction.",

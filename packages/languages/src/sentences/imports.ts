@@ -14,7 +14,7 @@ export default {
     fr: "modifie une occurrence d’un événement répété",
     ja: "繰り返しの予定の1回分の変更です",
   },
-  "it repeats, and only its first time is taken": {
+  "it repeats, and only its first occurrence is imported": {
     de: "wiederholt sich; nur das erste Mal wird übernommen",
     es: "se repite y solo se toma la primera vez",
     fr: "se répète ; seule la première fois est reprise",
@@ -56,7 +56,7 @@ export default {
     fr: "{0} trajets enregistrés",
     ja: "記録された軌跡{0}件",
   },
-  "only places are taken": {
+  "only places are imported": {
     de: "nur Orte werden übernommen",
     es: "solo se toman lugares",
     fr: "seuls les lieux sont repris",
@@ -104,7 +104,7 @@ export default {
     fr: "mis de côté : le {0} n’est pas dans les dates",
     ja: "保留：{0}は日程に含まれません",
   },
-  "it is among your bookings already": {
+  "it is already among your bookings": {
     de: "ist schon unter deinen Buchungen",
     es: "ya está entre tus reservas",
     fr: "figure déjà parmi vos réservations",

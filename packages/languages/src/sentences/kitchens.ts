@@ -422,7 +422,7 @@ export default {
     fr: "des plats et desserts sans vin ni alcool",
     ja: "ワインや酒を使わない料理とデザート",
   },
-  "just a drink, or something packaged and labeled gluten-free": {
+  "just a drink, or something packaged and labelled gluten-free": {
     de: "nur ein Getränk oder etwas Verpacktes, auf dem glutenfrei steht",
     es: "solo una bebida, o algo envasado y marcado como sin gluten",
     fr: "une boisson seule, ou un produit emballé et marqué sans gluten",

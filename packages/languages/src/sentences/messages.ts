@@ -505,7 +505,7 @@ export default {
     fr: "Pour tout voir, annuler ou retirer une clé : {0}",
     ja: "すべて確認する、元に戻す、キーを取り消す：{0}",
   },
-  "You get this once a week, when an agent did something. For another day, or none: {0}": {
+  "You get this once a week, when an agent has done something. To change the day or turn it off: {0}": {
     de: "Diese Mail kommt einmal in der Woche, wenn ein Agent etwas getan hat. Anderer Tag oder abbestellen: {0}",
     es: "Recibes este correo una vez por semana, cuando un agente ha hecho algo. Para otro día, o ninguno: {0}",
     fr: "Vous recevez ce message une fois par semaine, lorsqu’un agent a fait quelque chose. Pour un autre jour, ou aucun : {0}",

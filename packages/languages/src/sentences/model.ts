@@ -44,7 +44,7 @@ export default {
     fr: "Le modèle de langage était injoignable",
     ja: "言語モデルに接続できませんでした",
   },
-  "The language model has a fault": {
+  "The language model has an error": {
     de: "Das Sprachmodell hat eine Störung",
     es: "El modelo de lenguaje tiene un fallo",
     fr: "Le modèle de langage est en panne",
@@ -92,7 +92,7 @@ export default {
     fr: "{0} ; seuls les {1} jours reçus ont été utilisés, et le choix intégré a préparé les autres.",
     ja: "{0}。届いていた{1}日分だけを使い、残りは内蔵の選択機能で計画しました。",
   },
-  "{0}, so only what rules can read was read.": {
+  "{0}, so only what fixed rules can understand was used.": {
     de: "{0}; deshalb wurde nur gelesen, was feste Regeln erkennen.",
     es: "{0}, así que solo se ha leído lo que reconocen las reglas.",
     fr: "{0} ; seul ce que les règles reconnaissent a été lu.",

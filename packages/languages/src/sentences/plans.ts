@@ -223,7 +223,7 @@ export default {
     fr: "Site emblématique",
     ja: "名所",
   },
-  Neighborhood: {
+  Neighbourhood: {
     de: "Viertel",
     es: "Barrio",
     fr: "Quartier",
@@ -397,7 +397,7 @@ export default {
     fr: "Les jours n’ont plus de temps pour {0} : ces étapes sont placées sans horaire là où il y a le moins de choses.",
     ja: "{0}に使える時間がないため、予定の最も少ない日に時間を決めずに入れました。",
   },
-  "{0} does not fit the accessibility needs of everybody: it has no time in the plan.": {
+  "{0} does not meet everybody's accessibility needs: it has no time in the plan.": {
     de: "{0} ist nicht für alle zugänglich und hat deshalb keine Zeit im Plan.",
     es: "{0} no es accesible para todos, así que no tiene hora en el plan.",
     fr: "{0} n’est pas accessible à tous et n’a donc pas d’horaire dans le plan.",
@@ -463,7 +463,7 @@ export default {
     fr: "D’autres convenaient mieux aux journées.",
     ja: "ほかの場所のほうが日程に合いました。",
   },
-  "It lies about {0} from the rest of the trip.": {
+  "It is about {0} from the rest of the trip.": {
     de: "Liegt etwa {0} vom Rest der Reise entfernt.",
     es: "Está a unos {0} del resto del viaje.",
     fr: "À environ {0} du reste du voyage.",
@@ -529,7 +529,7 @@ export default {
     fr: "Temps libre à {0}",
     ja: "{0}で自由時間",
   },
-  "Morning walk in the center of {0}": {
+  "Morning walk in the centre of {0}": {
     de: "Morgenspaziergang im Zentrum von {0}",
     es: "Paseo matinal por el centro de {0}",
     fr: "Balade matinale dans le centre de {0}",
@@ -565,7 +565,7 @@ export default {
     fr: "Un musée ou une galerie à {0}",
     ja: "{0}の美術館か博物館",
   },
-  "A neighborhood of {0} off the usual route": {
+  "A neighbourhood of {0} off the usual route": {
     de: "Ein Viertel von {0} abseits der üblichen Wege",
     es: "Un barrio de {0} fuera de las rutas habituales",
     fr: "Un quartier de {0} hors des sentiers battus",
@@ -806,13 +806,13 @@ export default {
     fr: "Le soleil se lève vers {0} et se couche vers {1}.",
     ja: "日の出は{0}ごろ、日没は{1}ごろです。",
   },
-  "{0} has {1} and 1 day with rain.": {
+  "{0} has {1} and 1 day of rain.": {
     de: "Im {0} sind es {1}, mit 1 Regentag.",
     es: "{0}: de {1} y 1 día de lluvia.",
     fr: "{0} : de {1} et 1 jour de pluie.",
     ja: "{0}の気温は{1}、雨の日は1日ほどです。",
   },
-  "{0} has {1} and {2} days with rain.": {
+  "{0} has {1} and {2} days of rain.": {
     de: "Im {0} sind es {1}, mit {2} Regentagen.",
     es: "{0}: de {1} y {2} días de lluvia.",
     fr: "{0} : de {1} et {2} jours de pluie.",
@@ -842,7 +842,7 @@ export default {
     fr: "gardez de quoi affronter la pluie, et voyez chaque jour ce que l’on peut faire à la place",
     ja: "雨具を用意し、代わりの案は各日をご覧ください",
   },
-  "You need a car: {0} at the wheel in all, at most {1} on one day (day {2}).": {
+  "You need a car: {0} of driving in all, at most {1} on one day (day {2}).": {
     de: "Du brauchst ein Auto: insgesamt {0} am Steuer, höchstens {1} an einem Tag (Tag {2}).",
     es: "Necesitas coche: {0} al volante en total, como mucho {1} en un día (día {2}).",
     fr: "Il vous faut une voiture : {0} au volant en tout, au plus {1} en un jour (jour {2}).",
@@ -938,7 +938,7 @@ export default {
     fr: "En partie : {0}.",
     ja: "一部段差なし：{0}。",
   },
-  "We do not know the steps of {0}: ring before you go, and ask for the lift and the accessible toilet.": {
+  "We do not know whether {0} can be entered without steps: ring before you go, and ask about the lift and the accessible toilet.": {
     de: "Zu Stufen bei {0} wissen wir nichts: Ruf vorher an und frag nach Aufzug und barrierefreier Toilette.",
     es: "No sabemos si hay escalones en {0}: llama antes de ir y pregunta por el ascensor y el baño accesible.",
     fr: "Nous ignorons s’il y a des marches à {0} : appelez avant d’y aller, et demandez l’ascenseur et les toilettes accessibles.",
@@ -1053,7 +1053,7 @@ export default {
     fr: "Ce n’est pas ce que vous entendiez par {0}.",
     ja: "{0}のご希望とは異なります。",
   },
-  "It does not fit your accessibility needs.": {
+  "It does not meet your accessibility needs.": {
     de: "Passt nicht zu deinen Angaben zur Barrierefreiheit.",
     es: "No se ajusta a tus necesidades de accesibilidad.",
     fr: "Ne convient pas à vos besoins d’accessibilité.",
@@ -1245,7 +1245,7 @@ export default {
     fr: "{0} pour la soirée.",
     ja: "夜は{0}。",
   },
-  "The high point is {0}.": {
+  "The highlight is {0}.": {
     de: "Der Höhepunkt ist {0}.",
     es: "Lo mejor del día es {0}.",
     fr: "Le point fort est {0}.",
@@ -1257,7 +1257,7 @@ export default {
     fr: "Tout pour {0}.",
     ja: "{0}をじっくりと。",
   },
-  "The high point is {0}, and {1} for the evening.": {
+  "The highlight is {0}, and {1} for the evening.": {
     de: "Der Höhepunkt ist {0}, und am Abend {1}.",
     es: "Lo mejor del día es {0}, y {1} por la noche.",
     fr: "Le point fort est {0}, et {1} pour la soirée.",
@@ -1485,7 +1485,7 @@ export default {
     fr: "Trajet vers {0}",
     ja: "{0}への移動",
   },
-  "Way back to {0}": {
+  "Getting back to {0}": {
     de: "Rückweg nach {0}",
     es: "Camino de vuelta a {0}",
     fr: "Trajet de retour vers {0}",
@@ -1533,7 +1533,7 @@ export default {
     fr: "Réservez environ {0} jours à l’avance",
     ja: "{0}日ほど前に予約を",
   },
-  "In Ramadan ask whether it serves by day": {
+  "During Ramadan, ask whether it serves during the day": {
     de: "Frag im Ramadan, ob tagsüber serviert wird",
     es: "En Ramadán pregunta si sirven de día",
     fr: "Pendant le ramadan, demandez si l’on y sert en journée",
@@ -1569,7 +1569,7 @@ export default {
     fr: "Ici, on mange à l’hôtel ou à la pension : signalez-le en réservant.",
     ja: "この辺りではホテルや宿で食事をとります。予約時に伝えてください。",
   },
-  "Asleep in the stroller or in bed; whoever is awake sits down nearby.": {
+  "Asleep in the pushchair or in bed; whoever is awake sits down nearby.": {
     de: "Schlafen im Kinderwagen oder im Bett; wer wach ist, setzt sich in die Nähe.",
     es: "A dormir en el carrito o en la cama; quien esté despierto se sienta cerca.",
     fr: "On dort dans la poussette ou au lit ; qui est éveillé s’assoit à côté.",
@@ -1828,7 +1828,7 @@ export default {
     fr: "Pas prévu : {0}. Les journées sont déjà pleines. {1} serait le bon endroit.",
     ja: "入れられなかった希望：{0}。日程がいっぱいです。合うのは{1}です。",
   },
-  "Not planned: {0}: {1} did not fit in with the ways of the other stops. If it matters more to you, put it into the free hours of day {2}.":
+  "Not planned: {0}: {1} did not fit with the travel between the other stops. If it matters more to you, put it into the free hours of day {2}.":
     {
       de: "Nicht eingeplant: {0}. {1} passte nicht zu den Wegen der anderen Stationen. Wenn es dir wichtiger ist, leg es in die freien Stunden von Tag {2}.",
       es: "No está en el plan: {0}. {1} no encajaba con los trayectos de las demás paradas. Si te importa más, ponlo en las horas libres del día {2}.",
@@ -1979,7 +1979,7 @@ export default {
     fr: "Suggéré par le modèle de langage pour ces voyageurs.",
     ja: "言語モデルがこの旅行者向けに提案しました。",
   },
-  "Some steps: ask for the elevator": {
+  "Some steps: ask for the lift": {
     de: "Einige Stufen: Frag nach dem Aufzug",
     es: "Algunos escalones: pregunta por el ascensor",
     fr: "Quelques marches : demandez l’ascenseur",
@@ -1997,7 +1997,7 @@ export default {
     fr: "En partie sans marches : réservez une table accessible",
     ja: "一部段差あり：段差のない席を予約してください",
   },
-  "Partly step-free: ask at the entrance for the elevator or the side door": {
+  "Partly step-free: ask at the entrance for the lift or the side door": {
     de: "Teilweise stufenlos: Frag am Eingang nach Aufzug oder Nebeneingang",
     es: "En parte sin escalones: pregunta en la entrada por el ascensor o la puerta lateral",
     fr: "En partie sans marches : demandez à l’entrée l’ascenseur ou la porte latérale",
@@ -2158,7 +2158,7 @@ export default {
       fr: "Autour du Nouvel An, du 30 décembre au 3 janvier environ, la plupart des musées et beaucoup de restaurants sont fermés ; temples et sanctuaires sont alors bondés.",
       ja: "年末年始（12月30日ごろ〜1月3日）は、ほとんどの美術館と多くの飲食店が休みです。寺社は初詣で最も混み合います。",
     },
-  "Ramadan until about {0}: by day most kitchens but those of hotels and for visitors are closed, nobody eats, drinks or smokes in the street, and sights shut an hour or two early. The evening begins with the meal at sunset (about {1}), when all shops pause; little alcohol is served. Reserve dinner after it.":
+  "Ramadan until about {0}: during the day most restaurants, except in hotels and for visitors, are closed, nobody eats, drinks or smokes in the street, and sights close an hour or two early. The evening begins with the meal at sunset (about {1}), when all shops pause; little alcohol is served. Reserve dinner after it.":
     {
       de: "Ramadan bis etwa {0}: Tagsüber sind die meisten Restaurants außer in Hotels und für Besucher geschlossen, niemand isst, trinkt oder raucht auf der Straße, und Sehenswürdigkeiten schließen ein, zwei Stunden früher. Der Abend beginnt mit dem Mahl bei Sonnenuntergang (gegen {1}), dann pausieren alle Läden; Alkohol gibt es kaum. Reserviere das Abendessen danach.",
       es: "Ramadán hasta el {0} más o menos: de día cierran casi todos los restaurantes salvo los de hoteles y los turísticos, nadie come, bebe ni fuma en la calle, y los lugares de interés cierran una o dos horas antes. La noche empieza con la comida de la puesta de sol (hacia las {1}), cuando paran todas las tiendas; apenas se sirve alcohol. Reserva la cena para después.",

@@ -13,7 +13,7 @@ export default {
     fr: "Le partager comme modèle",
     ja: "テンプレートとして共有する",
   },
-  "Share it by a public link": {
+  "Share it with a public link": {
     de: "Über einen öffentlichen Link teilen",
     es: "Compartirlo con un enlace público",
     fr: "Le partager par un lien public",
@@ -25,13 +25,13 @@ export default {
     fr: "Une grande proposition de votre part attend dans ce voyage. Elle doit d’abord être traitée.",
     ja: "この旅行には、あなたの大きな提案が回答待ちです。先にその提案を決める必要があります。",
   },
-  "{0} proposals of yours wait on this trip. Some of them have to be decided first.": {
+  "{0} proposals of yours are waiting on this trip. Some of them have to be decided first.": {
     de: "Bei dieser Reise warten {0} Vorschläge von dir. Einige müssen zuerst entschieden werden.",
     es: "Tienes {0} propuestas pendientes en este viaje. Primero hay que decidir sobre algunas.",
     fr: "{0} propositions de votre part attendent dans ce voyage. Certaines doivent d’abord être traitées.",
     ja: "この旅行には、あなたの提案が{0}件、回答待ちです。先にいくつか決める必要があります。",
   },
-  "somebody by a link": {
+  "somebody by link": {
     de: "jemanden per Link",
     es: "a alguien con un enlace",
     fr: "quelqu’un par un lien",
@@ -43,7 +43,7 @@ export default {
     fr: "Inviter {0} comme éditeur",
     ja: "{0}を編集者として招待する",
   },
-  "Invite {0} as viewer": {
+  "Invite {0} as a viewer": {
     de: "{0} als Leser einladen",
     es: "Invitar a {0} como lector",
     fr: "Inviter {0} comme lecteur",
@@ -157,13 +157,13 @@ export default {
     fr: "mis de côté",
     ja: "保留",
   },
-  "It needs another change of this proposal that does not fit any more.": {
+  "It needs another change in this proposal that no longer fits.": {
     de: "Sie hängt von einer anderen Änderung dieses Vorschlags ab, die nicht mehr passt.",
     es: "Necesita otro cambio de esta propuesta que ya no encaja.",
     fr: "Elle dépend d’une autre modification de cette proposition qui ne convient plus.",
     ja: "この提案の別の変更が必要ですが、それがもう合いません。",
   },
-  "It needs the change of the dates, which does not fit any more.": {
+  "It needs the change of dates, which no longer fits.": {
     de: "Sie hängt von der Änderung des Zeitraums ab, die nicht mehr passt.",
     es: "Necesita el cambio de fechas, que ya no encaja.",
     fr: "Elle dépend du changement de dates, qui ne convient plus.",
@@ -523,7 +523,7 @@ export default {
     fr: "Retirer de {1} : {0}",
     ja: "{1}から{0}を外す",
   },
-  "Put another {0} on {1}": {
+  "Change the {0} of {1}": {
     de: "{1}: andere Zuordnung ({0})",
     es: "Poner en {1} otro elemento: {0}",
     fr: "Mettre autre chose sur {1} : {0}",
@@ -607,7 +607,7 @@ export default {
     fr: "jours ajoutés",
     ja: "追加した日数",
   },
-  "days taken away": {
+  "days removed": {
     de: "entfernte Tage",
     es: "días quitados",
     fr: "jours retirés",
@@ -685,7 +685,7 @@ export default {
     fr: "dernier jour",
     ja: "最終日",
   },
-  "number of travelers": {
+  "number of travellers": {
     de: "Zahl der Reisenden",
     es: "número de viajeros",
     fr: "nombre de voyageurs",

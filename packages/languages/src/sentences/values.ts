@@ -104,7 +104,7 @@ export default {
     fr: "auberge",
     ja: "ホステル",
   },
-  "Vacation rental": {
+  "Holiday rental": {
     de: "Airbnb",
     es: "Airbnb",
     fr: "Airbnb",

@@ -13,7 +13,7 @@ export default {
   markCancelled: "Mark as cancelled",
   "cancelled.ask": "Mark {title} as cancelled?",
   "cancelled.text":
-    "This only updates your own record: {provider} won’t be told. The booking stays in your list, its dates are free again, and it no longer counts toward its trip.",
+    "This only updates your own record: {provider} won’t be told. The booking stays in your list, its dates are free again, and it no longer counts towards its trip.",
   whoever: "whoever took the booking",
   keepIt: "Keep it",
   markedCancelled: "Marked as cancelled",
@@ -76,7 +76,7 @@ export default {
   "one.notFoundText": "It may belong to somebody else, or the link is wrong.",
   yours: "Your bookings",
   edit: "Edit",
-  travelers: "Travelers",
+  travelers: "Travellers",
   guests: "Guests",
   price: "Price",
   unknownCurrency: "{amount}, in an unknown currency",

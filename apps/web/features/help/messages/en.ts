@@ -14,14 +14,14 @@ export default {
     "Every stop says why it is there, what it costs and what to look out for. “What was left out” in the trip's menu lists what didn't fit, the reason, and a day that still has room.",
   "planning.check": "What does the plan check do?",
   "planning.check.1":
-    "It points out what a careful traveler would change: overlaps, closed days, journeys that can't be made in time, days without a meal, nights without a place to stay, and budgets that don't add up. Where there is a good change, “Fix” makes it, and you can undo that.",
+    "It points out what a careful traveller would change: overlaps, closed days, journeys that can't be made in time, days without a meal, nights without a place to stay, and budgets that don't add up. Where there is a good change, “Fix” makes it, and you can undo that.",
   "planning.notFound": "A place is marked as not found. What does that mean?",
   "planning.notFound.1":
     "It is in none of the sources that Caravan knows, so its position, hours and prices can't be checked. Confirm it if you know that it exists, or choose another.",
   changing: "Changing the plan",
   "changing.move": "How do I move a stop?",
   "changing.move.1":
-    "Drag it, or choose “Move to…” in its menu. It gets a time that fits between its neighbors, with time to get there. Booked stops stay where they are; if something can't fit, you're asked.",
+    "Drag it, or choose “Move to…” in its menu. It gets a time that fits between its neighbours, with time to get there. Booked stops stay where they are; if something can't fit, you're asked.",
   "changing.undo": "Can I take a change back?",
   "changing.undo.1":
     "Yes. “Undo” takes back the last change and “Redo” brings it back; both name what they change. The history shows who changed what and can take back any of it, including what an agent did.",

@@ -43,7 +43,7 @@ export default {
   "wikidata.sent":
     "The number of the place's public record or, without one, the name that our list has for it and its position rounded to about 11 km",
   "wikidata.when": "When a place or city of our list is shown, at most every two weeks",
-  "commons.asked": "The photograph, its author and its license",
+  "commons.asked": "The photograph, its author and its licence",
   "commons.sent": "The name of the file",
   "commons.when": "When a photograph is shown that the server does not have yet; browsers get it from the server",
 } as const;

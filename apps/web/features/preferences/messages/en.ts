@@ -7,7 +7,7 @@ export default {
   discard: "Discard changes",
   notSaved: "Not saved yet",
   saved: "Saved",
-  rental: "Vacation rental",
+  rental: "Holiday rental",
   style: "Travel style",
   stay: "Place to stay",
   budget: "Budget for a trip",

@@ -7,7 +7,7 @@ export default {
   takeOver: "A plan for you to use",
   viewOnly: "Shared with you, view only",
   days: "{count, plural, one {# day} other {# days}}",
-  travelers: "{count, plural, one {# traveler} other {# travelers}}",
+  travelers: "{count, plural, one {# traveller} other {# travellers}}",
   interests: "Interests",
   use: "Use this plan",
   openWhole: "Open the whole plan on Caravan",

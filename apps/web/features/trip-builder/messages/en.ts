@@ -2,7 +2,7 @@
 export default {
   name: "Trip",
   loading: "Loading the trip",
-  travelers: "{count, plural, one {# traveler} other {# travelers}}",
+  travelers: "{count, plural, one {# traveller} other {# travellers}}",
   share: "Share",
   group: "Group: {name}",
   rename: "Rename trip",

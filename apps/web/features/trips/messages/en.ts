@@ -24,7 +24,7 @@ export default {
   "style.adventure": "Adventure",
   "accommodation.hotel": "Hotel",
   "accommodation.hostel": "Hostel",
-  "accommodation.airbnb": "Vacation rental",
+  "accommodation.airbnb": "Holiday rental",
   "accommodation.resort": "Resort",
   "accommodation.camping": "Camping",
   "accommodation.bb": "Bed and breakfast",

@@ -3,5 +3,5 @@ export default {
   "clock-12": "12-hour clock",
   "clock-24": "24-hour clock",
   imperial: "Miles and °F",
-  metric: "Kilometers and °C",
+  metric: "Kilometres and °C",
 } as const;

@@ -53,7 +53,7 @@ export function budgetConflict(outcome: Outcome, cache: ParseCache): Conflict {
 const PRIVATE_BUDGET_MESSAGE = said`The budgets do not overlap. At least one of them is private, so this does not say whose, or by how much.`;
 
 function withoutFigures({ scoreBefore, scoreAfter }: Relaxation): Relaxation {
-  const message = said`Whoever has room in their budget moves it towards the others, until all of them overlap`;
+  const message = said`Whoever has room in their budget moves towards the others until all budgets overlap`;
   return { message, steps: [], scoreBefore, scoreAfter };
 }
 

@@ -92,10 +92,10 @@ function inTheWay({ dates: { question } }: Outcome) {
         else days.set(it, [day]);
       }
   const members = [...days.keys()].sort(byName);
-  const words = members.map((it) => said`${it.name} cannot on ${formatDays(days.get(it) as DayNumber[])}`);
+  const words = members.map((it) => said`${it.name} can't make ${formatDays(days.get(it) as DayNumber[])}`);
   const [range, but] = [formatWindow({ start, end }), formatSome(words)];
   const message = question.fromGroup
-    ? said`${range} are the dates of the group, but ${but}.`
+    ? said`The group's dates are ${range}, but ${but}.`
     : said`${range} would suit everybody's dates, but ${but}.`;
   return { code: "blackout_dates" as const, message, members };
 }

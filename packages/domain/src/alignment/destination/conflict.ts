@@ -37,7 +37,7 @@ function noMajority(outcome: Outcome, best: PlaceSupport) {
   const open = others.filter((it) => it.vetoes === 0).slice(0, 2);
   const sentences = [
     best.approvals > 0
-      ? said`${best.place.name} comes closest, wanted ${supporters(outcome, best)}; it takes more than half.`
+      ? said`${best.place.name} comes closest, wanted ${supporters(outcome, best)}; more than half is needed.`
       : said`Every place that was named is ruled out; ${best.place.name} is what is left.`,
     ...(open.length > 0 ? [said`${formatSome(open.map((it) => wantedWords(outcome, it)))}.`] : []),
     ...ruledOut.map((it) => said`${wantedWords(outcome, it)}, but ${ruledOutWords(outcome, it.place)}.`),

@@ -54,7 +54,7 @@ function statedWithoutRate(open: ReadonlyMap<string, readonly CostEntry[]>, curr
   const titles = [...open.values()].flat().map((it) => it.title);
   const [all, named] = [listed(amounts), listed(titles, MOST_TITLES)];
   return amounts.length === 1
-    ? said`${all} (${named}) has no exchange rate to ${currency}, so it is in no sum. Enter one under Money.`
+    ? said`${all} (${named}) has no exchange rate to ${currency}, so it isn't in any total. Enter one under Money.`
     : said`${all} (${named}) have no exchange rate to ${currency}, so they aren't in any total. Enter one under Money.`;
 }
 

@@ -104,7 +104,7 @@ describe("a day trip by train", () => {
       const trip = tripWith([inTown("a")], second, third);
       expect(severe(trip)).toEqual([`no_way_back: out, ${second.includes(dinner) ? "Dinner" : "b"}`]);
       const [finding] = checkWithFixes(trip, context, () => "new");
-      expect(finding?.fix?.summary.text).toBe('Add "Way back to Lisbon" at 14:00');
+      expect(finding?.fix?.summary.text).toBe('Add "Getting back to Lisbon" at 14:00');
       const { next } = apply(trip, finding?.fix?.patch ?? []);
       expect(severe(next)).toEqual([]);
     }

@@ -18,7 +18,7 @@ export function checkOrder({ day }: CheckedDay): Problem[] {
     {
       code: "out_of_order",
       severity: "warning",
-      message: said`${before.title} at ${startOf(before)} stands before ${after.title} at ${startOf(after)}.`,
+      message: said`${before.title} at ${startOf(before)} is listed before ${after.title} at ${startOf(after)}.`,
       dayIds: [day.id],
       activityIds: [...new Set(pairs.flat().map((it) => it.id))],
     },

@@ -44,7 +44,7 @@ export function checkRepeats(trip: TripDocument, context: CheckContext, only?: R
           severity: isMeal || isHabit ? "info" : "warning",
           message:
             first.day === day
-              ? said`${activity.title} is planned on ${dayOf(day.date)} and again.`
+              ? said`${activity.title} is planned twice on ${dayOf(day.date)}.`
               : said`${activity.title} is planned on ${dayOf(first.day.date)} and again on ${dayOf(day.date)}.`,
           dayIds: [...new Set([first.day.id, day.id])],
           activityIds: [first.activity.id, activity.id],

@@ -65,7 +65,7 @@ describe("nights of a trip", () => {
       ];
     };
     expect(about(new Map())).toEqual([
-      ["300 USD (Hotel) has no exchange rate to EUR, so it is in no sum. Enter one under Money."],
+      ["300 USD (Hotel) has no exchange rate to EUR, so it isn't in any total. Enter one under Money."],
       null,
     ]);
     expect(about(new Map([["USD", "0.9"]]))).toEqual([[], "within"]);

@@ -30,7 +30,7 @@ describe("the check of stops", () => {
     expect(found(without)).toEqual([["missing_way", "day-3"]]);
     const finding = checkWithFixes(without, context, counter()).find((it) => it.code === "missing_way");
     expect(finding?.message.text).toBe(
-      "There is no way from Rome to Florence on 5 May yet. Train to Florence takes about 1 h 35 min: Termini to S. M. Novella.",
+      "Nothing is planned yet to get from Rome to Florence on 5 May. Train to Florence takes about 1 h 35 min: Termini to S. M. Novella.",
     );
     expect(finding?.fix?.summary.text).toBe("Add Train to Florence at 12:00");
     expect(finding?.fix?.patch).toMatchObject([{ activity: { startTime: "12:00", endTime: "13:35" } }]);

@@ -37,7 +37,7 @@ function missingWay(trip: TripDocument, day: Day, ways: NonNullable<CheckContext
       code: "missing_way",
       severity: "warning",
       message: together([
-        said`There is no way from ${from.destination} to ${to.destination} on ${dateOf(day.date)} yet.`,
+        said`Nothing is planned yet to get from ${from.destination} to ${to.destination} on ${dateOf(day.date)}.`,
         ...how,
       ]),
       dayIds: [day.id],

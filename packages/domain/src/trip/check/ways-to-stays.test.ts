@@ -44,7 +44,7 @@ describe("travel from the stay in the morning", () => {
     expect(others).toEqual([]);
     expect(problem).toMatchObject({ severity: "warning", dayIds: ["day-1"], activityIds: [early.id] });
     expect(problem?.message.text).toMatch(
-      /^Walls of the town is at 06:00, and Hotel Lumen is about \d+ minutes by transit away: one would have to leave at 03:\d\d\.$/,
+      /^Walls of the town is at 06:00, and Hotel Lumen is about \d+ minutes by transit away: you would have to leave at 03:\d\d\.$/,
     );
     const fix = checkWithFixes(trip, contextWith(farNights), () => "new").find(
       (it) => it.code === "far_from_stay",
@@ -60,7 +60,7 @@ describe("travel from the stay in the morning", () => {
       ["error", "Market"],
       ["warning", "Bar"],
     ]);
-    expect(problems[0]?.message.text).toContain("before that one is not back from Bar");
+    expect(problems[0]?.message.text).toContain("before that you are not back from Bar");
   });
 
   it("has no finding at usual hours, near the stay, or before an early train", () => {
@@ -84,7 +84,7 @@ describe("travel back to the stay in the evening", () => {
     const trip = tripWith([late], [inTown("b")]);
     const nights = nightsAt(evora, 1);
     expect(found(trip, nights).map((it) => it.message.text)).toEqual([
-      expect.stringMatching(/^Fado ends at 23:30, and Hotel Lumen is .* away: one would be back at 02:\d\d\.$/),
+      expect.stringMatching(/^Fado ends at 23:30, and Hotel Lumen is .* away: you would be back at 02:\d\d\.$/),
     ]);
     const fix = checkWithFixes(trip, contextWith(nights), () => "new").find((it) => it.code === "far_from_stay")?.fix;
     expect(found(apply(trip, fix?.patch ?? []).next, nights)).toEqual([]);

@@ -54,9 +54,9 @@ function wayOut(checked: CheckedDay, before: CheckedDay | undefined, way: Way): 
   if (!isTooLate && !isTooEarly) return [];
   const then = isTooLate
     ? last
-      ? said`before that one is not back from ${last.activity.title}`
+      ? said`before that you are not back from ${last.activity.title}`
       : said`before that you are not back from the evening`
-    : said`one would have to leave at ${clockOf((leaves + DAY) % DAY)}`;
+    : said`you would have to leave at ${clockOf((leaves + DAY) % DAY)}`;
   const isImpossible = isTooLate || leaves < 0;
   return [
     problem(
@@ -78,7 +78,7 @@ function wayBack(checked: CheckedDay, way: Way): readonly Problem[] {
   const leg = way(last.exit, night.point);
   const arrives = last.end + leg.minutes;
   if (leg.minutes <= SHORT_WAY || arrives <= LATEST_BACK || isElsewhere(last, leg)) return [];
-  const then = said`one would be back at ${clockOf(arrives % DAY)}`;
+  const then = said`you would be back at ${clockOf(arrives % DAY)}`;
   const ends = said`${last.activity.title} ends at ${clockOf(last.end % DAY)}`;
   return [problem(checked, last, false, ends, night, leg, then)];
 }

@@ -50,12 +50,12 @@ export function conflictsWithTrip(
 
   const before = independent.filter((it) => dates.needs.includes(it.id));
   const shifted = before.some((it) => found.has(it.id)) ? null : attempt(trip, opsOf(dates, ...before));
-  if (!shifted) found.set(dates.id, worded`It needs another change of this proposal that does not fit any more.`);
+  if (!shifted) found.set(dates.id, worded`It needs another change in this proposal that no longer fits.`);
   else if (shifted.conflicts.length > 0) found.set(dates.id, inWords(shifted.conflicts, opsOf(dates)));
   const extractAfter = shifted?.next && extracts(shifted.next);
   for (const group of groups.filter((it) => it.needs.includes(DATES))) {
     if (extractAfter) tryOn(group, extractAfter);
-    else found.set(group.id, worded`It needs the change of the dates, which does not fit any more.`);
+    else found.set(group.id, worded`It needs the change of dates, which no longer fits.`);
   }
   return found;
 }

@@ -17,7 +17,7 @@ export function activityFieldWords(change: FieldChange, name: Sentence): Sentenc
   if (label === activityFieldName("pinned")) return after === worded`yes` ? said`Pin ${name}` : said`Unpin ${name}`;
   if (label === activityFieldName("bookingId") || label === activityFieldName("segmentId")) {
     if (after === null) return said`Remove the ${label} from ${name}`;
-    return before ? said`Put another ${label} on ${name}` : said`Add a ${label} to ${name}`;
+    return before ? said`Change the ${label} of ${name}` : said`Add a ${label} to ${name}`;
   }
   if (label === activityFieldName("notes")) return notesWords(before, after, name);
   return fieldWords(change, labelOf(label, name));

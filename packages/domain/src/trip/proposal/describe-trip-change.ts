@@ -59,7 +59,7 @@ export function describeDates(ops: readonly TripOp[], names: Names, trip: TripDo
   const rows: FieldChange[] = [
     ...tripChanges(before, after, ""),
     { label: said`days added`, before: null, after: number(days("day.add")) },
-    { label: said`days taken away`, before: null, after: number(days("day.remove")) },
+    { label: said`days removed`, before: null, after: number(days("day.remove")) },
     { label: said`set aside`, before: null, after: entries(parked) },
     { label: said`moved with their date`, before: null, after: entries(moved) },
   ];

@@ -170,7 +170,7 @@ describe("the text for one field", () => {
 
   it("counts travelers", () => {
     const patch: TripPatch = [{ op: "trip.set", before: { travelers: 1 }, after: { travelers: 3 } }];
-    expect(summaries(trip, patch)).toEqual(["Change the number of travelers from 1 to 3"]);
+    expect(summaries(trip, patch)).toEqual(["Change the number of travellers from 1 to 3"]);
   });
 });
 

@@ -255,7 +255,7 @@ describe("the text of a change", () => {
         fields: [
           { label: "first day", before: "3 May 2027", after: "10 May 2027" },
           { label: "last day", before: "4 May 2027", after: "10 May 2027" },
-          { label: "days taken away", after: "1" },
+          { label: "days removed", after: "1" },
           { label: "set aside", after: '"Fado"' },
         ],
       },

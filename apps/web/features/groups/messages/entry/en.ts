@@ -7,7 +7,7 @@ export default {
   "list.failed": "Your groups couldn't be loaded",
   "list.empty": "No groups yet",
   "list.emptyText":
-    "Traveling together? Everyone says when, where and for how much. Caravan finds what works for all of you, and shows what stands in the way.",
+    "Travelling together? Everyone says when, where and for how much. Caravan finds what works for all of you, and shows what stands in the way.",
   "list.name": "Groups",
   yourTurn: "Your turn",
   orMore: "or {count} more",

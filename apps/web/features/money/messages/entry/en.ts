@@ -12,7 +12,7 @@ export default {
   you: "{name} (you)",
   leftPerson: "{name} (left)",
   notKnown: "Not known",
-  notKnownHint: "Counts as spent, but not toward who owes whom",
+  notKnownHint: "Counts as spent, but not towards who owes whom",
   what: "What was it?",
   amount: "Amount",
   currency: "Currency",

@@ -8,7 +8,7 @@ export default {
   start: "Start date",
   end: "End date",
   endHint: "What no longer fits is set aside, not lost.",
-  travelers: "Travelers",
+  travelers: "Travellers",
   status: "Status",
   currency: "Currency",
   currencyHint: "Three letters, such as EUR",

@@ -21,7 +21,7 @@ export default {
   back: "Back to your trips",
   canEdit: "You can edit",
   viewOnly: "View only",
-  travelers: "{count, plural, one {# traveler} other {# travelers}}",
+  travelers: "{count, plural, one {# traveller} other {# travellers}}",
   waiting: "{count, plural, one {# proposal waiting} other {# proposals waiting}}",
   again: "Plan it again",
 } as const;

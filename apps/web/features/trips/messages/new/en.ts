@@ -8,7 +8,7 @@ export default {
   end: "End date",
   calendar: "Choose in a calendar",
   "calendar.others": "A trip of yours",
-  travelers: "Travelers",
+  travelers: "Travellers",
   budget: "Budget",
   currency: "Currency",
   whose: "Whose budget",
