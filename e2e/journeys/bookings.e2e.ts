@@ -45,7 +45,7 @@ test("a booking is entered, linked to its trip, changed and cancelled", async ({
   await page.getByRole("list", { name: "Upcoming" }).getByRole("link", { name: "Hotel Avenida" }).click();
   await page.getByRole("button", { name: "Mark as cancelled" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Mark as cancelled" }).click();
-  await expect(page.getByRole("button", { name: "It’s not cancelled after all" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "It's not cancelled after all" })).toBeVisible();
 
   await page.getByRole("link", { name: "Bookings" }).first().click();
   await expect(page.getByText("Nothing coming up.")).toBeVisible();

@@ -142,7 +142,7 @@ test("three confirmations become a trip: reviewed, corrected, saved and added up
     await visit(page, new URL(booking).pathname);
     await page.getByRole("button", { name: "Mark as cancelled" }).click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Mark as cancelled" }).click();
-    await expect(page.getByRole("button", { name: "It’s not cancelled after all" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "It's not cancelled after all" })).toBeVisible();
     await page.getByRole("region", { name: "Trip" }).getByRole("link").click();
     await expect(second).toBeVisible();
     await interactive(page);

@@ -118,7 +118,7 @@ test("one tap is one change, however often its answer gets lost, and an edit aft
   await test.step("an undo after another edit is refused and names its author", async () => {
     await expect(done(page).getByRole("button", { name: "Undo" })).toBeVisible();
     await call(bo, "trips.update", { trip_id: trip.id, title: "Bo was here" });
-    await expect(done(page)).toContainText("Bo edited the plan since");
+    await expect(done(page)).toContainText("Bo has edited the plan since");
     await expect(done(page).getByRole("button", { name: "Undo" })).toHaveCount(0);
   });
 });

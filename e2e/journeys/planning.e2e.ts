@@ -409,7 +409,7 @@ test("viewers see reasons and left-out places, and can suggest but not replan", 
   await endSession(page);
   await signInAs(context, bo);
   await visit(page, `/trips/${tripId}`);
-  await expect(dayOf(page, 1)).toContainText(/easy start|in the morning|high point|All for/i);
+  await expect(dayOf(page, 1)).toContainText(/easy start|in the morning|highlight|All for/i);
   await expect(page.getByRole("button", { name: /^Options for day/ })).toHaveCount(0);
   await page.getByRole("button", { name: "Trip options" }).click();
   await expect(page.getByRole("menuitem", { name: "Replan the trip" })).toHaveCount(0);

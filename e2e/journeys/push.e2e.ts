@@ -159,7 +159,7 @@ test("kinds and quiet hours are saved", async () => {
   await expect(page.getByLabel("Time zone")).toHaveValue("Europe/Lisbon");
   await expect(page.getByLabel("From")).toHaveValue("22:00");
   await page.getByLabel("Until").fill("22:00");
-  await expect(page.getByText("They can’t begin and end at the same time.")).toBeVisible();
+  await expect(page.getByText("They can't begin and end at the same time.")).toBeVisible();
   await page.getByLabel("Until").fill("08:30");
   await page.getByLabel("Time zone").fill("Asia/Tokyo");
   const settings = async () =>
@@ -307,7 +307,7 @@ for (const { state, words, prepare } of [
   },
   {
     state: "that cannot take any",
-    words: "Chrome on Linux doesn’t support notifications.",
+    words: "Chrome on Linux doesn't support notifications.",
     prepare: () => Reflect.deleteProperty(window, "PushManager"),
   },
 ] as const) {

@@ -45,7 +45,7 @@ test("somebody joins with an invitation link and edits", { tag: "@firefox" }, as
   const his = await pageOf(browser, bo);
   await visit(his, new URL(link).pathname);
   await expect(his.getByText("Ana is inviting you to")).toBeVisible();
-  await expect(his.getByText(/You’ll join as an editor/)).toBeVisible();
+  await expect(his.getByText(/You'll join as an editor/)).toBeVisible();
   await his.getByRole("button", { name: "Join trip" }).click();
   await expect(his).toHaveURL(trip.path);
 
@@ -100,7 +100,7 @@ test("a signed-out invited person signs in first and returns to the invitation",
     role: "viewer",
   });
   await visit(page, new URL(url).pathname);
-  await expect(page.getByText(/You’ll join as a viewer/)).toBeVisible();
+  await expect(page.getByText(/You'll join as a viewer/)).toBeVisible();
   await page.getByRole("main").getByRole("link", { name: "Sign in" }).click();
   await page.getByLabel("Email", { exact: true }).fill(bo.email);
   await page.getByLabel("Password", { exact: true }).fill(bo.password);

@@ -132,7 +132,7 @@ export const confidence = z.number().min(0).max(1);
 export const signalType = requiredText(120);
 export const signalValue = z.union([requiredText(1000), z.number(), z.boolean()]);
 
-export const email = z.string().trim().toLowerCase().max(254).pipe(z.email("must be an e-mail address"));
+export const email = z.string().trim().toLowerCase().max(254).pipe(z.email("must be an email address"));
 /** What somebody types or pastes to find a place; links of maps are long. */
 export const placeQuery = text(2000).trim();
 /** `38.69,-9.21`: degrees north and east. */

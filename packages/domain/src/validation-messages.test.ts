@@ -17,7 +17,7 @@ describe("the message for an invalid input", () => {
     ["another choice", z.enum(["budget", "comfort"]), "cheap", "must be one of budget, comfort"],
     ["another word", z.literal("edit"), "cut", "must be edit"],
     ["no id", z.guid(), "trip-1", "must be a UUID"],
-    ["no address of a person", z.email(), "ana", "must be an e-mail address"],
+    ["no address of a person", z.email(), "ana", "must be an email address"],
     ["too long a text", z.string().max(255), "x".repeat(256), "must have at most 255 characters"],
     ["too many", z.array(z.string()).max(1), ["a", "b"], "must have at most 1 entry"],
     ["too few", z.array(z.string()).min(2), ["a"], "must have at least 2 entries"],

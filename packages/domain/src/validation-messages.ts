@@ -22,7 +22,7 @@ const nouns: Readonly<Record<string, string>> = {
 const forms: Readonly<Record<string, string>> = {
   guid: "a UUID",
   uuid: "a UUID",
-  email: "an e-mail address",
+  email: "an email address",
   url: "an address such as https://example.com",
 };
 

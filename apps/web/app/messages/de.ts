@@ -66,7 +66,7 @@ export default {
   "developers.mcp": "Mit einem MCP-Client",
   "developers.mcpText":
     "Er findet selbst heraus, wie er sich anmeldet, und öffnet einen Browser, in dem sein Mensch entscheidet.",
-  "developers.key": "Einen Schlüssel anfragen",
+  "developers.key": "Einen Schlüssel anfordern",
   "developers.keyText":
     "Der Device Flow, für Programme ohne Browser. Zeig deinem Menschen die Adresse und den Code und frag den Schlüssel ab.",
   "developers.use": "Den Schlüssel benutzen",

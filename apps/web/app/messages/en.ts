@@ -60,7 +60,7 @@ export default {
     "Connect an agent or a program to Caravan: MCP, REST and one task endpoint, with keys that people approve.",
   "developers.welcome": "Your agents are welcome",
   "developers.text":
-    "Whatever people can do here, an agent that they approve can do through MCP, REST or one task endpoint. They choose what it may touch and whether its changes need their approval, see everything that it did, and can take the key back at any time.",
+    "Whatever people can do here, an agent that they approve can do through MCP, REST or one task endpoint. They choose what it may touch and whether its changes need their approval, see everything that it did, and can revoke the key at any time.",
   "developers.mcp": "With an MCP client",
   "developers.mcpText": "It works out by itself how to sign in, and opens a browser where its person decides.",
   "developers.key": "Ask for a key",

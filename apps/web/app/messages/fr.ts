@@ -62,14 +62,14 @@ export default {
     "Connectez un agent ou un programme à Caravan : MCP, REST et un point d’accès pour les tâches, avec des clés approuvées par des personnes.",
   "developers.welcome": "Vos agents sont les bienvenus",
   "developers.text":
-    "Tout ce que l’on peut faire ici, un agent approuvé peut le faire par MCP, REST ou un point d’accès pour les tâches. On choisit ce qu’il peut toucher et si ses modifications doivent être approuvées, on voit tout ce qu’il a fait, et on peut reprendre la clé à tout moment.",
+    "Tout ce que l’on peut faire ici, un agent approuvé peut le faire par MCP, REST ou un point d’accès pour les tâches. On choisit ce qu’il peut toucher et si ses modifications doivent être approuvées, on voit tout ce qu’il a fait, et on peut révoquer la clé à tout moment.",
   "developers.mcp": "Avec un client MCP",
   "developers.mcpText": "Il trouve seul comment se connecter et ouvre un navigateur où la personne décide.",
   "developers.key": "Demander une clé",
   "developers.keyText":
     "Le device flow, pour les programmes sans navigateur. Montrez l’adresse et le code à la personne, puis interrogez le service jusqu’à obtenir la clé.",
   "developers.use": "Utiliser la clé",
-  "developers.useText": "Les mêmes commandes par chaque accès : ici, sous forme de tâche.",
+  "developers.useText": "Les mêmes commandes par tous les accès : ici, sous forme de tâche.",
   "developers.descriptions": "Descriptions",
   "developers.short": "En bref, pour les agents",
   "developers.signingIn": "Connexion",

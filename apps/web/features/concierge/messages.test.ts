@@ -133,7 +133,7 @@ it("tells when to leave, and to leave now when that time has passed", () => {
 });
 
 it("calls a problem a problem, and ideas for free time ideas", () => {
-  expect(todayStripText({ recommendations: open("late"), outlook }, at("13:11"))).toContain("doesn’t fit");
+  expect(todayStripText({ recommendations: open("late"), outlook }, at("13:11"))).toContain("doesn't fit");
   expect(todayStripText({ recommendations: open("free_time"), outlook }, at("13:11"))).toContain("leave by 13:25");
   const free = { now: null, next: null, way: null };
   expect(todayStripText({ recommendations: open("free_time"), outlook: free }, at("13:11"))).toContain("your time");

@@ -46,7 +46,7 @@ export default {
   "signOut.offline": "Signing out needs a connection.",
   "install.title": "Install Caravan",
   "install.text": "It then opens like any other app, even offline.",
-  "install.share": "Tap <b>Share</b> in the browser’s toolbar.",
+  "install.share": "Tap <b>Share</b> in the browser's toolbar.",
   "install.add": "Choose <b>Add to Home Screen</b>.",
   "guest.title": "Without an account",
   "guest.kept": "This plan is kept in this browser only, for 30 days.",

@@ -21,7 +21,7 @@ export default {
   hide: "隠す",
   less: "1つ減らす",
   more: "1つ増やす",
-  "time.unreadable": "9:30や21hのように時刻を入力してください。",
+  "time.unreadable": "9:30のように時刻を入力してください。",
   notifications: "通知",
   dismiss: "閉じる",
   places: "スポット情報：<names></names>",

@@ -139,7 +139,7 @@ describe("the trip of a booking", () => {
       dates: { start: "2030-06-01", end: "2030-06-03" },
     });
     expect(moved.booking.trip_id).toBe(porto);
-    expect((await actions(ana, lisbon))[0]).toBe('Took the booking "Hotel Avenida" off the trip');
+    expect((await actions(ana, lisbon))[0]).toBe('Removed the booking "Hotel Avenida" from the trip');
     expect((await actions(ana, porto))[0]).toBe('Put the booking "Porto" on the trip');
 
     expect((await change(ana, booking.id, { trip_id: null })).booking).toMatchObject({

@@ -12,7 +12,7 @@ export async function recordBookingChange(ctx: Context, before: Booking, after: 
         ctx,
         before.tripId,
         "update_booking",
-        said`Took the booking ${nameOfBooking(before)} off the trip`,
+        said`Removed the booking ${nameOfBooking(before)} from the trip`,
       );
     if (after.tripId !== null)
       await tellOfBooking(

@@ -65,7 +65,7 @@ export const welcomeMail = (publicUrl: string, to: string, url: string): Mail =>
     "",
     url,
     "",
-    said`If you weren’t expecting this, ignore this email: nobody can sign in without the password that you set.`,
+    said`If you weren't expecting this, ignore this email: nobody can sign in without the password that you set.`,
     "",
   ],
 });

@@ -122,11 +122,12 @@ const weekdays = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"];
 const weekdayIn = (weekday: string, language: Language) =>
   dateIn(`2024-01-0${weekdays.indexOf(weekday) + 1}`, language, { weekday: "long" });
 
-function listIn({ list, as, more, capital }: List, reader: Reader): string {
+function listIn({ list, as, more, capital, people }: List, reader: Reader): string {
   const { language } = reader;
   if (language === "en")
     return englishList({ list, as, more, ...(capital && { capital }) }, (it) => wordValue(it, reader));
-  const words = list.map((it) => wordValue(it, reader));
+  const title = people && language === "ja" ? "さん" : "";
+  const words = list.map((it) => wordValue(it, reader) + title);
   if (more > 0) words.push(wordsIn({ code: "{0} more", values: [more] }, reader));
   const joined = joinedIn(words, as, language);
   return capital ? capitalize(joined) : joined;

@@ -48,7 +48,8 @@ export async function invitationFor(ctx: Context, token: string, lock: boolean):
   const { data: id = null } = f.id.safeParse(token);
   const which = lock ? findLocked : find;
   const [row] = await ctx.sql.rows(which, [hashSecret(token), ctx.now, id, person]);
-  if (!row) throw missing("not_found", "This invitation does not exist, was used or has ended. Ask for a new one.");
+  if (!row)
+    throw missing("not_found", "This invitation does not exist, was used or no longer works. Ask for a new one.");
   return row;
 }
 

@@ -136,7 +136,7 @@ function ambiguous(likeliest: Named, others: readonly Named[]): Warning {
   const also = some === "" ? "There are others of that name" : `It could also be ${some}`;
   const areNamesakes = others.every((it) => fold(it.name) === fold(likeliest.name));
   const message = areNamesakes
-    ? said`Taken for ${first}. ${also}: change the destination if you meant one of those.`
+    ? said`Understood as ${first}. ${also}: change the destination if you meant one of those.`
     : said`This plan is for ${first}. For ${some} change the destination, or add a stop: a trip can have up to twelve, and the cities that we know can be named together, such as "Rome, Florence and Venice".`;
   return { code: "destination_ambiguous", message, path: "destination" };
 }

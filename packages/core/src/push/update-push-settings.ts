@@ -28,7 +28,8 @@ export const updatePushSettings = command({
   rest: { method: "PATCH", path: "/api/users/me/push-settings" },
   async run(ctx, input) {
     const { kinds = {}, quiet_hours: quiet } = input;
-    if (quiet && quiet.start === quiet.end) throw invalidAt("quiet_hours", "must end at a different time from when they start");
+    if (quiet && quiet.start === quiet.end)
+      throw invalidAt("quiet_hours", "must end at a different time from when they start");
     const settings = await changePushSettings(ctx.sql, signedIn(ctx.actor).userId, kinds, quiet);
     return { settings: presentSettings(settings) };
   },

@@ -58,7 +58,7 @@ export const createShare = command({
     })
     .refine((it) => !(it.template && (it.show_day_notes || it.show_bookings || it.show_cover)), {
       path: ["template"],
-      error: "a template shows neither notes of days nor bookings nor an own cover",
+      error: "a template shows neither day notes nor bookings nor a cover of its own",
     }),
   output: z.object({ share: shareWire }),
   rest: { method: "POST", path: "/api/trips/{id}/shares", status: 201, params: { id: "trip_id" } },

@@ -193,7 +193,7 @@ describe("the warnings of create_trip about a destination", () => {
     ["Lisbonn", /^We do not know "Lisbonn"\. Did you mean Lisbon, Portugal\?/],
     ["Barcelnoa", /Did you mean Barcelona, Spain\?/],
     ["Xanadu-on-Sea", /^We do not know "Xanadu-on-Sea": a plan has ideas for the days and no named places\.$/],
-    ["Springfield", /^Taken for Springfield, \w+, United States\. It could also be Springfield, /],
+    ["Springfield", /^Understood as Springfield, \w+, United States\. It could also be Springfield, /],
     ["Hyderabad", /It could also be Hyderabad, /],
     ["London, Tuscany", /^This plan is for London, United Kingdom\. For Tuscany, Italy change .* add a stop/],
     ["France", /^This plan is for Paris, France\. For .*Lyon, France/],
@@ -203,7 +203,7 @@ describe("the warnings of create_trip about a destination", () => {
   });
 
   it("are returned without planning too: map and zone follow the guess", async () => {
-    expect(await said("Springfield", { skip_ai_generation: true })).toMatch(/^Taken for Springfield/);
+    expect(await said("Springfield", { skip_ai_generation: true })).toMatch(/^Understood as Springfield/);
     expect(await said("Lisbonn", { skip_ai_generation: true })).toMatch(/Did you mean Lisbon/);
     expect(await said("Lisbon", { skip_ai_generation: true })).toBeUndefined();
   });

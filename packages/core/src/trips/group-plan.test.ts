@@ -188,7 +188,7 @@ describe("create_trip with groupTripCode", () => {
     const made = await create(ana, group, { skip_ai_generation: true });
     expect(made.warnings).toEqual([
       { code: "vetoed_destination", message: "Ben rules out Lisbon.", path: "destination" },
-      { code: "blackout_dates", message: "Cleo cannot on 4–5 May 2027.", path: "start_date" },
+      { code: "blackout_dates", message: "Cleo can't make 4–5 May 2027.", path: "start_date" },
     ]);
   });
 

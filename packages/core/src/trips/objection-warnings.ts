@@ -2,7 +2,7 @@ import { dayNumber } from "@caravan/domain/alignment/dates/day-numbers";
 import { formatDays, formatSome } from "@caravan/domain/alignment/format";
 import { parsePlaceName, vetoCovers } from "@caravan/domain/alignment/place-name";
 import type { Warning } from "@caravan/domain/trip/warning";
-import { type Sentence, said } from "@caravan/domain/words/sentence";
+import { namesOf, type Sentence, said } from "@caravan/domain/words/sentence";
 import type { GroupPerson } from "../groups/group-people.ts";
 import { unambiguousNames } from "../groups/unambiguous-names.ts";
 import type { CreateInput } from "./create-trip-input.ts";
@@ -30,8 +30,8 @@ export function objectionWarnings(
     code: "vetoed_destination",
     message:
       against.length === 1
-        ? said`${formatSome(against)} rules out ${input.destination}.`
-        : said`${formatSome(against)} rule out ${input.destination}.`,
+        ? said`${namesOf(against, 4)} rules out ${input.destination}.`
+        : said`${namesOf(against, 4)} rule out ${input.destination}.`,
     path: "destination",
   };
   const cannot = { code: "blackout_dates", message: said`${formatSome(away)}.`, path: "start_date" };

@@ -143,7 +143,7 @@ describe("a group without answers", () => {
     expect(round.proposal.dates).toEqual({ start: "2030-05-05", end: "2030-05-07" });
     expect(conflict(round, "dates")).toMatchObject({
       code: "blackout_dates",
-      message: "3–7 May 2030 are the dates of the group, but Ana cannot on 4 May 2030. 5–7 May 2030 comes closest.",
+      message: "The group's dates are 3–7 May 2030, but Ana can't make 4 May 2030. 5–7 May 2030 comes closest.",
     });
     expect(asked(round, "dates")).toEqual(["Ana would be free on 4 May 2030 after all"]);
   });
@@ -203,7 +203,7 @@ describe("dates without an overlap", () => {
       member("Ben", never("2030-05-31", "2030-05-30")),
     ]);
     expect(conflict(round, "dates").message).toBe(
-      "30 May – 2 June 2030 would suit everybody's dates, but Ana cannot on 1 June 2030 and Ben cannot on 30–31 May 2030. 2 June 2030 comes closest, but does not suit Ana.",
+      "30 May – 2 June 2030 would suit everybody's dates, but Ana can't make 1 June 2030 and Ben can't make 30–31 May 2030. 2 June 2030 comes closest, but does not suit Ana.",
     );
     expect(asked(round, "dates")).toEqual([
       "Three more days of flexibility from Ana",
@@ -453,7 +453,7 @@ describe("a member who did not answer after a round", () => {
   it("gets a message about what new blackout dates leave of the accepted dates", () => {
     const dan = member("Dan", never("2030-05-07"));
     expect(agreed(roundOf([...members.slice(1), dan], { previous }))[0]).toBe(
-      "5–6 May 2030 comes closest to the proposed 5–9 May 2030, since Dan cannot on 7 May 2030. Ben and Cem have not answered since the last round and are counted as accepting 5–9 May 2030.",
+      "5–6 May 2030 comes closest to the proposed 5–9 May 2030, since Dan can't make 7 May 2030. Ben and Cem have not answered since the last round and are counted as accepting 5–9 May 2030.",
     );
   });
 

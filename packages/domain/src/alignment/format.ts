@@ -1,4 +1,4 @@
-import { type List, listed, moneyOf, type Sentence, said, type Value } from "../words/sentence.ts";
+import { type List, listed, moneyOf, namesOf, type Sentence, said, type Value } from "../words/sentence.ts";
 import { type DayNumber, dateOf } from "./dates/day-numbers.ts";
 import type { AlignmentMember, BudgetRange } from "./types.ts";
 
@@ -6,7 +6,7 @@ import type { AlignmentMember, BudgetRange } from "./types.ts";
 const MOST_NAMED = 4;
 
 export function formatNames(members: readonly Pick<AlignmentMember, "name">[]): List {
-  return listed(
+  return namesOf(
     members.map((it) => it.name),
     MOST_NAMED,
   );

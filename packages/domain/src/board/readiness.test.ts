@@ -45,7 +45,7 @@ describe("readiness", () => {
       "a split",
       { candidates: [...facts().candidates, place("Time Out Market", { votes: ["in", "out"] })] },
       "unresolved_splits",
-      /^Settle the split on Time Out Market: talk, or lock it in or drop it\.$/,
+      /^Settle the split over Time Out Market: talk it over, lock it in or drop it\.$/,
       1,
     ],
     ["a failed import", { failedImports: 2 }, "failed_imports", /Try them again/, 2],

@@ -21,8 +21,8 @@ export function alertsOf(view: DayView, situation: Situation): readonly Alert[] 
   const resting = atRest(view).filter((stop) => !missed.some((it) => it.stop === stop));
   const falls = (stop: Stop) =>
     isBounded(view)
-      ? said`${describeStop(stop)} falls in your rest time: let them know in good time if you can’t make it.`
-      : said`${describeStop(stop)} is soon, and you are not feeling well: let them know in good time if you can’t make it.`;
+      ? said`${describeStop(stop)} falls in your rest time: let them know in good time if you can't make it.`
+      : said`${describeStop(stop)} is soon, and you are not feeling well: let them know in good time if you can't make it.`;
   return [
     ...missed.map((it) => alert(it.stop, missedWords(view, it))),
     ...resting.map((it) => alert(it, falls(it))),

@@ -19,7 +19,7 @@ it("finds a day that is not sorted by time, and sorts it without changing a time
   const found = checkWithFixes(trip, context, counter()).find((it) => it.code === "out_of_order");
   expect(found).toMatchObject({
     severity: "warning",
-    message: { text: "Dinner at 20:00 stands before Museum at 10:00." },
+    message: { text: "Dinner at 20:00 is listed before Museum at 10:00." },
     dayIds: ["day-1"],
     activityIds: ["a-1-2", "a-1-3"],
     fix: { summary: { text: "Sort Mon 3 May by time" } },

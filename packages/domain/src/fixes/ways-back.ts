@@ -68,7 +68,7 @@ function* addWayBack(fix: FixContext, problem: Problem, out: Timed, home: Timed 
     fromLocation: location,
     fromLat: lat,
     fromLng: lng,
-    notes: worded`Look up the times: these are a guess from the way out.`,
+    notes: worded`Check the times: these are estimated from the outward journey.`,
     provenance: "gazetteer",
   };
   yield { summary: said`Add "${title}" at ${clockOf(start)}`, patch: addActivity(day, activity) };

@@ -49,7 +49,7 @@ describe("the budget of a trip", () => {
         code: "budget_replaced",
         path: "budget_per_person",
         message: expect.objectContaining({
-          text: "The budget is 900 EUR for all 3 now; the other one, 400 EUR each, said something else and was removed.",
+          text: "The budget is 900 EUR for all 3 now; the other one, 400 EUR each, differed from it and was removed.",
         }),
       },
     ]);

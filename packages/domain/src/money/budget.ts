@@ -85,7 +85,7 @@ export function budgetConsequences(
     budgetSaid({ ...next, ...fields }),
     budgetSaid({ ...next, ...(isEach ? { budgetPerPerson: null } : { totalBudget: null }) }),
   ];
-  const message = said`The budget is ${kept} now; the other one, ${gone}, said something else and was removed.`;
+  const message = said`The budget is ${kept} now; the other one, ${gone}, differed from it and was removed.`;
   const path = isEach ? "total_budget" : "budget_per_person";
   return { fields, warnings: [{ code: "budget_replaced", message, path }] };
 }

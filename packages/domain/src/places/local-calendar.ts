@@ -98,12 +98,12 @@ export function localTimesOn(
   if (timezone === "Asia/Jerusalem" && (weekday === "fri" || weekday === "sat"))
     add(
       "shabbat",
-      said`Shabbat lasts from Friday afternoon to Saturday evening: trains and buses stop, and most shops, museums and Jewish kitchens close; ask before you go, and book Friday's dinner ahead.`,
+      said`Shabbat lasts from Friday afternoon to Saturday evening: trains and buses stop, and most shops, museums and Jewish restaurants close; ask before you go, and book Friday's dinner ahead.`,
     );
   if (isIn(timezone, siesta))
     add(
       "siesta",
-      said`Smaller shops and churches close from about two to five, and kitchens between lunch and half past eight.`,
+      said`Smaller shops and churches close from about two to five, and restaurants between lunch and half past eight.`,
     );
   const easter = easterOf(Number(date.slice(0, 4)), isIn(timezone, orthodox));
   const fromEaster = daysBetween(easter, date);
@@ -111,16 +111,16 @@ export function localTimesOn(
     if (fromEaster === -2 || fromEaster === 0 || fromEaster === 1)
       add(
         "easter",
-        said`Easter is on ${dateOf(easter)}: from Good Friday to Easter Monday many shops, museums and family kitchens close for a day or more; book tables.`,
+        said`Easter is on ${dateOf(easter)}: from Good Friday to Easter Monday many shops, museums and family restaurants close for a day or more; book tables.`,
       );
     if (day === "12-24" || day === "12-25" || day === "12-26")
       add(
         "christmas",
-        said`Christmas: most museums and kitchens are closed on the 25th and early on the 24th, and few trains run; book dinner at a hotel.`,
+        said`Christmas: most museums and restaurants are closed on the 25th and close early on the 24th, and few trains run; book dinner at a hotel.`,
       );
   }
   if (day === "01-01")
-    add("new-year", said`New Year's Day: most museums and many kitchens are closed; check before you go.`);
+    add("new-year", said`New Year's Day: most museums and many restaurants are closed; check before you go.`);
   if (day === "05-01" && isIn(timezone, workersDay) && !isIn(timezone, noWorkersDay))
     add("workers-day", said`1 May is a holiday: most museums and shops are closed, and buses run as on Sundays.`);
   for (const [zone, when, name] of nationalDays)
@@ -135,7 +135,7 @@ export function localTimesOn(
     if (weekday === "thu" && day >= "11-22" && day <= "11-28")
       add(
         "thanksgiving",
-        said`Thanksgiving: museums, shops and most kitchens are closed today; book a table days ahead.`,
+        said`Thanksgiving: museums, shops and most restaurants are closed today; book a table days ahead.`,
       );
   }
   if (isIn(timezone, lunarNewYear)) {
@@ -143,7 +143,7 @@ export function localTimesOn(
     if ((month === 1 && of <= 4) || (monthAndDay(chinese, addDays(date, 2))[0] === 1 && month === 12))
       add(
         "lunar-new-year",
-        said`Lunar New Year: for three or four days family kitchens, markets and many shops close, and trains are full; eat at hotels and malls.`,
+        said`Lunar New Year: for three or four days family restaurants, markets and many shops close, and trains are full; eat at hotels and shopping centres.`,
       );
   }
   if (timezone === "Asia/Tokyo") {
@@ -155,7 +155,7 @@ export function localTimesOn(
     if (day >= "12-30" || day <= "01-03")
       add(
         "oshogatsu",
-        said`Around New Year, from about 30 December to 3 January, most museums and many kitchens are closed; temples and shrines are at their fullest.`,
+        said`Around New Year, from about 30 December to 3 January, most museums and many restaurants are closed; temples and shrines are at their fullest.`,
       );
   }
   return found;
@@ -168,7 +168,7 @@ function ramadanSays(timezone: string, point: Point | null, date: string): Sente
   const until = dateOf(last);
   return isIn(timezone, strict)
     ? said`Ramadan until about ${until}: during the day most restaurants, except in hotels and for visitors, are closed, nobody eats, drinks or smokes in the street, and sights close an hour or two early. The evening begins with the meal at sunset (about ${sunset}), when all shops pause; little alcohol is served. Reserve dinner after it.`
-    : said`Ramadan until about ${until}: kitchens stay open, some only after sunset (about ${sunset}), when long tables are set; be discreet about eating in the street, and reserve dinner.`;
+    : said`Ramadan until about ${until}: restaurants stay open, some only after sunset (about ${sunset}), when long tables are set; be discreet about eating in the street, and reserve dinner.`;
 }
 
 /** Easter Sunday, in the western or the eastern reckoning (Meeus). */

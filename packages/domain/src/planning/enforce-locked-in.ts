@@ -105,8 +105,8 @@ function warningsOf(
     ),
     ...warning("board_place_unsuitable", unsuitable, (names, one) =>
       one
-        ? said`${names} does not meet everybody's accessibility needs: it has no time in the plan.`
-        : said`${names} do not meet everybody's accessibility needs: they have no time in the plan.`,
+        ? said`${names} does not meet everybody's accessibility needs, so it has no time in the plan.`
+        : said`${names} do not meet everybody's accessibility needs, so they have no time in the plan.`,
     ),
   ];
 }

@@ -183,7 +183,7 @@ function exclusion(
   if (accessFit(candidate, mobility) === "conflicts") return worded`It does not meet your accessibility needs.`;
   if (candidate.wantedBy.length > 0) return undefined;
   if (isDry && servesAlcohol(candidate)) return worded`Little alcohol is served in Ramadan.`;
-  if (drinksNothing && isForDrinks(candidate)) return worded`It is for drinks, and you drink no alcohol.`;
+  if (drinksNothing && isForDrinks(candidate)) return worded`It is a place for drinks, and you do not drink alcohol.`;
   if (hasStairs(candidate, mobility)) return worded`It is said to have stairs.`;
   if (candidate.bestMonths && !candidate.bestMonths.some((it) => months.has(it)))
     return worded`It is out of season at that time.`;

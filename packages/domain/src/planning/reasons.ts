@@ -3,7 +3,7 @@ import type { Candidate } from "../places/candidate.ts";
 import { dietFit } from "../places/diet-and-access.ts";
 import { statedDiets } from "../places/diet-rules.ts";
 import type { DayTrip } from "../places/guide.ts";
-import { listed, type Sentence, said, uncapitalized } from "../words/sentence.ts";
+import { listed, namesOf, type Sentence, said, uncapitalized } from "../words/sentence.ts";
 import { isWorded, sentencesIn, worded } from "../words/worded.ts";
 import { kindOf } from "./describe-place.ts";
 import { isExcursion } from "./excursions.ts";
@@ -80,7 +80,7 @@ export function whyWanted({ wantedBy, lockedInBy }: Pick<BoardPlace, "wantedBy" 
     return lockedInBy === null ? worded`the group locked it in` : worded`${lockedInBy} locked it in`;
   const [only] = wantedBy;
   if (only !== undefined && wantedBy.length === 1) return worded`${only} wants it`;
-  return worded`${listed(wantedBy, MOST_NAMES)} want it`;
+  return worded`${namesOf(wantedBy, MOST_NAMES)} want it`;
 }
 
 /** What the reason of a day needs of a stop; `known` is false for ideas without a venue. */

@@ -70,7 +70,7 @@ describe("a day for those who need a rest", () => {
     const places = new Map(request.candidates.map((it) => [it.id, it]));
     const made = plan(request);
     const all = activities(made).flat();
-    const unknown = made.overview?.find((it) => it.includes("We do not know the steps of")) ?? "";
+    const unknown = made.overview?.find((it) => it.includes("We do not know whether")) ?? "";
     const seen = all.filter((it) => it.placeId !== null);
     expect(seen.length).toBeGreaterThan(10);
     // What is not known is said of all such places at once.

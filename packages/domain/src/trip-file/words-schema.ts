@@ -43,6 +43,7 @@ const nestedValue = (depth: number): z.ZodType<Value> => {
       as: z.enum(kinds),
       more: count,
       capital: z.boolean().exactOptional(),
+      people: z.boolean().exactOptional(),
     }),
   ]);
 };

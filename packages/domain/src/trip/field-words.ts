@@ -5,7 +5,7 @@ const fields: Readonly<Record<string, Sentence>> = {
   destination: said`destination`,
   startDate: said`start date`,
   endDate: said`end date`,
-  travelers: said`travelers`,
+  travelers: said`travellers`,
   budgetPerPerson: said`budget per person`,
   totalBudget: said`total budget`,
   currency: said`currency`,

@@ -50,6 +50,9 @@ export function listed(items: readonly (Value | Sentence)[], most = Number.POSIT
   return { list: list.map(withoutText), as: "and", more: items.length - list.length };
 }
 
+/** The same of names of people. */
+export const namesOf = (names: readonly string[], most?: number): List => ({ ...listed(names, most), people: true });
+
 /** Texts as another kind of list than `listed`. */
 export const inList = (items: readonly (Value | Sentence)[], as: List["as"]): List => ({
   list: items.map(withoutText),

@@ -54,4 +54,6 @@ export interface List {
   readonly more: number;
   /** Begins with a capital: the list is a sentence. */
   readonly capital?: boolean;
+  /** Of names of people, which Japanese gives a title. */
+  readonly people?: boolean;
 }

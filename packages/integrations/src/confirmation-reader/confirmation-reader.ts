@@ -98,7 +98,8 @@ export function confirmationReader({
       const writtenOn = read.reading.writtenAt?.slice(0, 10) ?? today;
       const asked = await model.ask(read.text, writtenOn, signal);
       signal.throwIfAborted();
-      if ("trouble" in asked) return withRemark(read, worded`${asked.trouble}, so only what fixed rules can understand was used.`);
+      if ("trouble" in asked)
+        return withRemark(read, worded`${asked.trouble}, so only what fixed rules can understand was used.`);
       if (asked.claims.length === 0) return read;
       return (await understood({ read, claims: asked.claims, writtenOn }, who, signal)) ?? read;
     },

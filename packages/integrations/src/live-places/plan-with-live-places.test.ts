@@ -119,7 +119,7 @@ describe("a trip to a place that only the map knows", () => {
     osm.state.search = () => json([hallstattFound, twin, other]);
     const created = await create();
     const warning = created.warnings?.find((it) => it.code === "destination_ambiguous");
-    expect(warning?.message).toMatch(/^Taken for Hallstatt, Austria\. It could also be Hallstatt, China:/);
+    expect(warning?.message).toMatch(/^Understood as Hallstatt, Austria\. It could also be Hallstatt, China:/);
     expect(created.trip.place.timezone).toBe("Europe/Vienna");
   });
 

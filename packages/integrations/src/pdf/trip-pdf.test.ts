@@ -83,7 +83,7 @@ describe("a trip as a PDF", () => {
   it("names how many letters its fonts do not have, and prints the others", async () => {
     const all = oneLine((await pagesOf(tripOf("2027-03-27", [[{ title: "Tea 🍵 in شارع" }]]))).join(" "));
     expect(all).toContain("Tea in");
-    expect(all).toContain("5 letters of this trip are left out");
+    expect(all).toContain("5 characters in this trip are left out");
   });
 
   it("puts long trips on many pages, with whole entries and a number on each page", async () => {

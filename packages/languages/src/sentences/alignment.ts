@@ -142,7 +142,7 @@ export default {
   "{0} comes closest to the proposed {1}, since {2} can't make {3}.": {
     de: "{0} kommt dem Vorschlag {1} am nächsten; am {3} geht es nicht für: {2}.",
     es: "{0} es lo más cercano a lo propuesto, {1}, porque no se puede contar con {2} el {3}.",
-    fr: "{0} est le plus proche de la proposition {1}, car {2} ne peut pas le {3}.",
+    fr: "{0} : c’est le plus proche de la proposition {1}, car le {3} ne convient pas à {2}.",
     ja: "{3}は{2}の都合がつかないため、案の{1}に最も近いのは{0}です。",
   },
   "Nobody named a place since the last round, so the group's first place that nobody rules out applies: {0}.": {
@@ -167,7 +167,7 @@ export default {
     de: "{0} ist die Wahl von {1}; sonst hat niemand Orte genannt.",
     es: "{0} es la elección de {1}, la única persona que propuso lugares.",
     fr: "{0} est le choix de {1}, la seule personne à avoir cité des lieux.",
-    ja: "行き先を挙げたのは{1}さんだけで、希望は{0}です。",
+    ja: "行き先を挙げたのは{1}だけで、希望は{0}です。",
   },
   "All {0} want {1}.": {
     de: "Alle {0} möchten nach {1}.",
@@ -347,7 +347,7 @@ export default {
     de: "Die letzte Runde schlug {0} vor, das gehört nicht dazu, und {1} hat seither nicht geantwortet.",
     es: "La última ronda propuso {0}, que no entra, y {1} no ha respondido desde entonces.",
     fr: "Le dernier tour proposait {0}, qui n’en fait pas partie, et {1} n’a pas répondu depuis.",
-    ja: "前回のラウンドの案は{0}でしたが、範囲外です。{1}さんはその後まだ回答していません。",
+    ja: "前回のラウンドの案は{0}でしたが、範囲外です。{1}はその後まだ回答していません。",
   },
   "The last round proposed {0}, which is not among them, and {1} have not answered since then.": {
     de: "Die letzte Runde schlug {0} vor, das gehört nicht dazu, und {1} haben seither nicht geantwortet.",
@@ -373,7 +373,7 @@ export default {
     de: "{0} hat seit der letzten Runde nicht geantwortet; das zählt als Zustimmung zu {1}.",
     es: "{0} no ha respondido desde la última ronda y se da por hecho que acepta {1}.",
     fr: "{0} n’a pas répondu depuis le dernier tour et est compté comme acceptant {1}.",
-    ja: "{0}さんは前回のラウンド以降回答がないため、{1}に賛成とみなします。",
+    ja: "{0}は前回のラウンド以降回答がないため、{1}に賛成とみなします。",
   },
   "{0} have not answered since the last round and are counted as accepting {1}.": {
     de: "{0} haben seit der letzten Runde nicht geantwortet; das zählt als Zustimmung zu {1}.",
@@ -421,7 +421,7 @@ export default {
     de: "{0} möchte {1}",
     es: "{0} quiere {1}",
     fr: "{0} veut {1}",
-    ja: "{0}さんは{1}を希望",
+    ja: "{0}は{1}を希望",
   },
   "{0} want {1}": {
     de: "{0} möchten {1}",
@@ -433,7 +433,7 @@ export default {
     de: "{0} schließt es aus",
     es: "{0} lo descarta",
     fr: "{0} l’exclut",
-    ja: "{0}さんが除外",
+    ja: "{0}が除外",
   },
   "{0} rule it out": {
     de: "{0} schließen es aus",
@@ -457,7 +457,7 @@ export default {
     de: "{0} schließt {1} nicht mehr aus",
     es: "{0} ya no descarta {1}",
     fr: "{0} n’exclut plus {1}",
-    ja: "{0}さんが{1}の除外をやめる",
+    ja: "{0}が{1}の除外をやめる",
   },
   "{0} no longer rule out {1}": {
     de: "{0} schließen {1} nicht mehr aus",
@@ -481,7 +481,7 @@ export default {
     de: "{0} und {1} sagt Ja dazu",
     es: "{0} y {1} dice que sí",
     fr: "{0} et {1} dit oui",
-    ja: "{0}、{1}さんが賛成する",
+    ja: "{0}、{1}が賛成する",
   },
   "{0} and {1} say yes to it": {
     de: "{0} und {1} sagen Ja dazu",
@@ -493,7 +493,7 @@ export default {
     de: "{0} sagt Ja zu {1}",
     es: "{0} dice que sí a {1}",
     fr: "{0} dit oui à {1}",
-    ja: "{0}さんが{1}に賛成する",
+    ja: "{0}が{1}に賛成する",
   },
   "{0} say yes to {1}": {
     de: "{0} sagen Ja zu {1}",
@@ -535,24 +535,24 @@ export default {
     de: "{0} möchte {1} (± 1 Tag)",
     es: "{0} quiere {1} (± 1 día)",
     fr: "{0} veut {1} (± 1 jour)",
-    ja: "{0}さんは{1}を希望（前後1日）",
+    ja: "{0}は{1}を希望（前後1日）",
   },
   "{0} wants {1} ({2} days either way)": {
     de: "{0} möchte {1} (± {2} Tage)",
     es: "{0} quiere {1} (± {2} días)",
     fr: "{0} veut {1} (± {2} jours)",
-    ja: "{0}さんは{1}を希望（前後{2}日）",
+    ja: "{0}は{1}を希望（前後{2}日）",
   },
   "{0} can't make {1}": {
     de: "{0} kann am {1} nicht",
     es: "{0} no puede el {1}",
-    fr: "{0} ne peut pas le {1}",
+    fr: "le {1} ne convient pas à {0}",
     ja: "{0}さんは{1}の都合が悪い",
   },
   "The group's dates are {0}, but {1}.": {
     de: "{0} ist der Zeitraum der Gruppe, aber {1}.",
     es: "{0} son las fechas del grupo, pero {1}.",
-    fr: "{0} sont les dates du groupe, mais {1}.",
+    fr: "Les dates du groupe sont {0}, mais {1}.",
     ja: "グループの日程は{0}ですが、{1}です。",
   },
   "{0} would suit everybody's dates, but {1}.": {

@@ -161,7 +161,7 @@ export default {
     de: "{0} schließt {1} aus.",
     es: "{0} descarta {1}.",
     fr: "{0} exclut {1}.",
-    ja: "{0}さんは{1}を除外しています。",
+    ja: "{0}は{1}を除外しています。",
   },
   "{0} rule out {1}.": {
     de: "{0} schließen {1} aus.",

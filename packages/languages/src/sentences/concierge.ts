@@ -115,13 +115,13 @@ export default {
     fr: "{0} n’est pas ouvert assez longtemps : ouvert aujourd’hui {1}.",
     ja: "{0}の営業時間が足りません。今日の営業は{1}です。",
   },
-  "{0} falls in your rest time: let them know in good time if you can’t make it.": {
+  "{0} falls in your rest time: let them know in good time if you can't make it.": {
     de: "{0} fällt in deine Pause: Sag rechtzeitig Bescheid, wenn du nicht kommen kannst.",
     es: "{0} coincide con tu descanso: avisa a tiempo si no puedes ir.",
     fr: "{0} tombe pendant votre repos : prévenez à temps si vous ne pouvez pas venir.",
     ja: "{0}は休憩の時間と重なります。行けない場合は早めに連絡してください。",
   },
-  "{0} is soon, and you are not feeling well: let them know in good time if you can’t make it.": {
+  "{0} is soon, and you are not feeling well: let them know in good time if you can't make it.": {
     de: "{0} ist bald, und dir geht es nicht gut: Sag rechtzeitig Bescheid, wenn du nicht kommen kannst.",
     es: "Falta poco para {0} y no te encuentras bien: avisa a tiempo si no puedes ir.",
     fr: "{0} approche, et vous n’allez pas bien : prévenez à temps si vous ne pouvez pas venir.",

@@ -141,9 +141,9 @@ export default {
   },
   "another candidate is this place": {
     de: "dieser Ort ist schon auf der Pinnwand",
-    es: "otro candidato es este lugar",
-    fr: "un autre candidat est ce lieu",
-    ja: "この場所はすでに別の候補にあります",
+    es: "este lugar ya está en el tablero",
+    fr: "ce lieu est déjà sur le tableau",
+    ja: "この場所はすでにボードにあります",
   },
   "say why: a vote of out needs a reason": {
     de: "sag warum: Eine Gegenstimme braucht einen Grund",
@@ -238,7 +238,7 @@ export default {
   "everything is left out; discard the confirmation instead": {
     de: "alles ist ausgelassen; verwirf stattdessen die Bestätigung",
     es: "se ha excluido todo; descarta la confirmación",
-    fr: "tout est exclu ; écartez plutôt la confirmation",
+    fr: "tout est exclu ; abandonnez plutôt la confirmation",
     ja: "すべて除外されています。代わりに予約確認を破棄してください",
   },
   "is named twice": {
@@ -483,7 +483,7 @@ export default {
   },
   "only changes to the plan can be approved with changes": {
     de: "nur Änderungen am Plan können abgewandelt angenommen werden",
-    es: "solo los cambios del plan se aceptan con cambios",
+    es: "solo los cambios del plan se aceptan con modificaciones",
     fr: "seules les modifications du plan s’acceptent avec des changements",
     ja: "変更を加えて承認できるのはプランの変更だけです",
   },
@@ -511,7 +511,7 @@ export default {
     fr: "doit être les trois lettres d’un aéroport",
     ja: "空港の3文字コードを指定してください",
   },
-  "a template shows neither notes of days nor bookings nor an own cover": {
+  "a template shows neither day notes nor bookings nor a cover of its own": {
     de: "eine Vorlage zeigt weder Tagesnotizen noch Buchungen noch ein eigenes Titelbild",
     es: "una plantilla no muestra notas de los días, reservas ni portada propia",
     fr: "un modèle ne montre ni notes des jours, ni réservations, ni couverture personnelle",

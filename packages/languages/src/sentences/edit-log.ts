@@ -9,7 +9,7 @@ export default {
   },
   'Used the plan "{0}"': {
     de: "„{0}“ übernommen",
-    es: "«{0}» copiado a mis viajes",
+    es: "Plan «{0}» usado",
     fr: "« {0} » repris",
     ja: "「{0}」のプランから旅行を作成しました",
   },
@@ -147,9 +147,9 @@ export default {
   },
   "Ended a public link": {
     de: "Öffentlichen Link abgeschaltet",
-    es: "Enlace público cerrado",
+    es: "Enlace público desactivado",
     fr: "Lien public désactivé",
-    ja: "公開リンクを終了しました",
+    ja: "公開リンクを無効にしました",
   },
   "Let a public link show {0}": {
     de: "Öffentlicher Link zeigt jetzt: {0}",
@@ -285,9 +285,9 @@ export default {
   },
   "Ended an invitation": {
     de: "Einladung zurückgezogen",
-    es: "Invitación cerrada",
-    fr: "Invitation annulée",
-    ja: "招待を終了しました",
+    es: "Invitación retirada",
+    fr: "Invitation retirée",
+    ja: "招待を取り消しました",
   },
   'Imported "{0}" from a file': {
     de: "„{0}“ aus einer Datei importiert",
@@ -393,7 +393,7 @@ export default {
   },
   "Made a document private": {
     de: "Dokument privat gemacht",
-    es: "Documento hecho privado",
+    es: "Documento marcado como privado",
     fr: "Document rendu privé",
     ja: "書類を非公開にしました",
   },
@@ -457,7 +457,7 @@ export default {
     fr: "Ce qui était prévu pour la réservation {0} a été mis de côté",
     ja: "予約{0}の予定を保留にしました",
   },
-  "Took the booking {0} off the trip": {
+  "Removed the booking {0} from the trip": {
     de: "Buchung {0} aus der Reise entfernt",
     es: "Reserva {0} retirada del viaje",
     fr: "Réservation {0} retirée du voyage",
@@ -601,7 +601,7 @@ export default {
     fr: "date de fin",
     ja: "終了日",
   },
-  travelers: {
+  travellers: {
     de: "Reisende",
     es: "viajeros",
     fr: "voyageurs",

@@ -368,7 +368,7 @@ export default {
     fr: "Nous ne connaissons aucun lieu à {0} : ce plan n’en a donc pas. Ajoutez {1} : ces jours-là sont à vous de remplir.",
     ja: "{0}のスポットがわからないため、このプランには入っていません。{1}を追加して、その日の予定は自分で入れてください。",
   },
-  "Taken for {0}. {1}: change the destination if you meant one of those.": {
+  "Understood as {0}. {1}: change the destination if you meant one of those.": {
     de: "Verstanden als {0}. {1}: Ändere das Reiseziel, wenn du eines davon meintest.",
     es: "Entendido como {0}. {1}: cambia el destino si te referías a otro.",
     fr: "Compris comme {0}. {1} : changez la destination si vous pensiez à l’un d’eux.",
@@ -966,7 +966,7 @@ export default {
     de: "Diesen Link gibt es nicht, oder er gilt nicht mehr.",
     es: "Este enlace no existe o ya no funciona.",
     fr: "Ce lien n’existe pas ou n’est plus valable.",
-    ja: "このリンクは存在しないか、終了しています。",
+    ja: "このリンクは存在しないか、無効になっています。",
   },
   "You can look at this trip but not change it.": {
     de: "Du kannst diese Reise ansehen, aber nicht ändern.",
@@ -1053,11 +1053,11 @@ export default {
     fr: "Cette personne possède déjà le voyage.",
     ja: "この人はすでに旅行のオーナーです。",
   },
-  "This invitation does not exist, was used or has ended. Ask for a new one.": {
+  "This invitation does not exist, was used or no longer works. Ask for a new one.": {
     de: "Diese Einladung gibt es nicht, oder sie wurde schon benutzt oder gilt nicht mehr. Bitte um eine neue.",
     es: "Esta invitación no existe, ya se ha usado o ya no es válida. Pide una nueva.",
     fr: "Cette invitation n’existe pas, a déjà servi ou n’est plus valable. Demandez-en une nouvelle.",
-    ja: "この招待は存在しないか、使用済みか、終了しています。新しい招待をもらってください。",
+    ja: "この招待は存在しないか、使用済みか、無効になっています。新しい招待をもらってください。",
   },
   "Only the owner can remove other members.": {
     de: "Andere Mitglieder kann nur der Inhaber entfernen.",

@@ -35,14 +35,14 @@ export default {
   "One character in this trip is left out: this document can show Latin, Greek, Cyrillic, Vietnamese and Japanese text.":
     {
       de: "Ein Zeichen dieser Reise fehlt: Dieses Dokument kann nur lateinische, griechische, kyrillische, vietnamesische und japanische Zeichen darstellen.",
-      es: "Falta una letra de este viaje: este documento tiene las del latín, griego, cirílico, vietnamita y japonés.",
+      es: "Falta un carácter de este viaje: este documento solo puede mostrar texto latino, griego, cirílico, vietnamita y japonés.",
       fr: "Un caractère de ce voyage manque : ce document ne connaît que les caractères latins, grecs, cyrilliques, vietnamiens et japonais.",
       ja: "この旅行の1文字は表示できません。使えるのはラテン、ギリシャ、キリル、ベトナム語、日本語の文字です。",
     },
   "{0} characters in this trip are left out: this document can show Latin, Greek, Cyrillic, Vietnamese and Japanese text.":
     {
       de: "{0} Zeichen dieser Reise fehlen: Dieses Dokument kann nur lateinische, griechische, kyrillische, vietnamesische und japanische Zeichen darstellen.",
-      es: "Faltan {0} letras de este viaje: este documento tiene las del latín, griego, cirílico, vietnamita y japonés.",
+      es: "Faltan {0} caracteres de este viaje: este documento solo puede mostrar texto latino, griego, cirílico, vietnamita y japonés.",
       fr: "{0} caractères de ce voyage manquent : ce document ne connaît que les caractères latins, grecs, cyrilliques, vietnamiens et japonais.",
       ja: "この旅行の{0}文字は表示できません。使えるのはラテン、ギリシャ、キリル、ベトナム語、日本語の文字です。",
     },

@@ -22,7 +22,7 @@ export default {
   "{0} planned before {1}.": {
     de: "{0} zu früh geplant: {1}.",
     es: "{0} en el plan antes de la llegada: {1}.",
-    fr: "{0} avant l’heure dans le plan : {1}.",
+    fr: "{0} trop tôt dans le plan : {1}.",
     ja: "{0}到着前の予定になっています（{1}）。",
   },
   "{0} planned too soon: {1}.": {
@@ -200,7 +200,7 @@ export default {
     ja: "{1}の予定は{0}件あり、1日には多すぎます。",
   },
   "{0} is busy for about {1} hours, including travel.": {
-    de: "{0} ist mit Wegen etwa {1} Stunden lang voll.",
+    de: "{0} ist mit Wegen etwa {1} Stunden lang verplant.",
     es: "El {0} tiene unas {1} horas ocupadas, con los trayectos.",
     fr: "La journée du {0} est remplie pendant environ {1} heures, trajets compris.",
     ja: "{0}は移動を含めて約{1}時間分の予定が入っています。",
@@ -218,7 +218,7 @@ export default {
     ja: "{0}の予定は1件だけです。",
   },
   "No lunch is planned on {0}; there is a gap of {1} minutes for one.": {
-    de: "Am {0} ist kein Mittagessen geplant; dafür ist eine Lücke von {1} Minuten.",
+    de: "Am {0} ist kein Mittagessen geplant; eine Lücke von {1} Minuten ist dafür frei.",
     es: "No hay comida planificada el {0}; queda un hueco de {1} minutos para ella.",
     fr: "Aucun déjeuner n’est prévu le {0} ; il reste {1} minutes pour cela.",
     ja: "{0}は昼食の予定がありません。{1}分の空きがあります。",
@@ -661,7 +661,7 @@ export default {
     fr: "{0} minutes à pied",
     ja: "徒歩{0}分",
   },
-  "The budget is {0} now; the other one, {1}, said something else and was removed.": {
+  "The budget is {0} now; the other one, {1}, differed from it and was removed.": {
     de: "Das Budget ist jetzt {0}; das andere, {1}, widersprach dem und wurde entfernt.",
     es: "El presupuesto es ahora {0}; el otro, {1}, decía otra cosa y se ha eliminado.",
     fr: "Le budget est maintenant de {0} ; l’autre, {1}, était différent et a été supprimé.",

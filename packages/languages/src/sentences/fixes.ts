@@ -268,7 +268,7 @@ export default {
   "Only a person can say which rate applies.": {
     de: "Welcher Kurs zählt, kann nur ein Mensch sagen.",
     es: "Solo una persona puede decir qué tipo de cambio vale.",
-    fr: "Seule une personne peut dire quel taux compte.",
+    fr: "Seule une personne peut dire quel taux s’applique.",
     ja: "どのレートを使うかは人が決めてください。",
   },
   "Only a person can confirm a place.": {
@@ -332,13 +332,13 @@ export default {
     ja: "合う時間・日・場所が見つかりませんでした。",
   },
   "{0} is pinned: unpin it, or change it yourself.": {
-    de: "{0} ist angeheftet: Löse das, oder ändere es selbst.",
+    de: "{0} ist angeheftet: Löse die Anheftung, oder ändere es selbst.",
     es: "{0} está fijado: deja de fijarlo o cámbialo tú.",
     fr: "{0} est épinglé : détachez-le, ou modifiez-le vous-même.",
     ja: "{0}は固定されています。固定を外すか、自分で変更してください。",
   },
   "{0} are pinned: unpin them, or change them yourself.": {
-    de: "{0} sind angeheftet: Löse das, oder ändere sie selbst.",
+    de: "{0} sind angeheftet: Löse die Anheftung, oder ändere sie selbst.",
     es: "{0} están fijados: deja de fijarlos o cámbialos tú.",
     fr: "{0} sont épinglés : détachez-les, ou modifiez-les vous-même.",
     ja: "{0}は固定されています。固定を外すか、自分で変更してください。",
@@ -380,9 +380,9 @@ export default {
     ja: "{0}は予約済みか、グループが選んだものなので、変更できるのはあなただけです。",
   },
   "No problem or warning has a fix.": {
-    de: "Für keinen Fehler und keine Warnung gibt es eine Lösung.",
+    de: "Für kein Problem und keine Warnung gibt es eine Lösung.",
     es: "Ningún problema ni aviso tiene solución automática.",
-    fr: "Aucune erreur ni aucun avertissement n’a de correction.",
+    fr: "Aucun problème ni aucun avertissement n’a de correction.",
     ja: "修正できるエラーや警告はありません。",
   },
 } satisfies Sentences;

@@ -16,7 +16,7 @@ export default {
   },
   "it repeats, and only its first occurrence is imported": {
     de: "wiederholt sich; nur das erste Mal wird übernommen",
-    es: "se repite y solo se toma la primera vez",
+    es: "se repite y solo se importa la primera vez",
     fr: "se répète ; seule la première fois est reprise",
     ja: "繰り返しの予定のため、最初の1回だけ取り込みます",
   },
@@ -58,7 +58,7 @@ export default {
   },
   "only places are imported": {
     de: "nur Orte werden übernommen",
-    es: "solo se toman lugares",
+    es: "solo se importan lugares",
     fr: "seuls les lieux sont repris",
     ja: "場所だけを取り込みます",
   },
@@ -88,7 +88,7 @@ export default {
   },
   "“{0}” is not a date that can be read with certainty": {
     de: "„{0}“ lässt sich nicht sicher als Datum lesen",
-    es: "“{0}” no se puede leer con certeza como fecha",
+    es: "«{0}» no se puede leer con certeza como fecha",
     fr: "« {0} » ne peut être lu comme une date avec certitude",
     ja: "「{0}」は日付として確実に読み取れません",
   },

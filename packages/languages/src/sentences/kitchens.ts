@@ -58,7 +58,7 @@ export default {
   },
   "a dish without meat, fish, egg, butter, cream or stock made from them, best requested when you book": {
     de: "ein Gericht ohne Fleisch, Fisch, Ei, Butter, Sahne oder Brühe daraus; am besten schon beim Reservieren sagen",
-    es: "un plato sin carne, pescado, huevo, mantequilla, nata ni caldo de ellos; mejor avisar al reservar",
+    es: "un plato sin carne, pescado, huevo, mantequilla, nata ni caldo hecho con ellos; mejor avisar al reservar",
     fr: "un plat sans viande, poisson, œuf, beurre, crème ni bouillon qui en contient, à préciser si possible dès la réservation",
     ja: "肉、魚、卵、バター、クリームとそのだしを使わない料理（予約時に伝えるのがおすすめ）",
   },
@@ -105,7 +105,7 @@ export default {
     ja: "アンチョビ、ハム、肉のスープを使わない料理",
   },
   "dishes without ham or tuna, which are often added without being mentioned": {
-    de: "Teller ohne Schinken oder Thunfisch, die oft ungefragt dabei sind",
+    de: "Gerichte ohne Schinken oder Thunfisch, die oft ungefragt dabei sind",
     es: "platos sin jamón ni atún, que suelen venir sin avisar",
     fr: "des assiettes sans jambon ni thon, souvent servis d’office",
     ja: "黙っていても付いてくるハムやツナを抜いた料理",
@@ -148,7 +148,7 @@ export default {
   },
   "“mai phet”, no chili at all, or rice soup and grilled meat": {
     de: "„mai phet“, ganz ohne Chili, oder Reissuppe und gegrilltes Fleisch",
-    es: "“mai phet”, nada de chile, o sopa de arroz y carne a la parrilla",
+    es: "«mai phet», nada de chile, o sopa de arroz y carne a la parrilla",
     fr: "« mai phet », sans aucun piment, ou une soupe de riz et de la viande grillée",
     ja: "「マイ・ペット」（唐辛子抜き）、またはおかゆと焼いた肉",
   },

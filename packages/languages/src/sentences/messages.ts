@@ -236,7 +236,7 @@ export default {
     ja: "有効期間は{0}分です。設定したパスワードと一緒に使ってください。ページを閉じてしまった場合はこちら：",
   },
   "If you did not ask for this, ignore this email: nothing happens without the code.": {
-    de: "Falls du das nicht angefordert hast, ignoriere diese Mail: Ohne den Code passiert nichts.",
+    de: "Falls du das nicht angefordert hast, ignoriere diese E-Mail: Ohne den Code passiert nichts.",
     es: "Si no lo has pedido tú, ignora este correo: sin el código no pasa nada.",
     fr: "Si vous n’avez rien demandé, ignorez ce message : sans le code, rien ne se passe.",
     ja: "お心当たりがない場合は、このメールを無視してください。コードがなければ何も起こりません。",
@@ -266,7 +266,7 @@ export default {
     ja: "新しいパスワード：{0}",
   },
   "If it was not you, ignore this email: nothing has changed.": {
-    de: "Falls du das nicht warst, ignoriere diese Mail: Es hat sich nichts geändert.",
+    de: "Falls du das nicht warst, ignoriere diese E-Mail: Es hat sich nichts geändert.",
     es: "Si no has sido tú, ignora este correo: no ha cambiado nada.",
     fr: "Si ce n’était pas vous, ignorez ce message : rien n’a changé.",
     ja: "お心当たりがない場合は、このメールを無視してください。何も変更されていません。",
@@ -301,8 +301,8 @@ export default {
     fr: "Un compte a été créé pour vous sur {0}. Ouvrez cette page dans les {1} jours pour choisir votre mot de passe :",
     ja: "{0}の管理者があなたのアカウントを用意しました。{1}日以内に次のページを開いて、パスワードを設定してください。",
   },
-  "If you weren’t expecting this, ignore this email: nobody can sign in without the password that you set.": {
-    de: "Falls du das nicht erwartest, ignoriere diese Mail: Ohne das Passwort, das du festlegst, kann sich niemand anmelden.",
+  "If you weren't expecting this, ignore this email: nobody can sign in without the password that you set.": {
+    de: "Falls du das nicht erwartest, ignoriere diese E-Mail: Ohne das Passwort, das du festlegst, kann sich niemand anmelden.",
     es: "Si no lo esperabas, ignora este correo: nadie puede entrar sin la contraseña que tú elijas.",
     fr: "Si vous ne vous y attendiez pas, ignorez ce message : personne ne peut se connecter sans le mot de passe que vous choisirez.",
     ja: "お心当たりがない場合は、このメールを無視してください。パスワードが設定されるまで、誰もログインできません。",
@@ -416,7 +416,7 @@ export default {
     ja: "旅行：{0}（{1}）",
   },
   "The name and the title were written by the person who is inviting you. If you don't know them, ignore this email.": {
-    de: "Name und Titel hat die Person geschrieben, die dich einlädt. Wenn du sie nicht kennst, ignoriere diese Mail.",
+    de: "Name und Titel hat die Person geschrieben, die dich einlädt. Wenn du sie nicht kennst, ignoriere diese E-Mail.",
     es: "El nombre y el título los ha escrito la persona que te invita. Si no la conoces, ignora este correo.",
     fr: "Le nom et le titre ont été écrits par la personne qui vous invite. Si vous ne la connaissez pas, ignorez ce message.",
     ja: "名前と旅行名は招待した人が入力したものです。お心当たりがない場合は、このメールを無視してください。",
@@ -434,7 +434,7 @@ export default {
     ja: "{0}分以内に次のリンクを開くとログインできます。",
   },
   "If you did not ask for it, ignore this email.": {
-    de: "Falls du ihn nicht angefordert hast, ignoriere diese Mail.",
+    de: "Falls du ihn nicht angefordert hast, ignoriere diese E-Mail.",
     es: "Si no lo has pedido tú, ignora este correo.",
     fr: "Si vous n’avez rien demandé, ignorez ce message.",
     ja: "お心当たりがない場合は、このメールを無視してください。",
@@ -500,13 +500,13 @@ export default {
     ja: "ほか{0}件。",
   },
   "To see it all, undo it or revoke a key: {0}": {
-    de: "Alles ansehen, rückgängig machen oder einen Schlüssel entziehen: {0}",
+    de: "Alles ansehen, rückgängig machen oder einen Schlüssel widerrufen: {0}",
     es: "Para verlo todo, deshacerlo o retirar una clave: {0}",
-    fr: "Pour tout voir, annuler ou retirer une clé : {0}",
+    fr: "Pour tout voir, annuler ou révoquer une clé : {0}",
     ja: "すべて確認する、元に戻す、キーを取り消す：{0}",
   },
   "You get this once a week, when an agent has done something. To change the day or turn it off: {0}": {
-    de: "Diese Mail kommt einmal in der Woche, wenn ein Agent etwas getan hat. Anderer Tag oder abbestellen: {0}",
+    de: "Diese E-Mail kommt einmal in der Woche, wenn ein Agent etwas getan hat. Anderer Tag oder abbestellen: {0}",
     es: "Recibes este correo una vez por semana, cuando un agente ha hecho algo. Para otro día, o ninguno: {0}",
     fr: "Vous recevez ce message une fois par semaine, lorsqu’un agent a fait quelque chose. Pour un autre jour, ou aucun : {0}",
     ja: "このメールは、エージェントが何かを行った週に1回届きます。曜日の変更や停止はこちら：{0}",
@@ -620,7 +620,7 @@ export default {
     ja: "受信箱：{0}",
   },
   "You get at most one such email a day. To turn it off: {0}": {
-    de: "Du bekommst höchstens eine solche Mail am Tag. Abschalten: {0}",
+    de: "Du bekommst höchstens eine solche E-Mail am Tag. Abschalten: {0}",
     es: "Recibes como mucho un correo así al día. Para desactivarlo: {0}",
     fr: "Vous recevez au plus un message de ce type par jour. Pour le désactiver : {0}",
     ja: "このメールは1日に1通までです。停止はこちら：{0}",

@@ -28,7 +28,7 @@ export default {
   "Matches your interest in {0}; good in the rain.": {
     de: "Passt zu deinem Interesse an {0}; gut bei Regen.",
     es: "Encaja con tu interés por {0}; bueno si llueve.",
-    fr: "Correspond à vos intérêts : {0} ; bien par temps de pluie.",
+    fr: "Correspond à vos centres d’intérêt : {0} ; bien par temps de pluie.",
     ja: "{0}に興味がある方向けで、雨の日にも楽しめます。",
   },
   "In {0}.": {
@@ -40,7 +40,7 @@ export default {
   "Matches your interest in {0}.": {
     de: "Passt zu deinem Interesse an {0}.",
     es: "Encaja con tu interés por {0}.",
-    fr: "Correspond à vos intérêts : {0}.",
+    fr: "Correspond à vos centres d’intérêt : {0}.",
     ja: "{0}に興味がある方向けです。",
   },
   "It is {0} there, so nothing is planned for the rest of today.": {
@@ -397,13 +397,13 @@ export default {
     fr: "Les jours n’ont plus de temps pour {0} : ces étapes sont placées sans horaire là où il y a le moins de choses.",
     ja: "{0}に使える時間がないため、予定の最も少ない日に時間を決めずに入れました。",
   },
-  "{0} does not meet everybody's accessibility needs: it has no time in the plan.": {
+  "{0} does not meet everybody's accessibility needs, so it has no time in the plan.": {
     de: "{0} ist nicht für alle zugänglich und hat deshalb keine Zeit im Plan.",
     es: "{0} no es accesible para todos, así que no tiene hora en el plan.",
     fr: "{0} n’est pas accessible à tous et n’a donc pas d’horaire dans le plan.",
     ja: "{0}は全員のバリアフリーの条件に合わないため、プランに時間を入れていません。",
   },
-  "{0} do not meet everybody's accessibility needs: they have no time in the plan.": {
+  "{0} do not meet everybody's accessibility needs, so they have no time in the plan.": {
     de: "{0} sind nicht für alle zugänglich und haben deshalb keine Zeit im Plan.",
     es: "{0} no son accesibles para todos, así que no tienen hora en el plan.",
     fr: "{0} ne sont pas accessibles à tous et n’ont donc pas d’horaire dans le plan.",
@@ -478,12 +478,12 @@ export default {
   "Places closer to your interests filled the days.": {
     de: "Orte, die besser zu deinen Interessen passen, haben die Tage gefüllt.",
     es: "Lugares más afines a tus intereses llenaron los días.",
-    fr: "Des lieux plus proches de vos intérêts ont rempli les journées.",
+    fr: "Des lieux plus proches de vos centres d’intérêt ont rempli les journées.",
     ja: "より興味に合うスポットで日程が埋まりました。",
   },
   "The days are full, and other places came first.": {
     de: "Die Tage sind voll, und anderes ging vor.",
-    es: "Los días están llenos y otros iban antes.",
+    es: "Los días están llenos y otros tenían prioridad.",
     fr: "Les journées sont pleines, et d’autres passaient avant.",
     ja: "日程がいっぱいで、ほかの場所を優先しました。",
   },
@@ -819,7 +819,7 @@ export default {
     ja: "{0}の気温は{1}、雨の日は{2}日ほどです。",
   },
   "the hours around noon are for shade, museums and rest": {
-    de: "die Mittagsstunden sind für Schatten, Museen und Pause",
+    de: "die Mittagsstunden sind für Schatten, Museen und eine Pause",
     es: "las horas del mediodía son para la sombra, los museos y el descanso",
     fr: "les heures de midi sont pour l’ombre, les musées et le repos",
     ja: "昼前後は日陰や美術館で休むのがおすすめです",
@@ -938,12 +938,13 @@ export default {
     fr: "En partie : {0}.",
     ja: "一部段差なし：{0}。",
   },
-  "We do not know whether {0} can be entered without steps: ring before you go, and ask about the lift and the accessible toilet.": {
-    de: "Zu Stufen bei {0} wissen wir nichts: Ruf vorher an und frag nach Aufzug und barrierefreier Toilette.",
-    es: "No sabemos si hay escalones en {0}: llama antes de ir y pregunta por el ascensor y el baño accesible.",
-    fr: "Nous ignorons s’il y a des marches à {0} : appelez avant d’y aller, et demandez l’ascenseur et les toilettes accessibles.",
-    ja: "{0}の段差は不明です。事前に電話で、エレベーターと多目的トイレを確認してください。",
-  },
+  "We do not know whether {0} can be entered without steps: ring before you go, and ask about the lift and the accessible toilet.":
+    {
+      de: "Zu Stufen bei {0} wissen wir nichts: Ruf vorher an und frag nach Aufzug und barrierefreier Toilette.",
+      es: "No sabemos si hay escalones en {0}: llama antes de ir y pregunta por el ascensor y el baño accesible.",
+      fr: "Nous ignorons s’il y a des marches à {0} : appelez avant d’y aller, et demandez l’ascenseur et les toilettes accessibles.",
+      ja: "{0}の段差は不明です。事前に電話で、エレベーターと多目的トイレを確認してください。",
+    },
   "meals {0}": {
     de: "Essen {0}",
     es: "comidas {0}",
@@ -1027,15 +1028,15 @@ export default {
     de: "1 von {0} möchte das auch.",
     es: "1 de {0} también lo quiere.",
     fr: "1 personne sur {0} le souhaite aussi.",
-    ja: "{0}人中1人も希望しています。",
+    ja: "このほか、{0}人中1人が希望しています。",
   },
   "{0} of {1} want it too.": {
     de: "{0} von {1} möchten das auch.",
     es: "{0} de {1} también lo quieren.",
     fr: "{0} personnes sur {1} le souhaitent aussi.",
-    ja: "{1}人中{0}人も希望しています。",
+    ja: "このほか、{1}人中{0}人が希望しています。",
   },
-  "Look up the times: these are a guess from the way out.": {
+  "Check the times: these are estimated from the outward journey.": {
     de: "Sieh die Zeiten nach: Sie sind nur von der Hinfahrt geschätzt.",
     es: "Consulta los horarios: estos son una estimación a partir de la ida.",
     fr: "Vérifiez les horaires : ceux-ci sont estimés d’après l’aller.",
@@ -1065,7 +1066,7 @@ export default {
     fr: "Pendant le ramadan, on sert peu d’alcool.",
     ja: "ラマダン中はお酒がほとんど提供されません。",
   },
-  "It is for drinks, and you drink no alcohol.": {
+  "It is a place for drinks, and you do not drink alcohol.": {
     de: "Dort geht es ums Trinken, und du trinkst keinen Alkohol.",
     es: "Es para tomar algo, y tú no bebes alcohol.",
     fr: "C’est un lieu où l’on boit, et vous ne buvez pas d’alcool.",
@@ -1098,7 +1099,7 @@ export default {
   "free time on purpose": {
     de: "bewusst freie Zeit",
     es: "tiempo libre a propósito",
-    fr: "temps libre, exprès",
+    fr: "temps laissé libre volontairement",
     ja: "あえて空けた時間",
   },
   "free time, because we know no more places that fit here": {
@@ -1122,7 +1123,7 @@ export default {
   "matches your interest in {0}": {
     de: "passt zu deinem Interesse an {0}",
     es: "encaja con tu interés por {0}",
-    fr: "correspond à vos intérêts : {0}",
+    fr: "correspond à vos centres d’intérêt : {0}",
     ja: "{0}に興味がある方向け",
   },
   "good in the evening": {
@@ -1162,15 +1163,15 @@ export default {
     ja: "食事の条件（{1}）に合う{0}",
   },
   "{0} for your interest in {1}: {2}": {
-    de: "{0} für dein Interesse an {1}: {2}",
+    de: "{0}, passend zu deinem Interesse an {1}: {2}",
     es: "{0} por tu interés por {1}: {2}",
-    fr: "{0} selon vos intérêts ({1}) : {2}",
+    fr: "{0} selon vos centres d’intérêt ({1}) : {2}",
     ja: "{1}に興味がある方向けの{0}：{2}",
   },
   "{0} for your interest in {1}": {
-    de: "{0} für dein Interesse an {1}",
+    de: "{0}, passend zu deinem Interesse an {1}",
     es: "{0} por tu interés por {1}",
-    fr: "{0} selon vos intérêts ({1})",
+    fr: "{0} selon vos centres d’intérêt ({1})",
     ja: "{1}に興味がある方向けの{0}",
   },
   "{0} in {1}: {2}": {
@@ -1217,8 +1218,8 @@ export default {
   },
   "A slower day in between": {
     de: "Ein ruhigerer Tag zwischendurch",
-    es: "Un día más tranquilo entremedias",
-    fr: "Une journée plus calme entre deux",
+    es: "Un día más tranquilo entre los demás",
+    fr: "Une journée plus calme parmi les autres",
     ja: "合間ののんびりした日",
   },
   "A day without fixed plans.": {
@@ -1673,19 +1674,19 @@ export default {
     ja: "{0}でピクニックの昼食",
   },
   "Breakfast near {0}": {
-    de: "Frühstück bei {0}",
+    de: "Frühstück nahe {0}",
     es: "Desayuno cerca de {0}",
     fr: "Petit-déjeuner près de {0}",
     ja: "{0}付近で朝食",
   },
   "Lunch near {0}": {
-    de: "Mittagessen bei {0}",
+    de: "Mittagessen nahe {0}",
     es: "Comida cerca de {0}",
     fr: "Déjeuner près de {0}",
     ja: "{0}付近で昼食",
   },
   "Dinner near {0}": {
-    de: "Abendessen bei {0}",
+    de: "Abendessen nahe {0}",
     es: "Cena cerca de {0}",
     fr: "Dîner près de {0}",
     ja: "{0}付近で夕食",
@@ -1745,9 +1746,9 @@ export default {
     ja: "入れられなかった希望：{0}。{1}は{3}から車で片道約{2}分かかり、1日の運転の希望を超えます。",
   },
   "Not planned: {0} every day: the plan has only {1}.": {
-    de: "Nicht an jedem Tag eingeplant: {0}, nur mit {1}.",
-    es: "No está en el plan todos los días: {0}, solo con {1}.",
-    fr: "Pas prévu chaque jour : {0}, seulement avec {1}.",
+    de: "Nicht an jedem Tag eingeplant: {0}. Der Plan hat nur {1}.",
+    es: "No está en el plan todos los días: {0}. El plan solo tiene {1}.",
+    fr: "Pas prévu chaque jour : {0}. Le plan n’a que {1}.",
     ja: "毎日は入れられなかった希望：{0}（{1}のみ）。",
   },
   "Not planned: {0}, beyond {1}: you asked for {2}.": {
@@ -1776,7 +1777,7 @@ export default {
   },
   "Not planned: {0}: {1} would be the place for it.": {
     de: "Nicht eingeplant: {0}. {1} wäre der richtige Ort dafür.",
-    es: "No está en el plan: {0}. {1} sería el lugar.",
+    es: "No está en el plan: {0}. {1} sería el lugar adecuado.",
     fr: "Pas prévu : {0}. {1} serait le bon endroit.",
     ja: "入れられなかった希望：{0}。合うのは{1}です。",
   },
@@ -1818,13 +1819,13 @@ export default {
   },
   "Not planned: {0}: the days are full without it. {1} would be the places for it.": {
     de: "Nicht eingeplant: {0}. Die Tage sind auch so voll. {1} wären die richtigen Orte dafür.",
-    es: "No está en el plan: {0}. Los días ya están llenos. {1} serían los lugares.",
+    es: "No está en el plan: {0}. Los días ya están llenos. {1} serían los lugares adecuados.",
     fr: "Pas prévu : {0}. Les journées sont déjà pleines. {1} seraient les bons endroits.",
     ja: "入れられなかった希望：{0}。日程がいっぱいです。合うのは{1}です。",
   },
   "Not planned: {0}: the days are full without it. {1} would be the place for it.": {
     de: "Nicht eingeplant: {0}. Die Tage sind auch so voll. {1} wäre der richtige Ort dafür.",
-    es: "No está en el plan: {0}. Los días ya están llenos. {1} sería el lugar.",
+    es: "No está en el plan: {0}. Los días ya están llenos. {1} sería el lugar adecuado.",
     fr: "Pas prévu : {0}. Les journées sont déjà pleines. {1} serait le bon endroit.",
     ja: "入れられなかった希望：{0}。日程がいっぱいです。合うのは{1}です。",
   },
@@ -2081,34 +2082,34 @@ export default {
     fr: "la fête du Canada",
     ja: "カナダの日",
   },
-  "Shabbat lasts from Friday afternoon to Saturday evening: trains and buses stop, and most shops, museums and Jewish kitchens close; ask before you go, and book Friday's dinner ahead.":
+  "Shabbat lasts from Friday afternoon to Saturday evening: trains and buses stop, and most shops, museums and Jewish restaurants close; ask before you go, and book Friday's dinner ahead.":
     {
       de: "Der Schabbat dauert von Freitagnachmittag bis Samstagabend: Züge und Busse stehen still, und die meisten Läden, Museen und jüdischen Restaurants schließen; frag vorher nach und reserviere das Essen am Freitagabend.",
       es: "El sabbat dura desde la tarde del viernes hasta la noche del sábado: no hay trenes ni autobuses y cierran la mayoría de las tiendas, los museos y los restaurantes judíos; pregunta antes de ir y reserva con antelación la cena del viernes.",
       fr: "Le shabbat dure du vendredi après-midi au samedi soir : trains et bus s’arrêtent, et la plupart des boutiques, musées et restaurants juifs ferment ; renseignez-vous avant et réservez le dîner du vendredi.",
       ja: "安息日は金曜の午後から土曜の夜まで続き、電車とバスは止まり、多くの店や美術館、ユダヤ系の飲食店が閉まります。事前に確認し、金曜の夕食は予約しておきましょう。",
     },
-  "Smaller shops and churches close from about two to five, and kitchens between lunch and half past eight.": {
+  "Smaller shops and churches close from about two to five, and restaurants between lunch and half past eight.": {
     de: "Kleinere Läden und Kirchen schließen etwa von 14 bis 17 Uhr, Restaurants zwischen dem Mittagessen und 20:30 Uhr.",
     es: "Las tiendas pequeñas y las iglesias cierran más o menos de dos a cinco, y los restaurantes, entre la comida y las ocho y media.",
     fr: "Les petites boutiques et les églises ferment environ de 14 h à 17 h, et les restaurants entre le déjeuner et 20 h 30.",
     ja: "小さな店や教会は14時ごろから17時ごろまで閉まり、飲食店も昼食後から20時半ごろまで休みます。",
   },
-  "Easter is on {0}: from Good Friday to Easter Monday many shops, museums and family kitchens close for a day or more; book tables.":
+  "Easter is on {0}: from Good Friday to Easter Monday many shops, museums and family restaurants close for a day or more; book tables.":
     {
       de: "Ostern ist am {0}: Von Karfreitag bis Ostermontag schließen viele Läden, Museen und Familienlokale für einen Tag oder länger; reserviere Tische.",
       es: "La Pascua es el {0}: de Viernes Santo al lunes de Pascua muchas tiendas, museos y casas de comidas cierran un día o más; reserva mesa.",
       fr: "Pâques tombe le {0} : du Vendredi saint au lundi de Pâques, beaucoup de boutiques, de musées et de tables familiales ferment un jour ou plus ; réservez.",
       ja: "イースターは{0}です。聖金曜日から月曜日まで、多くの店や美術館、家族経営の飲食店が1日以上休みます。食事は予約を。",
     },
-  "Christmas: most museums and kitchens are closed on the 25th and early on the 24th, and few trains run; book dinner at a hotel.":
+  "Christmas: most museums and restaurants are closed on the 25th and close early on the 24th, and few trains run; book dinner at a hotel.":
     {
       de: "Weihnachten: Am 25. sind die meisten Museen und Restaurants geschlossen, am 24. schließen sie früh, und es fahren wenige Züge; reserviere ein Abendessen im Hotel.",
       es: "Navidad: la mayoría de los museos y restaurantes cierran el 25 y, el 24, antes de lo habitual, y circulan pocos trenes; reserva la cena en un hotel.",
       fr: "Noël : la plupart des musées et des restaurants sont fermés le 25 et ferment tôt le 24, et peu de trains circulent ; réservez un dîner à l’hôtel.",
       ja: "クリスマス：25日はほとんどの美術館や飲食店が休みで、24日は早く閉まり、電車も減ります。夕食はホテルで予約を。",
     },
-  "New Year's Day: most museums and many kitchens are closed; check before you go.": {
+  "New Year's Day: most museums and many restaurants are closed; check before you go.": {
     de: "Neujahr: Die meisten Museen und viele Restaurants sind geschlossen; sieh vorher nach.",
     es: "Año Nuevo: la mayoría de los museos y muchos restaurantes están cerrados; compruébalo antes de ir.",
     fr: "Jour de l’An : la plupart des musées et beaucoup de restaurants sont fermés ; vérifiez avant d’y aller.",
@@ -2132,13 +2133,13 @@ export default {
     fr: "Fête de l’Indépendance : bureaux et beaucoup de musées sont fermés, et il y a des feux d’artifice à la nuit tombée.",
     ja: "独立記念日：役所や多くの美術館が休みで、夜は花火が上がります。",
   },
-  "Thanksgiving: museums, shops and most kitchens are closed today; book a table days ahead.": {
+  "Thanksgiving: museums, shops and most restaurants are closed today; book a table days ahead.": {
     de: "Thanksgiving: Museen, Läden und die meisten Restaurants sind heute geschlossen; reserviere Tage vorher einen Tisch.",
     es: "Acción de Gracias: museos, tiendas y la mayoría de los restaurantes cierran hoy; reserva mesa con días de antelación.",
     fr: "Thanksgiving : musées, boutiques et la plupart des restaurants sont fermés ce jour-là ; réservez une table plusieurs jours avant.",
     ja: "感謝祭：美術館や店、ほとんどの飲食店が休みです。食事は数日前に予約を。",
   },
-  "Lunar New Year: for three or four days family kitchens, markets and many shops close, and trains are full; eat at hotels and malls.":
+  "Lunar New Year: for three or four days family restaurants, markets and many shops close, and trains are full; eat at hotels and shopping centres.":
     {
       de: "Mondneujahr: Drei oder vier Tage lang schließen Familienlokale, Märkte und viele Läden, und die Züge sind voll; iss in Hotels und Einkaufszentren.",
       es: "Año Nuevo lunar: durante tres o cuatro días cierran casas de comidas, mercados y muchas tiendas, y los trenes van llenos; come en hoteles y centros comerciales.",
@@ -2151,7 +2152,7 @@ export default {
     fr: "Golden Week : tout le pays voyage, sites et trains sont pleins ; allez-y tôt et réservez vos places.",
     ja: "ゴールデンウィーク：観光地も電車も混み合います。早めに出かけ、座席は予約を。",
   },
-  "Around New Year, from about 30 December to 3 January, most museums and many kitchens are closed; temples and shrines are at their fullest.":
+  "Around New Year, from about 30 December to 3 January, most museums and many restaurants are closed; temples and shrines are at their fullest.":
     {
       de: "Um Neujahr, etwa vom 30. Dezember bis 3. Januar, sind die meisten Museen und viele Restaurants geschlossen; Tempel und Schreine sind dann am vollsten.",
       es: "Por Año Nuevo, del 30 de diciembre al 3 de enero más o menos, cierran la mayoría de los museos y muchos restaurantes; templos y santuarios están más llenos que nunca.",
@@ -2165,7 +2166,7 @@ export default {
       fr: "Ramadan jusqu’au {0} environ : en journée, la plupart des restaurants sont fermés, sauf dans les hôtels et les lieux pour visiteurs, personne ne mange, ne boit ni ne fume dans la rue, et les sites ferment une heure ou deux plus tôt. La soirée commence par le repas au coucher du soleil (vers {1}), moment où toutes les boutiques font une pause ; on sert peu d’alcool. Réservez le dîner pour après.",
       ja: "{0}ごろまでラマダンです。日中はホテルや観光客向け以外のほとんどの飲食店が休みで、路上での飲食や喫煙は控えられ、観光施設は1〜2時間早く閉まります。夜は日没（{1}ごろ）の食事から始まり、その間は店も休みます。お酒はほとんど出ません。夕食はその後に予約を。",
     },
-  "Ramadan until about {0}: kitchens stay open, some only after sunset (about {1}), when long tables are set; be discreet about eating in the street, and reserve dinner.":
+  "Ramadan until about {0}: restaurants stay open, some only after sunset (about {1}), when long tables are set; be discreet about eating in the street, and reserve dinner.":
     {
       de: "Ramadan bis etwa {0}: Die Restaurants bleiben offen, manche öffnen erst nach Sonnenuntergang (gegen {1}), wenn lange Tafeln gedeckt werden; iss auf der Straße unauffällig und reserviere das Abendessen.",
       es: "Ramadán hasta el {0} más o menos: los restaurantes siguen abiertos, algunos solo tras la puesta de sol (hacia las {1}), cuando se montan mesas largas; sé discreto si comes en la calle y reserva la cena.",

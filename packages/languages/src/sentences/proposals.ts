@@ -22,7 +22,7 @@ export default {
   "A large proposal of yours is waiting on this trip. It has to be decided first.": {
     de: "Bei dieser Reise wartet ein großer Vorschlag von dir. Er muss zuerst entschieden werden.",
     es: "Tienes una propuesta grande pendiente en este viaje. Primero hay que decidir sobre ella.",
-    fr: "Une grande proposition de votre part attend dans ce voyage. Elle doit d’abord être traitée.",
+    fr: "Une proposition volumineuse de votre part attend dans ce voyage. Elle doit d’abord être traitée.",
     ja: "この旅行には、あなたの大きな提案が回答待ちです。先にその提案を決める必要があります。",
   },
   "{0} proposals of yours are waiting on this trip. Some of them have to be decided first.": {
@@ -242,7 +242,7 @@ export default {
     ja: "{0}はもう旅行に入っていません。",
   },
   "{0} is on {1} now.": {
-    de: "{0} ist jetzt an {1}.",
+    de: "{0} liegt jetzt auf {1}.",
     es: "{0} está ahora aquí: {1}.",
     fr: "{0} est maintenant au {1}.",
     ja: "{0}は今{1}にあります。",
@@ -524,15 +524,15 @@ export default {
     ja: "{1}から{0}を外す",
   },
   "Change the {0} of {1}": {
-    de: "{1}: andere Zuordnung ({0})",
-    es: "Poner en {1} otro elemento: {0}",
-    fr: "Mettre autre chose sur {1} : {0}",
+    de: "{1}: {0} ändern",
+    es: "Cambiar en {1}: {0}",
+    fr: "Modifier pour {1} : {0}",
     ja: "{1}の{0}を替える",
   },
   "Add a {0} to {1}": {
-    de: "{1}: neu ({0})",
-    es: "Poner en {1}: {0}",
-    fr: "Mettre sur {1} : {0}",
+    de: "{1}: {0} hinzufügen",
+    es: "Añadir a {1}: {0}",
+    fr: "Ajouter à {1} : {0}",
     ja: "{1}に{0}を付ける",
   },
   "Change the {0}": {

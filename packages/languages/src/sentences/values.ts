@@ -52,9 +52,9 @@ export default {
   },
   business: {
     de: "Geschäftlich",
-    es: "trabajo",
+    es: "negocios",
     fr: "affaires",
-    ja: "ビジネス",
+    ja: "仕事",
   },
   known: {
     de: "bekannt",
@@ -63,8 +63,8 @@ export default {
     ja: "登録済み",
   },
   "bed and breakfast": {
-    de: "Frühstückspension",
-    es: "bed and breakfast",
+    de: "Pension mit Frühstück",
+    es: "alojamiento con desayuno",
     fr: "chambre d’hôtes",
     ja: "B&B",
   },
@@ -84,13 +84,13 @@ export default {
     de: "Luxus",
     es: "lujo",
     fr: "luxe",
-    ja: "ラグジュアリー",
+    ja: "高級",
   },
   adventure: {
     de: "Abenteuer",
     es: "aventura",
     fr: "aventure",
-    ja: "アドベンチャー",
+    ja: "冒険",
   },
   hotel: {
     de: "Hotel",
@@ -100,20 +100,20 @@ export default {
   },
   hostel: {
     de: "Hostel",
-    es: "hostal",
-    fr: "auberge",
+    es: "albergue",
+    fr: "auberge de jeunesse",
     ja: "ホステル",
   },
   "Holiday rental": {
-    de: "Airbnb",
-    es: "Airbnb",
-    fr: "Airbnb",
-    ja: "Airbnb",
+    de: "Ferienwohnung",
+    es: "alquiler vacacional",
+    fr: "location de vacances",
+    ja: "民泊・貸別荘",
   },
   resort: {
     de: "Resort",
     es: "resort",
-    fr: "resort",
+    fr: "complexe hôtelier",
     ja: "リゾート",
   },
   camping: {

@@ -28,7 +28,7 @@ export default {
   "verify.password": "Enter the password you chose",
   "verify.passwordHint": "The one you chose when you signed up",
   "verify.sent":
-    "We sent a code to <email>{address}</email>. It works for 30 minutes. Look in your spam folder if it isn’t there.",
+    "We sent a code to <email>{address}</email>. It works for 30 minutes. Look in your spam folder if it isn't there.",
   "verify.noCode": "Open the link from the email again: this one has no code.",
   "reset.email": "Enter the email address of your account",
   "reset.send": "Email me a code",

@@ -112,7 +112,7 @@ export default {
   "people.failed": "No se han podido cargar las personas",
   nobody: "No se ha encontrado a nadie",
   "nobody.words": "Ningún nombre o correo contiene estas palabras.",
-  "nobody.state": "Nadie está en este estado.",
+  "nobody.state": "Nadie tiene este estado.",
   showMore: "Mostrar más",
   atRisk:
     "Confirma tu correo en tu <link>perfil</link>. Hasta entonces, quien lo confirme primero recibe tu cuenta, sin derecho a administrar.",
@@ -159,7 +159,7 @@ export default {
   "admin.makeTitle": "¿Hacer administrador a {name}?",
   "admin.removeText": "Conserva su cuenta y ya no ve ni cambia otras.",
   "admin.makeText":
-    "Puede añadir y desactivar personas, cambiar quién se registra y leer el registro. No ve viajes de otros.",
+    "Puede añadir y desactivar personas, cambiar quién puede registrarse y leer el registro de auditoría. No ve viajes de otros.",
   "quota.saved": "Cuota guardada",
   "quota.notSaved": "La cuota no se ha guardado",
   "quota.used": "{used} de {all} en uso.",
@@ -184,7 +184,7 @@ export default {
   who: "Quién puede crear una cuenta",
   domains: "Solo direcciones de estos dominios",
   "domains.hint":
-    "Vacío para cualquiera. Vale para direcciones comprobadas: con un código por correo o tu proveedor de identidad. A quien añadas puede tener cualquier dirección.",
+    "Vacío para cualquiera. Vale para direcciones comprobadas: con un código por correo o tu proveedor de identidad. Las personas que añadas pueden tener cualquier dirección.",
   "domains.any": "Cualquier dominio",
   "domains.noMail":
     "Esta instalación no envía correos, así que una contraseña no demuestra de quién es una dirección: mientras haya dominios, nadie puede registrarse por su cuenta, salvo con un proveedor de identidad.",

@@ -54,9 +54,9 @@ export default {
   "e.agent_decided": "エージェントの要求に回答",
   "e.share_created": "公開リンク作成",
   "e.share_changed": "公開リンク変更",
-  "e.share_revoked": "公開リンク終了",
+  "e.share_revoked": "公開リンク無効化",
   "e.calendar_created": "カレンダーアドレス作成",
-  "e.calendar_ended": "カレンダーアドレス終了",
+  "e.calendar_ended": "カレンダーアドレス無効化",
   "e.invitation_created": "招待作成",
   "e.member_removed": "メンバー除外",
   "e.ownership_changed": "譲渡",
@@ -143,10 +143,9 @@ export default {
   "admin.now": "{name}さんは管理者になりました",
   "admin.notNow": "{name}さんは管理者ではなくなりました",
   access: "アクセス",
-  "access.disabled":
-    "このアカウントは無効です。ログインできず、エージェントのキーも終了しています。内容は保持されます。",
+  "access.disabled": "このアカウントは無効です。ログインできず、エージェントのキーも使えません。内容は保持されます。",
   "access.text":
-    "パスワードリンクを使うと、本人が新しいパスワードを設定できます。無効にすると、すべての端末からログアウトし、エージェントのキーも終了します。旅行は残ります。",
+    "パスワードリンクを使うと、本人が新しいパスワードを設定できます。無効にすると、すべての端末からログアウトし、エージェントのキーも使えなくなります。旅行は残ります。",
   enable: "有効にする",
   makeLink: "パスワードリンクを作成",
   "admin.remove": "管理者から外す",
@@ -154,7 +153,7 @@ export default {
   disable: "無効にする",
   "disable.title": "{name}さんを無効にしますか？",
   "disable.text":
-    "すべての端末からログアウトし、エージェントのキー、リンク、送信待ちのメールが終了します。旅行と書類は残り、再び有効にできます。",
+    "すべての端末からログアウトし、エージェントのキーとリンクは使えなくなり、送信待ちのメールは送られません。旅行と書類は残り、再び有効にできます。",
   "admin.removeTitle": "{name}さんを管理者から外しますか？",
   "admin.makeTitle": "{name}さんを管理者にしますか？",
   "admin.removeText": "アカウントは残り、ほかのアカウントの閲覧・変更はできなくなります。",

@@ -8,7 +8,7 @@ export default {
   "none.text":
     "Sobald alle sagen, wann, wohin und für wie viel, siehst du, welche Tage allen passen, welche Orte beliebt sind, wo sich Budgets überschneiden und was den Rest klären würde.",
   failed: "Die Abstimmung der Gruppe konnte nicht geladen werden",
-  loading: "Es wird geladen, worauf sich die Gruppe einigt",
+  loading: "Die Abstimmung der Gruppe wird geladen",
   wouldScore: "Mit den bisherigen Antworten käme eine weitere Runde auf <b>{score}</b>.",
   wouldScoreSilent:
     "Mit den bisherigen Antworten käme eine weitere Runde auf <b>{score}</b>: Wer seither nicht geantwortet hat ({names}), gilt als einverstanden.",

@@ -8,7 +8,7 @@ export default {
   "none.text":
     "Cuando la gente diga cuándo, adónde y por cuánto, verás en qué fechas coincidís, qué lugares gustan, dónde coinciden los presupuestos y qué resolvería el resto.",
   failed: "No se ha podido cargar el acuerdo del grupo",
-  loading: "Cargando en qué está de acuerdo el grupo",
+  loading: "Cargando el acuerdo del grupo",
   wouldScore: "Con las respuestas actuales, otra ronda llegaría a <b>{score}</b> puntos.",
   wouldScoreSilent:
     "Con las respuestas actuales, otra ronda llegaría a <b>{score}</b> puntos: se da por hecho que acepta quien no ha respondido desde entonces ({names}).",

@@ -11,7 +11,7 @@ export default {
   loading: "Chargement de l’accord du groupe",
   wouldScore: "Avec les réponses actuelles, un tour de plus donnerait <b>{score}</b>.",
   wouldScoreSilent:
-    "Avec les réponses actuelles, un tour de plus donnerait <b>{score}</b> : ceux qui n’ont pas répondu depuis ({names}) comptent comme d’accord.",
+    "Avec les réponses actuelles, un tour de plus donnerait <b>{score}</b> : ceux qui n’ont pas répondu depuis ({names}) sont considérés comme d’accord.",
   "heading.now": "Si un tour avait lieu maintenant",
   "heading.agreed": "D’accord au tour {round}",
   "heading.proposes": "Le tour {round} propose",
@@ -74,7 +74,7 @@ export default {
   "state.ifNobody": "Réglé si personne ne s’y oppose",
   "state.settled": "Réglé depuis",
   "settled.silent":
-    "Un tour de plus réglerait ceci : ceux qui n’ont pas répondu depuis ({names}) comptent comme d’accord.",
+    "Un tour de plus réglerait ceci : ceux qui n’ont pas répondu depuis ({names}) sont considérés comme d’accord.",
   "settled.answers": "Les réponses depuis le dernier tour règlent ceci. Le prochain tour en tiendra compte.",
   wouldSettle:
     "{dimension, select, dates {Ce qui réglerait les dates} destination {Ce qui réglerait le lieu} other {Ce qui réglerait le budget}}",
@@ -104,7 +104,7 @@ export default {
   round: "Tour {number}",
   whatChanged: "Ce qui a changé",
   changedSince: "Ce qui a changé depuis le tour {round}",
-  counted: "Sans réponse, compté comme d’accord : {names}",
+  counted: "Sans réponse, donc considérés comme d’accord : {names}",
   agent: "Agent",
   forPerson: "pour {person}",
   byPerson: "par {person}",

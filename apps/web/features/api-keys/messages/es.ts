@@ -135,7 +135,7 @@ export default {
   "scope.group_trips:write": "Participar por ti en viajes en grupo",
   edit: "Cambiar",
   "edit.title": "La clave de {agent}",
-  "edit.text": "Lo que cambies vale desde su próxima llamada.",
+  "edit.text": "Los cambios se aplican desde su próxima llamada.",
   "edit.keep": "Como está: {date}",
   "edit.scopes": "Lo que puede hacer",
   "edit.scopes.hint":

@@ -128,7 +128,7 @@ export default {
   loadMore: "Charger d’autres voyages",
   "sum.and": "{first}, et {second}",
   "scope.trips:read":
-    "Voir vos voyages, leurs plans et leur historique, ainsi que votre journée : aussi où vous êtes tant que vous le partagez",
+    "Voir vos voyages, leurs plans et leur historique, ainsi que votre journée, y compris votre position tant que vous la partagez",
   "scope.trips:write":
     "Créer et modifier des voyages, agir pour vous pendant la journée et mettre à jour vos préférences de voyage",
   "scope.bookings:read": "Voir vos réservations",
@@ -138,7 +138,7 @@ export default {
   "scope.group_trips:write": "Participer pour vous aux voyages de groupe",
   edit: "Modifier",
   "edit.title": "La clé de {agent}",
-  "edit.text": "Vos changements valent dès son prochain appel.",
+  "edit.text": "Vos changements s’appliquent dès son prochain appel.",
   "edit.keep": "Inchangé : {date}",
   "edit.scopes": "Ce qu’il peut faire",
   "edit.scopes.hint":

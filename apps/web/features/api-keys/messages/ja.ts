@@ -54,7 +54,7 @@ export default {
   "did.loading": "行ったことを読み込んでいます",
   "did.failed": "行ったことを読み込めませんでした",
   "did.none": "見られる旅行では何も変更していません。",
-  approvedBy: "· {name}が承認",
+  approvedBy: "· {name}さんが承認",
   someone: "誰か",
   undone: "· 元に戻し済み",
   "state.active": "有効",

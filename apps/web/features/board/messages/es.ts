@@ -102,7 +102,7 @@ export default {
   nameVote: "{name}, {vote}:",
   fewer: "Menos",
   moreCount: "{count} más",
-  advice: "Consejo de agentes",
+  advice: "Consejos de agentes",
   advises: "{name} aconseja: {vote}",
   advisesWhy: "{name} aconseja: {vote}. {reason}",
   wouldLock: "{name} lo fijaría",

@@ -37,7 +37,7 @@ export default {
   aside: "Beiseitegelegt",
   "aside.noDay": "noch an keinem Tag",
   leftOut: "Ausgelassen",
-  anyTime: "jederzeit",
+  anyTime: "ohne Uhrzeit",
   noPlace: "kein Ort",
   "field.title": "Titel",
   "field.destination": "Reiseziel",

@@ -37,7 +37,7 @@ export default {
   aside: "Apartado",
   "aside.noDay": "aún en ningún día",
   leftOut: "Excluido",
-  anyTime: "a cualquier hora",
+  anyTime: "sin hora",
   noPlace: "sin lugar",
   "field.title": "Título",
   "field.destination": "Destino",

@@ -37,7 +37,7 @@ export default {
   aside: "Mis de côté",
   "aside.noDay": "pas encore de jour",
   leftOut: "Exclu",
-  anyTime: "à toute heure",
+  anyTime: "sans heure",
   noPlace: "sans lieu",
   "field.title": "Titre",
   "field.destination": "Destination",

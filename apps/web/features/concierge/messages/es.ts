@@ -122,7 +122,7 @@ export default {
   "detour.hint": "Cuánto más se puede tardar en llegar a una alternativa.",
   "detour.none": "Sin desvío",
   notifications: "Notificaciones en este dispositivo",
-  getAround: "Me muevo",
+  getAround: "Cómo me muevo",
   chooseMode: "Elige primero cómo te mueves. Así Caravan puede estar pendiente de tu día.",
   isRight: "{mode}: ¿es correcto?",
   yes: "Sí",

@@ -124,7 +124,7 @@ export default {
   "detour.hint": "De combien le trajet vers un remplacement peut s’allonger.",
   "detour.none": "Sans détour",
   notifications: "Notifications sur cet appareil",
-  getAround: "Je me déplace",
+  getAround: "Mes déplacements",
   chooseMode: "Choisissez d’abord comment vous vous déplacez. Caravan pourra alors veiller sur votre journée.",
   isRight: "{mode} : est-ce exact ?",
   yes: "Oui",

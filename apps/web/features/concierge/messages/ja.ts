@@ -2,7 +2,7 @@ import type { Translation } from "@caravan/languages/texts";
 import type en from "./en.ts";
 
 export default {
-  undone: "元に戻しました。プランは前の状態です。",
+  undone: "元に戻しました。プランは以前のとおりです。",
   "response.dismiss": "閉じました。",
   "response.keep": "プランはそのままです。",
   "response.snooze": "あとでもう一度お聞きします。",
@@ -65,7 +65,7 @@ export default {
   apply: "適用",
   details: "詳細",
   "apply.ask": "それでも適用しますか？",
-  "apply.text": "予約済み・固定のものが守れません：{what}",
+  "apply.text": "予約済み・固定の予定は保たれません：{what}",
   becomes: "から",
   goodUntil: "{time}まで有効",
   stale: "プランが変わりました。新しい案を準備しています。",
@@ -170,7 +170,7 @@ export default {
   "intervened.you":
     "その後プランを編集したため、これだけを元に戻すことはできません。プランの履歴から1つずつ元に戻せます。",
   "intervened.other":
-    "その後{name}がプランを編集したため、これだけを元に戻すことはできません。プランの履歴から1つずつ元に戻せます。",
+    "その後{name}さんがプランを編集したため、これだけを元に戻すことはできません。プランの履歴から1つずつ元に戻せます。",
   somebody: "誰か",
   "mode.walk": "徒歩",
   "mode.transit": "公共交通",

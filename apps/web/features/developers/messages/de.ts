@@ -16,7 +16,7 @@ export default {
   fields: "{count, plural, one {Was er annimmt: # Feld} other {Was er annimmt: # Felder}}",
   run: "Ausführen",
   runForReal: "Wirklich ausführen",
-  real: "Das ist keine Spielwiese: Es geschieht mit deinen Reisen.",
+  real: "Das ist keine Testumgebung: Es ändert deine echten Reisen.",
   answer: "Antwort",
   took: "{ms} ms",
   curl: "Dasselbe mit curl",

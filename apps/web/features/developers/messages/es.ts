@@ -17,7 +17,7 @@ export default {
     "{count, plural, one {Lo que acepta: # campo} many {Lo que acepta: # campos} other {Lo que acepta: # campos}}",
   run: "Ejecutar",
   runForReal: "Ejecutar de verdad",
-  real: "No es un entorno de pruebas: ocurre en tus viajes.",
+  real: "No es un entorno de pruebas: cambia tus viajes de verdad.",
   answer: "Respuesta",
   took: "{ms} ms",
   curl: "Lo mismo con curl",

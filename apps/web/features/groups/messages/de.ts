@@ -144,7 +144,7 @@ export default {
   handGroupOver: "Gruppe übergeben",
   removeFrom: "Aus der Gruppe entfernen",
   you: "(du)",
-  creator: "Angelegt von",
+  creator: "Hat die Gruppe angelegt",
   lead: "Leitung",
   byAgent: "durch {agent}",
   optionsFor: "Optionen für {name}",

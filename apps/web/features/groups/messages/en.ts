@@ -73,7 +73,7 @@ export default {
   "linkTrip.text":
     "Everyone in the group becomes an editor of the trip and sees all of it, including its documents and costs.",
   "linkTrip.save": "Make it our plan",
-  "linkTrip.done": "The trip is now the group’s plan",
+  "linkTrip.done": "The trip is now the group's plan",
   "linkTrip.none": "You have no trip of your own yet.",
   "linkTrip.trip": "Trip",
   "linkTrip.choose": "Choose a trip",

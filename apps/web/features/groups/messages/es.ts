@@ -122,7 +122,7 @@ export default {
   notDeleted: "El grupo no se ha eliminado",
   "delete.title": "¿Eliminar este grupo?",
   "delete.text":
-    "«{title}» se elimina para todos, con sus respuestas, rondas y tablero. Puedes recuperarlo de la papelera durante {days} días.",
+    "«{title}» se eliminará para todos, con sus respuestas, rondas y tablero. Puedes recuperarlo de la papelera durante {days} días.",
   "delete.tripStays": "El viaje planificado se conserva.",
   "lost.deleted": "Este grupo se ha eliminado",
   "lost.none": "Este grupo no existe",
@@ -222,7 +222,7 @@ export default {
   "answer.notCounted": "Aún no has respondido, así que todavía no cuentas. Tu respuesta entrará en la próxima ronda.",
   "answer.timeUp": "Se acabó el plazo. Hasta que respondas, se entiende que aceptas.",
   "answer.choices": "Acéptalo, mantén tu respuesta o cámbiala. Si no respondes a tiempo, se entiende que aceptas.",
-  "run.alone": "Envía primero el enlace o el código a los demás. Contigo no puedes estar en desacuerdo.",
+  "run.alone": "Envía primero el enlace o el código a los demás. Es difícil estar en desacuerdo con uno mismo.",
   "run.all": "Busca un acuerdo y encuentra lo que os va bien a todos.",
   "run.haveAnswered": "{answered} de {members} han respondido.",
   "run.notCounted": "Quien no ha respondido aún no cuenta.",

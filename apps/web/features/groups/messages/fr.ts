@@ -4,8 +4,8 @@ import type en from "./en.ts";
 export default {
   failed: "Cela n’a pas marché",
   left: "Vous avez quitté le groupe",
-  "lead.you": "Vous menez maintenant le groupe",
-  "lead.other": "{name} mène maintenant le groupe",
+  "lead.you": "Vous êtes maintenant responsable du groupe",
+  "lead.other": "{name} est maintenant responsable du groupe",
   belongsTo: "Le groupe appartient maintenant à {name}",
   "connection.made": "La connexion a été coupée un instant, mais le plan était déjà fait.",
   "connection.updating":
@@ -23,7 +23,7 @@ export default {
   flexible: "Souplesse (jours)",
   "flexible.hint": "De combien votre premier et votre dernier jour pourraient bouger.",
   badDays: "Jours qui ne conviennent pas",
-  "badDays.hint": "Le voyage ne les comprendra pas. Choisissez une date, ou une première et une dernière.",
+  "badDays.hint": "Le voyage évitera ces jours. Choisissez une date, ou une première et une dernière.",
   where: "Où",
   liked: "Où vous aimeriez aller",
   "liked.hint": "Le préféré d’abord.",
@@ -89,7 +89,7 @@ export default {
   newLead: "Nouveau responsable",
   "newLead.hint": "Le responsable lance les tours. {name} a créé le groupe et peut reprendre ce rôle à tout moment.",
   "newLead.choose": "Choisir un membre",
-  "newLead.missing": "Choisissez qui doit mener le groupe",
+  "newLead.missing": "Choisissez le nouveau responsable",
   perPerson: "{money} par personne",
   answersUntil: "Réponses jusqu’au {instant}",
   timeUp: "Le délai est passé",
@@ -124,7 +124,7 @@ export default {
   notDeleted: "Le groupe n’a pas été supprimé",
   "delete.title": "Supprimer ce groupe ?",
   "delete.text":
-    "« {title} » est supprimé pour tous, avec ses réponses, ses tours et son tableau. Vous pouvez le restaurer depuis la corbeille pendant {days} jours.",
+    "« {title} » sera supprimé pour tous, avec ses réponses, ses tours et son tableau. Vous pourrez le restaurer depuis la corbeille pendant {days} jours.",
   "delete.tripStays": "Le voyage prévu reste.",
   "lost.deleted": "Ce groupe a été supprimé",
   "lost.none": "Ce groupe n’existe pas",
@@ -136,7 +136,7 @@ export default {
   removedMembers: "Retirés",
   letIn: "Réadmettre",
   letInOne: "Réadmettre {name}",
-  leadIt: "Mener le groupe",
+  leadIt: "Devenir responsable",
   makeLead: "Nommer responsable",
   handGroupOver: "Transmettre le groupe",
   removeFrom: "Retirer du groupe",
@@ -220,7 +220,7 @@ export default {
   "step.mayNotDecide":
     "Vous n’êtes pas encore d’accord sur tout. {name} peut ajouter un tour ou partir de ce qui s’en approche le plus.",
   "step.planned": "Le plan du voyage est prêt",
-  "step.plannedText": "Tout le monde peut l’ouvrir et le modifier ensemble.",
+  "step.plannedText": "Tout le monde peut l’ouvrir, et vous le modifiez ensemble.",
   "answer.first":
     "Dites quand, où et pour combien. Vous pouvez le modifier jusqu’au lancement d’un tour, et de nouveau après chacun.",
   "answer.notCounted":

@@ -16,7 +16,7 @@ export default {
     "Bei jeder Station steht, warum sie da ist, was sie kostet und worauf du achten solltest. „Was nicht hineingepasst hat“ im Menü der Reise zeigt, was nicht hineinpasste, warum, und einen Tag, an dem noch Platz ist.",
   "planning.check": "Was macht die Planprüfung?",
   "planning.check.1":
-    "Sie zeigt, was umsichtige Reisende ändern würden: Überschneidungen, Ruhetage, Wege, die zeitlich nicht zu schaffen sind, Tage ohne Mahlzeit, Nächte ohne Unterkunft und Budgets, die nicht aufgehen. Wo es eine gute Änderung gibt, nimmt „Beheben“ sie vor, und du kannst das rückgängig machen.",
+    "Sie zeigt, was umsichtige Reisende ändern würden: Überschneidungen, Ruhetage, Wege, die zeitlich nicht zu schaffen sind, Tage ohne Mahlzeit, Nächte ohne Unterkunft und Budgets, die nicht aufgehen. Wo es eine gute Lösung gibt, setzt „Beheben“ sie um, und du kannst das rückgängig machen.",
   "planning.notFound": "Ein Ort ist als nicht gefunden markiert. Was heißt das?",
   "planning.notFound.1":
     "Er steht in keiner der Quellen, die Caravan kennt, deshalb lassen sich Position, Öffnungszeiten und Preise nicht prüfen. Bestätige ihn, wenn du weißt, dass es ihn gibt, oder wähl einen anderen.",
@@ -84,7 +84,7 @@ export default {
     "Ja, beides, in deinem Profil. Der Export enthält alles, was dir gehört. Bevor ein Konto gelöscht wird, siehst du, was mit den Reisen geschieht, die du teilst.",
   "account.outside": "Was verlässt diese Installation?",
   "account.outside.1":
-    "Dein Profil nennt jede Quelle von außen, was sie gefragt wird und wann: nur die Wörter einer Suche oder ein ungefähres Gebiet, nie Namen, Reisedaten oder deine Position. Eine Installation kann sie alle abschalten.",
+    "Dein Profil nennt jede externe Quelle, was sie gefragt wird und wann: nur die Wörter einer Suche oder ein ungefähres Gebiet, nie Namen, Reisedaten oder deine Position. Eine Installation kann sie alle abschalten.",
   agents: "Agenten",
   "agents.let": "Wie lasse ich einen Assistenten an meinen Reisen arbeiten?",
   "agents.let.1":

@@ -14,7 +14,7 @@ export default {
     "Every stop says why it is there, what it costs and what to look out for. “What was left out” in the trip's menu lists what didn't fit, the reason, and a day that still has room.",
   "planning.check": "What does the plan check do?",
   "planning.check.1":
-    "It points out what a careful traveller would change: overlaps, closed days, journeys that can't be made in time, days without a meal, nights without a place to stay, and budgets that don't add up. Where there is a good change, “Fix” makes it, and you can undo that.",
+    "It points out what a careful traveller would change: overlaps, closed days, journeys that can't be made in time, days without a meal, nights without a place to stay, and budgets that don't add up. Where there is a good solution, “Fix” applies it, and you can undo that.",
   "planning.notFound": "A place is marked as not found. What does that mean?",
   "planning.notFound.1":
     "It is in none of the sources that Caravan knows, so its position, hours and prices can't be checked. Confirm it if you know that it exists, or choose another.",
@@ -42,7 +42,7 @@ export default {
     "“Share” invites people as editors or viewers, or makes a public link. The link shows the plan only: never budgets, people or confirmation numbers, and day notes and bookings only if you say so. You can turn it off at any time.",
   "together.talk": "How do we talk about the plan?",
   "together.talk.1":
-    "Every stop, day and suggestion has comments. Write somebody's name after an @ and it is in their inbox, together with invitations, suggestions and their outcome. The daily email can be switched off.",
+    "Every stop, day and proposal has comments. Write somebody's name after an @ and your comment lands in their inbox, together with invitations, proposals and their outcome. The daily email can be switched off.",
   "together.agree": "How does a group agree on dates, a place and a budget?",
   "together.agree.1":
     "Create a group and send its code. Everyone says what suits them and what doesn't. A round then finds what works for everyone, or says who disagrees about what and which smallest change would settle it. You can keep your own budget and limits private.",
@@ -55,7 +55,7 @@ export default {
     "Yes. Trips that you have opened, and upcoming ones, stay on your device with their map and documents. What you change offline waits and is sent when you're connected again.",
   "onTheWay.today": "What does “Today” do?",
   "onTheWay.today.1":
-    "It shows what is now and next. If something is late, closed or cancelled, say so, and you get choices that keep the rest of the day sound. Nothing changes before you choose.",
+    "It shows what is happening now and next. If something is late, closed or cancelled, say so, and you get choices that keep the rest of the day sound. Nothing changes before you choose.",
   "onTheWay.calendar": "How do I get the trip into my calendar or another app?",
   "onTheWay.calendar.1":
     "“Export” in the trip's menu has files for calendars, maps, tables and paper, and a secret calendar address that follows the plan. Keep that address to yourself; you can renew or end it.",

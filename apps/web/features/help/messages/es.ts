@@ -16,7 +16,7 @@ export default {
     "Cada parada dice por qué está ahí, cuánto cuesta y en qué hay que fijarse. «Lo que se quedó fuera», en el menú del viaje, muestra lo que no cabía, el motivo y un día en el que aún hay sitio.",
   "planning.check": "¿Qué hace la revisión del plan?",
   "planning.check.1":
-    "Señala lo que cambiaría un viajero prudente: solapamientos, días de cierre, trayectos para los que no hay tiempo, días sin comer, noches sin alojamiento y presupuestos que no cuadran. Cuando hay un buen cambio, «Arreglar» lo hace, y puedes deshacerlo.",
+    "Señala lo que cambiaría un viajero prudente: solapamientos, días de cierre, trayectos para los que no hay tiempo, días sin comer, noches sin alojamiento y presupuestos que no cuadran. Cuando hay una buena solución, «Arreglar» la aplica, y puedes deshacerla.",
   "planning.notFound": "Un lugar está marcado como no encontrado. ¿Qué significa?",
   "planning.notFound.1":
     "No está en ninguna de las fuentes que conoce Caravan, así que no se pueden comprobar su ubicación, horario ni precios. Confírmalo si sabes que existe, o elige otro.",
@@ -44,7 +44,7 @@ export default {
     "«Compartir» invita a personas como editoras o lectoras, o crea un enlace público. El enlace solo muestra el plan: nunca presupuestos, personas ni números de confirmación, y las notas del día y las reservas solo si tú lo dices. Puedes retirarlo cuando quieras.",
   "together.talk": "¿Cómo hablamos del plan?",
   "together.talk.1":
-    "Cada parada, día y sugerencia tiene comentarios. Escribe el nombre de alguien después de una @ y le llegará a su bandeja de entrada, junto con las invitaciones, las sugerencias y su resultado. El correo diario se puede desactivar.",
+    "Cada parada, cada día y cada propuesta tiene comentarios. Escribe el nombre de alguien después de una @ y le llegará a su bandeja de entrada, junto con las invitaciones, las propuestas y su resultado. El correo diario se puede desactivar.",
   "together.agree": "¿Cómo se pone de acuerdo un grupo sobre fechas, lugar y presupuesto?",
   "together.agree.1":
     "Crea un grupo y envía su código. Cada persona dice qué le va bien y qué no. «Buscar un acuerdo» encuentra entonces lo que le sirve a todo el mundo, o dice quién discrepa en qué y qué cambio mínimo lo resolvería. Puedes mantener en privado tu presupuesto y tus límites.",

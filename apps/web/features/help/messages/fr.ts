@@ -16,7 +16,7 @@ export default {
     "Chaque étape dit pourquoi elle est là, ce qu’elle coûte et à quoi faire attention. « Ce qui a été laissé de côté », dans le menu du voyage, indique ce qui ne tenait pas, pourquoi, et un jour où il reste de la place.",
   "planning.check": "Que fait la vérification du plan ?",
   "planning.check.1":
-    "Elle signale ce qu’un voyageur attentif changerait : chevauchements, jours de fermeture, trajets impossibles dans le temps prévu, jours sans repas, nuits sans hébergement et budgets qui ne tombent pas juste. Quand une bonne modification existe, « Corriger » la fait, et vous pouvez l’annuler.",
+    "Elle signale ce qu’un voyageur attentif changerait : chevauchements, jours de fermeture, trajets impossibles dans le temps prévu, jours sans repas, nuits sans hébergement et budgets qui ne tombent pas juste. Quand il y a une bonne solution, « Corriger » l’applique, et vous pouvez l’annuler.",
   "planning.notFound": "Un lieu est marqué comme introuvable. Qu’est-ce que cela veut dire ?",
   "planning.notFound.1":
     "Il ne figure dans aucune des sources que connaît Caravan : sa position, ses horaires et ses prix ne peuvent donc pas être vérifiés. Confirmez-le si vous savez qu’il existe, ou choisissez-en un autre.",
@@ -42,10 +42,10 @@ export default {
   together: "Ensemble",
   "together.share": "Comment partager un voyage ?",
   "together.share.1":
-    "« Partager » invite des personnes comme éditeurs ou lecteurs, ou crée un lien public. Le lien ne montre que le plan : jamais les budgets, les personnes ni les numéros de confirmation, et les notes des jours et les réservations seulement si vous le dites. Vous pouvez y mettre fin à tout moment.",
+    "« Partager » invite des personnes comme éditeurs ou lecteurs, ou crée un lien public. Le lien ne montre que le plan : jamais les budgets, les personnes ni les numéros de confirmation, et les notes des jours et les réservations seulement si vous le souhaitez. Vous pouvez y mettre fin à tout moment.",
   "together.talk": "Comment discuter du plan ?",
   "together.talk.1":
-    "Chaque étape, jour et suggestion a ses commentaires. Écrivez le nom de quelqu’un après un @ et le message arrive dans sa boîte de réception, avec les invitations, les suggestions et leur issue. L’e-mail quotidien peut être désactivé.",
+    "Chaque étape, chaque jour et chaque proposition a ses commentaires. Écrivez le nom de quelqu’un après un @ et le message arrive dans sa boîte de réception, avec les invitations, les propositions et leur issue. L’e-mail quotidien peut être désactivé.",
   "together.agree": "Comment un groupe se met-il d’accord sur les dates, le lieu et le budget ?",
   "together.agree.1":
     "Créez un groupe et envoyez son code. Chacun dit ce qui lui convient ou non. La recherche d’un accord trouve alors ce qui va à tous, ou dit qui n’est pas d’accord sur quoi et quel petit changement réglerait la question. Vous pouvez garder pour vous votre budget et vos limites.",

@@ -61,7 +61,8 @@ export default {
     "Was in dieser Bestätigung gelesen wurde, ist gespeichert. Korrigier es auf der Seite „Unterwegs“ der Reise.",
   "saved.go": "Zur Seite „Unterwegs“",
   "gone.title": "Diese Bestätigung ist nicht mehr da",
-  "gone.text": "Was nicht innerhalb eines Tages gespeichert wird, wird gelöscht. Importier sie noch einmal.",
+  "gone.text":
+    "Was nicht innerhalb eines Tages gespeichert wird, wird gelöscht. Importier die Bestätigung noch einmal.",
   failed: "Die Bestätigung konnte nicht geladen werden",
   loading: "Die Bestätigung wird geladen",
   "known.changes": "Aktualisiert Vorhandenes",

@@ -1,7 +1,7 @@
 export default {
   profile: "Profile",
   title: "What goes where",
-  text: "Caravan plans from its own lists. These sources add what lists cannot know. They never get names, dates, notes or exact positions, and nothing waits for them: everything else works without them. Whoever runs this installation switches them on and off.",
+  text: "Caravan plans from its own lists. These sources add what lists cannot know. They never get names, dates, notes or exact positions, and nothing depends on them: everything else works without them. Whoever runs this installation switches them on and off.",
   loading: "Loading the sources",
   failed: "The sources couldn't be loaded",
   tiles: "Street tiles of the map",
@@ -10,7 +10,7 @@ export default {
   "row.asked": "Asked for",
   "tiles.asked": "The streets on maps",
   "row.sent": "Sent",
-  "tiles.sent": "Your browser asks: its network address, and the parts of the map that you look at",
+  "tiles.sent": "Your browser asks directly: its IP address, and the parts of the map that you look at",
   "row.when": "When",
   "tiles.when": "When a map is on the screen",
   "row.now": "Now",

@@ -13,7 +13,7 @@ export default {
   "row.asked": "Se pregunta",
   "tiles.asked": "Las calles en los mapas",
   "row.sent": "Se envía",
-  "tiles.sent": "Pregunta tu navegador: su dirección de red y las partes del mapa que miras",
+  "tiles.sent": "La petición sale de tu navegador: se envían su dirección IP y las partes del mapa que miras",
   "row.when": "Cuándo",
   "tiles.when": "Cuando hay un mapa en pantalla",
   "row.now": "Ahora",

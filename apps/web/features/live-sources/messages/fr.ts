@@ -4,7 +4,7 @@ import type en from "./en.ts";
 export default {
   profile: "Profil",
   title: "Où vont vos données",
-  text: "Caravan prépare les voyages à partir de ses propres listes. Ces sources ajoutent ce qu’une liste ne peut savoir. Elles ne reçoivent jamais de noms, de dates, de notes ni de positions exactes, et rien ne les attend : sans elles, tout le reste marche. L’exploitant de cette installation les active et les désactive.",
+  text: "Caravan prépare les voyages à partir de ses propres listes. Ces sources ajoutent ce qu’une liste ne peut savoir. Elles ne reçoivent jamais de noms, de dates, de notes ni de positions exactes, et rien n’en dépend : sans elles, tout le reste marche. L’exploitant de cette installation les active et les désactive.",
   loading: "Chargement des sources",
   failed: "Les sources n’ont pas pu être chargées",
   tiles: "Plan des rues",

@@ -36,7 +36,7 @@ export default {
   noBudget: "Ce voyage n’a pas encore de budget. Vous pouvez en fixer un dans les détails du voyage.",
   contradiction:
     "Ce voyage a deux budgets différents, {first} et {second} : le premier est plus strict et c’est lui qui compte.",
-  "expected.likely": "Sans doute {range} au bout du compte.",
+  "expected.likely": "Probablement {range} au total.",
   "expected.things":
     "{count, plural, one {# élément n’a pas encore de prix.} other {# éléments n’ont pas encore de prix.}}",
   "expected.nights": "{count, plural, one {# nuit n’a pas encore de prix.} other {# nuits n’ont pas encore de prix.}}",

@@ -74,7 +74,7 @@ export default {
   "install.add": "Elige «Añadir a pantalla de inicio».",
   "install.open": "Abre Caravan desde la pantalla de inicio y vuelve a esta página.",
   "unsupported.text":
-    "Un Chrome, Edge, Firefox o Safari actual sí. En ventanas privadas las notificaciones están siempre desactivadas.",
+    "Las versiones actuales de Chrome, Edge, Firefox y Safari sí las admiten. En ventanas privadas las notificaciones están siempre desactivadas.",
   "allow.ios1": "Abre los Ajustes de este dispositivo y elige Notificaciones.",
   "allow.ios2": "Elige Caravan y activa Permitir notificaciones.",
   "allow.safari1": "En el menú de Safari abre Ajustes, luego Sitios web y luego Notificaciones.",

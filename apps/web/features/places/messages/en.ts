@@ -3,7 +3,7 @@ export default {
   place: "Place",
   failed: "This place couldn't be loaded",
   loading: "Loading the place",
-  offline: "There is no connection. What the plan says is here; the rest comes with the connection.",
+  offline: "There is no connection. This is what the plan says; the rest will load once you are connected.",
   inPlan: "In the plan",
   day: "Day {number}",
   near: "Near here",

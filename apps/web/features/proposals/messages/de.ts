@@ -42,7 +42,7 @@ export default {
   "news.decided": "Ein Vorschlag wurde entschieden.",
   "news.left": "{count, plural, one {# Vorschlag} other {# Vorschläge}} zu entscheiden.",
   "sheet.text":
-    "Änderungen, die jemand machen möchte, älteste zuerst. Die Reise bleibt, wie sie ist, bis du sie annimmst.",
+    "Änderungen, die jemand machen möchte, die ältesten zuerst. Die Reise bleibt, wie sie ist, bis du sie annimmst.",
   loading: "Die Vorschläge werden geladen",
   failed: "Die Vorschläge konnten nicht geladen werden",
   none: "Nichts zu entscheiden",

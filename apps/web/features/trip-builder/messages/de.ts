@@ -99,7 +99,7 @@ export default {
   "edit.needsConnection":
     "Dafür ist eine Verbindung nötig. Alles andere, was du änderst, wird behalten und später gesendet.",
   "edit.underWay": "Vielleicht wurde es schon gesendet",
-  "edit.onceArrived": "Sobald es angekommen ist, lässt es sich über den Verlauf der Reise zurückholen.",
+  "edit.onceArrived": "Sobald es angekommen ist, lässt es sich im Verlauf der Reise rückgängig machen.",
   "edit.waiting": "Wartet auf Verbindung",
   "edit.stayed": "„{title}“ blieb, wo es war",
   "edit.movedBack": "„{title}“ ist wieder, wo es war",

@@ -99,7 +99,7 @@ export default {
   "edit.needsConnection":
     "Une connexion est nécessaire. Tout le reste de vos modifications est gardé et envoyé plus tard.",
   "edit.underWay": "C’est peut-être déjà envoyé",
-  "edit.onceArrived": "Une fois la modification arrivée, l’historique du voyage permet de l’annuler.",
+  "edit.onceArrived": "Une fois la modification envoyée, l’historique du voyage permet de l’annuler.",
   "edit.waiting": "En attente de connexion",
   "edit.stayed": "« {title} » est resté à sa place",
   "edit.movedBack": "« {title} » est revenu à sa place",
@@ -115,7 +115,8 @@ export default {
   "edit.copyGone": "La copie a disparu",
   "edit.nothingChanged": "Rien n’a été modifié",
   "edit.allAsItWas": "Tout est comme avant",
-  "edit.planUnknown": "La connexion a été coupée. Rechargez la page à votre retour : le nouveau plan y est peut-être.",
+  "edit.planUnknown":
+    "La connexion a été coupée. Rechargez la page une fois reconnecté : le nouveau plan y est peut-être.",
   "edit.planBroke": "La connexion a été coupée pendant la préparation. Le plan est comme avant.",
   "replan.cancelled": "Interrompu : le plan est comme avant",
   "replan.same": "Le nouveau plan est identique à l’ancien",

@@ -97,7 +97,7 @@ export default {
   "edit.withdrawFailed": "提案を取り下げられませんでした",
   "edit.needsConnection": "この操作には接続が必要です。ほかの変更は保存され、あとで送信されます。",
   "edit.underWay": "すでに送信された可能性があります",
-  "edit.onceArrived": "届いたあとは、旅行の履歴から元に戻せます。",
+  "edit.onceArrived": "送信後は、旅行の履歴から元に戻せます。",
   "edit.waiting": "接続待ち",
   "edit.stayed": "「{title}」は元の場所のままです",
   "edit.movedBack": "「{title}」を元の場所に戻しました",

@@ -1,4 +1,4 @@
-import { moneyOf, said, together } from "../../words/sentence.ts";
+import { moneyOf, namesOf, said, together } from "../../words/sentence.ts";
 import { formatSome } from "../format.ts";
 import { statedBeforeLastRound } from "../implied-consent-texts.ts";
 import type { ParseCache } from "../parse-cache.ts";
@@ -31,12 +31,12 @@ export function budgetConflict(outcome: Outcome, cache: ParseCache): Conflict {
   const money = (at: Thousandths) => moneyOf(amountOf(at), currency);
   const stops = formatSome(
     low.map(({ member: { name }, to }, index) =>
-      index === 0 ? said`${name} stops at ${money(to)}` : said`${name} at ${money(to)}`,
+      index === 0 ? said`${name} stops at ${money(to)}` : said`${namesOf([name])} at ${money(to)}`,
     ),
   );
   const starts = formatSome(
     high.map(({ member: { name }, from }, index) =>
-      index === 0 ? said`${name} starts at ${money(from)}` : said`${name} at ${money(from)}`,
+      index === 0 ? said`${name} starts at ${money(from)}` : said`${namesOf([name])} at ${money(from)}`,
     ),
   );
   const cost = plannedCostWords(outcome.input, null);

@@ -1,4 +1,4 @@
-import { type Sentence, said, together } from "../../words/sentence.ts";
+import { namesOf, type Sentence, said, together } from "../../words/sentence.ts";
 import { formatDays, formatNames, formatSome, formatWindow } from "../format.ts";
 import { consentToDates } from "../implied-consent-texts.ts";
 import type { ParseCache } from "../parse-cache.ts";
@@ -52,7 +52,7 @@ function apart({ dates: { question, window } }: Outcome) {
 
 function wishWords(wish: MemberDateWish): Sentence {
   const { flexibility } = wish;
-  const [name, dates] = [wish.member?.name ?? "", formatWindow(wish)];
+  const [name, dates] = [namesOf(wish.member ? [wish.member.name] : []), formatWindow(wish)];
   if (flexibility === 0) return said`${name} wants ${dates}`;
   return flexibility === 1
     ? said`${name} wants ${dates} (1 day either way)`

@@ -175,7 +175,7 @@ function liftIn({ from, to }: Span, blackouts: DatesQuestion["blackouts"]): Rela
   const dates = (member: AlignmentMember) => formatDays(days.get(member) as DayNumber[]);
   const isShared = new Set(asked.map((it) => JSON.stringify(dates(it)))).size === 1;
   const each = asked.map((it, index) =>
-    index === 0 ? said`${it.name} would be free on ${dates(it)}` : said`${it.name} on ${dates(it)}`,
+    index === 0 ? said`${it.name} would be free on ${dates(it)}` : said`${formatNames([it])} on ${dates(it)}`,
   );
   const message = isShared
     ? said`${formatNames(asked)} would be free on ${dates(asked[0] as AlignmentMember)} after all`

@@ -141,7 +141,7 @@ describe("the text for one field", () => {
 
   it.each<[Partial<Activity>, string]>([
     [{ pinned: true }, 'Pin "Castle"'],
-    [{ bookingId: "c" }, 'Put another booking on "Castle"'],
+    [{ bookingId: "c" }, 'Change the booking of "Castle"'],
     [{ bookingId: null }, 'Remove the booking from "Castle"'],
     [{ notes: "Bring cash" }, 'Add notes to "Castle"'],
     [{ location: "Alfama" }, 'Set the location of "Castle" to Alfama'],

@@ -16,7 +16,7 @@ export default {
   signOut: "Sign out",
   signedInAs: "Signed in as {email}",
   "passkey.exists": "This device has a passkey for your account already.",
-  "passkey.address": "Passkeys work only at this installation’s own address.",
-  "passkey.device": "This device can’t store passkeys that are unlocked by fingerprint, face or PIN.",
-  "passkey.browser": "The browser couldn’t use a passkey. Try again, or use another browser.",
+  "passkey.address": "Passkeys work only at this installation's own address.",
+  "passkey.device": "This device can't store passkeys that are unlocked by fingerprint, face or PIN.",
+  "passkey.browser": "The browser couldn't use a passkey. Try again, or use another browser.",
 } as const;

@@ -8,7 +8,7 @@ export default {
   "language.failed": "Die Sprache wurde nicht gespeichert",
   formats: "Uhr und Einheiten",
   "formats.text":
-    "Für die Seiten dieses Kontos auf jedem Gerät, seine Mails und Mitteilungen und Dateien, die du herunterlädst.",
+    "Für die Seiten dieses Kontos auf jedem Gerät, seine E-Mails und Mitteilungen und Dateien, die du herunterlädst.",
   "formats.browser": "Wie hier üblich",
   "formats.failed": "Uhr und Einheiten wurden nicht gespeichert",
   "formats.clock": "Uhrzeit",

@@ -9,7 +9,7 @@ export default {
   formats: "Heure et unités",
   "formats.text":
     "Pour les pages de ce compte sur tous vos appareils, ses e-mails et notifications, et les fichiers que vous téléchargez.",
-  "formats.browser": "Comme d’usage là où vous êtes",
+  "formats.browser": "Selon l’usage de votre région",
   "formats.failed": "L’heure et les unités n’ont pas été enregistrées",
   "formats.clock": "Heure",
   "formats.clock.24": "24 heures (14:30)",

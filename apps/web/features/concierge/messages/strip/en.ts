@@ -1,7 +1,7 @@
 export default {
   todaySentence: "Today.",
   "strip.see": "See what's on now and next.",
-  "strip.trouble": "Something doesn’t fit. See what would help.",
+  "strip.trouble": "Something doesn't fit. See what would help.",
   "strip.at": "{what} at {time}.",
   "strip.leaveNow": "{what} at {time}, leave now.",
   "strip.leaveBy": "{what} at {time}, leave by {leave}.",

@@ -16,7 +16,7 @@ export default {
   orMore: "ou {count} de plus",
   "answered.short": "{answered} sur {members} ont répondu",
   people: "{count, plural, one {# personne} other {# personnes}}",
-  youLead: "Vous menez le groupe",
+  youLead: "Vous êtes responsable",
   youCreated: "Créé par vous",
   "join.heading": "Rejoindre un voyage de groupe",
   "join.text": "Saisissez le code reçu. Vous verrez de quoi il s’agit avant de rejoindre le groupe.",

@@ -8,5 +8,5 @@ export default {
   credit: "<author></author>、<licence></licence>",
   creditVia: "<author></author>、<licence></licence>（Wikimedia Commonsより）",
   yours: "みんなの写真",
-  ofStop: "この立ち寄り先の写真{count, plural, other {#枚}}",
+  ofStop: "この予定の写真{count, plural, other {#枚}}",
 } satisfies Translation<typeof en>;

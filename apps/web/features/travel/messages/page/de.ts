@@ -10,7 +10,7 @@ export default {
   undo: "Rückgängig machen",
   departure: "Abreise",
   arrival: "Ankunft",
-  takes: "Dauert",
+  takes: "Dauer",
   platform: "Gleis {number}",
   "time.notKnown": "Uhrzeit unbekannt",
   "time.none": "Keine Uhrzeit angegeben",

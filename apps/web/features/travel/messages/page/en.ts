@@ -47,7 +47,7 @@ export default {
   addByHand: "Add by hand",
   save: "Save",
   add: "Add",
-  "byHand.title": "Later emails won’t change it",
+  "byHand.title": "Later emails won't change it",
   byHand: "set by hand",
   confirmation: "Confirmation",
   confirmationNumber: "confirmation number {number}",

@@ -10,7 +10,7 @@ export default {
   undo: "Deshacer",
   departure: "Salida",
   arrival: "Llegada",
-  takes: "Dura",
+  takes: "Duración",
   platform: "Andén {number}",
   "time.notKnown": "Hora desconocida",
   "time.none": "Sin hora indicada",

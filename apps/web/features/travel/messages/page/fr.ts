@@ -10,7 +10,7 @@ export default {
   undo: "Annuler",
   departure: "Départ",
   arrival: "Arrivée",
-  takes: "Dure",
+  takes: "Durée",
   platform: "Voie {number}",
   "time.notKnown": "Heure inconnue",
   "time.none": "Heure non indiquée",

@@ -26,7 +26,7 @@ export default {
   ended: "The calendar address no longer works",
   address: "Calendar address",
   copyNow: "Copy it now. It is shown only this once.",
-  made: "Created {when}. For security it isn’t shown again. A new address replaces the old one.",
+  made: "Created {when}. For security it isn't shown again. A new address replaces the old one.",
   open: "Open in calendar app",
   makeNew: "Make a new address",
   make: "Make an address",

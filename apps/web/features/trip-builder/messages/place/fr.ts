@@ -5,7 +5,7 @@ export default {
   notes: "Notes",
   votes: "Votes du groupe",
   "vote.in": "Pour",
-  "vote.unsure": "Hésitant",
+  "vote.unsure": "Peut-être",
   "vote.out": "Contre",
   reason: "{name} : {reason}",
 } satisfies Translation<typeof en>;

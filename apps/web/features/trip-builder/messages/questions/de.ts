@@ -39,7 +39,7 @@ export default {
   "field.reason": "Grund",
   "field.alternatives": "Alternativen",
   "field.priority": "Priorität",
-  "field.pinned": "Fixiert",
+  "field.pinned": "Angeheftet",
   "field.verified": "Bestätigt",
   "field.bookingId": "Buchung",
   "field.segmentId": "Ticket",

@@ -3,7 +3,7 @@ import type en from "./en.ts";
 
 export default {
   refused: "Tu cambio de {what} no se ha aceptado: {why}",
-  "refused.closed": "el viaje no estaba abierto para ti.",
+  "refused.closed": "no tenías acceso al viaje.",
   "gone.note": "El día sobre el que escribiste ya no forma parte del viaje.",
   "gone.deleted": "Alguien ha eliminado {what} entretanto; tú lo {deed, select, moved {moviste} other {cambiaste}}.",
   "gone.day":

@@ -35,8 +35,8 @@ export default {
   "problem.end": "Choose the last day.",
   "problem.order": "The last day is before the first.",
   "problem.currency": "Use three letters, such as EUR.",
-  "lost.nothing": "The connection broke while planning, and no trip was saved. Try again.",
-  "lost.saved": "The connection broke for a moment; the trip was saved before that.",
+  "lost.nothing": "The connection dropped while planning, and no trip was saved. Try again.",
+  "lost.saved": "The connection dropped for a moment; the trip was saved before that.",
   "lost.unknown":
     "Caravan couldn't be reached. Check your connection; if the trip was saved before it dropped, it is in your list of trips.",
 } as const;
