@@ -18,7 +18,7 @@ test("an administrator adds a person, who sets a password, and later disables th
   await page.getByLabel("Email", { exact: true }).fill(email);
   await page.getByRole("dialog").getByRole("button", { name: "Add person" }).click();
   const link = await page.getByLabel("Link", { exact: true }).inputValue();
-  await page.getByRole("button", { name: "I’ve copied it" }).click();
+  await page.getByRole("button", { name: "I've copied it" }).click();
 
   const theirs = await browser.newContext();
   const their = await theirs.newPage();

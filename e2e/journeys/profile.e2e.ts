@@ -128,7 +128,7 @@ test("two-step sign-in is set up, asked for, and a recovery code works in its pl
     .getByRole("listitem")
     .first()
     .textContent();
-  await codes.getByRole("button", { name: "I’ve saved them" }).click();
+  await codes.getByRole("button", { name: "I've saved them" }).click();
   await expect(page.getByRole("button", { name: "Turn off" })).toBeVisible();
 
   await endSession(page);
