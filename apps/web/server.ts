@@ -16,16 +16,15 @@ import { type Config, readConfig } from "./config.ts";
 import { coverImages } from "./cover-images.ts";
 import { giveMemoryBackAtRest } from "./give-memory-back.ts";
 import { inlineStyles } from "./inline-styles.ts";
-import { knownPages } from "./known-pages.ts";
 import { nonceHeader } from "./nonce-header.ts";
 import { responseHeaders, strictTransport } from "./page-headers.ts";
+import { knownPages, wantsPage } from "./page-requests.ts";
 import { photoImages } from "./photo-images.ts";
 import { chosenFormats, formatsCookieOf, languageCookieOf, languageOf, readerOf } from "./request-language.ts";
 import { type Service, startService } from "./service.ts";
 import { publicFiles, staticFiles } from "./static-files.ts";
 import { textFiles } from "./text-files.ts";
 import { readTexts } from "./text-folders.ts";
-import { wantsPage } from "./wants-page.ts";
 
 const DRAIN_MS = 10_000;
 

@@ -4,8 +4,7 @@ import { forgetFiles, serveDocumentFiles } from "./kept-files.ts";
 import { forgetPages, keepPages, servePages } from "./page-cache.ts";
 import { forgetPictures, keepPictures, servePictures } from "./picture-cache.ts";
 import { handlePushes } from "./push.ts";
-import { serveTexts } from "./text-cache.ts";
-import { forgetTiles, keepTiles, serveTiles } from "./tile-cache.ts";
+import { forgetTiles, keepTiles, serveTexts, serveTiles } from "./tile-cache.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 

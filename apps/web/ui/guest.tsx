@@ -3,7 +3,6 @@
 import { usePathname } from "next/navigation";
 import type { ReactNode } from "react";
 import { ButtonLink } from "./button.tsx";
-import { isOfGuestTrips } from "./guest-trips.ts";
 import { Link } from "./link.tsx";
 import { t } from "./messages/index.ts";
 
@@ -57,4 +56,10 @@ export function NeedsAccount({ children }: { children: ReactNode }) {
       </div>
     </div>
   );
+}
+
+/** Whether a page shows trips that the guest made: not the form for a new one, nor a plan that somebody else shared. */
+export function isOfGuestTrips(path: string): boolean {
+  const [section, trip] = path.split("/").filter(Boolean);
+  return section === "trips" && trip !== "new" && trip !== "bring";
 }

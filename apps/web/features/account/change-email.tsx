@@ -8,7 +8,7 @@ import { errorOf, schemaOf, showRefusal, useSchemaForm } from "@/ui/form.tsx";
 import { SchemaFormDialog } from "@/ui/form-dialog.tsx";
 import { Input } from "@/ui/input.tsx";
 import { toast } from "@/ui/toast.ts";
-import { MailedCodeField } from "./mailed-code-field.tsx";
+import { MailedCodeField } from "./mailed-code.tsx";
 import { t as shared } from "./messages/shared/index.ts";
 import { t } from "./messages/tab/index.ts";
 

@@ -1,6 +1,7 @@
 "use client";
 
 import { useMutation, useQuery } from "@tanstack/react-query";
+import { LogOut } from "lucide-react";
 import { useState } from "react";
 import { renderSVG } from "uqr";
 import { type ApiOutputs, domainError, toastError, useApi } from "@/features/api-client/index.ts";
@@ -14,9 +15,12 @@ import { Field } from "@/ui/field.tsx";
 import { errorOf, schemaOf, showRefusal, useSchemaForm } from "@/ui/form.tsx";
 import { SchemaFormDialog } from "@/ui/form-dialog.tsx";
 import { Input } from "@/ui/input.tsx";
+import { signOutTo } from "@/ui/sign-in-out.ts";
 import { toast } from "@/ui/toast.ts";
 import { t as shared } from "./messages/shared/index.ts";
 import { t } from "./messages/tab/index.ts";
+import { Passkeys } from "./passkeys.tsx";
+import { signInHref } from "./return-path.ts";
 
 type Begun = ApiOutputs["secondFactor"]["start"];
 
@@ -153,5 +157,31 @@ function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: 
         <CopyField label={t("recovery.all")} value={codes.join(" ")} />
       </div>
     </Dialog>
+  );
+}
+
+/** What somebody can do in a session that lacks the second factor that is required: set one up, or leave. */
+export function RequiredSecondFactor({ returnTo, signedInAs }: { returnTo: string; signedInAs: string }) {
+  const [leaving, setLeaving] = useState(false);
+  return (
+    <div className="flex flex-col gap-6">
+      {/* A whole new page, which the server answers with what was asked for. */}
+      <SecondFactor onSetUp={() => window.location.assign(returnTo)} />
+      <Passkeys />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button
+          variant="secondary"
+          icon={<LogOut />}
+          loading={leaving}
+          onClick={() => {
+            setLeaving(true);
+            void signOutTo(signInHref(returnTo)).then((result) => result !== "left" && setLeaving(false));
+          }}
+        >
+          {shared("signOut")}
+        </Button>
+        <span className="wrap-anywhere text-muted text-sm">{shared("signedInAs", { email: signedInAs })}</span>
+      </div>
+    </div>
   );
 }

@@ -1,14 +1,18 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
+import { shortestPassword } from "@caravan/domain/field-choices";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useApi } from "@/features/api-client/index.ts";
+import { domainError, useApi } from "@/features/api-client/index.ts";
 import { Badge } from "@/ui/badge.tsx";
 import { Button } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
+import { Field } from "@/ui/field.tsx";
+import { errorOf, schemaOf, showRefusal, useSchemaForm } from "@/ui/form.tsx";
+import { SchemaFormDialog } from "@/ui/form-dialog.tsx";
+import { Input, PasswordInput } from "@/ui/input.tsx";
+import { toast } from "@/ui/toast.ts";
 import { ChangeEmailDialog, ConfirmEmailDialog } from "./change-email.tsx";
-import { ChangeNameDialog } from "./change-name.tsx";
-import { ChangePasswordDialog } from "./change-password.tsx";
 import { t as shared } from "./messages/shared/index.ts";
 import { t } from "./messages/tab/index.ts";
 import type { CurrentUser } from "./server.ts";
@@ -60,5 +64,88 @@ export function SignInDetails({ user }: { user: CurrentUser }) {
       {open === "email" && <ChangeEmailDialog onClose={close} />}
       {open === "password" && <ChangePasswordDialog hasPassword={account?.has_password !== false} onClose={close} />}
     </Card>
+  );
+}
+
+const nameForm = schemaOf(({ name }: { name: string }) =>
+  name.trim() ? [] : [{ path: "name", message: t("name.enter") }],
+);
+
+function ChangeNameDialog({ name, onClose }: { name: string; onClose: () => void }) {
+  const form = useSchemaForm(nameForm, { defaultValues: { name } });
+  const change = useMutation(useApi().account.changeName.mutationOptions());
+  const submit = async (typed: { name: string }) => {
+    try {
+      await change.mutateAsync({ name: typed.name.trim() });
+      // The header and what else the page says of its person come from the server.
+      window.location.reload();
+    } catch (failure) {
+      showRefusal(form, domainError(failure));
+    }
+  };
+  return (
+    <SchemaFormDialog
+      form={form}
+      title={t("name.change")}
+      saveLabel={t("name.save")}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Field label={shared("name")} hint={t("name.hint")} error={errorOf(form, "name")} required>
+        <Input {...form.register("name")} autoComplete="name" maxLength={120} />
+      </Field>
+    </SchemaFormDialog>
+  );
+}
+
+interface Passwords {
+  readonly current_password: string;
+  readonly password: string;
+}
+
+const passwordForm = schemaOf(({ password }: Passwords) =>
+  password.length < shortestPassword
+    ? [{ path: "password", message: shared("password.short", { count: shortestPassword }) }]
+    : [],
+);
+
+function ChangePasswordDialog({ hasPassword, onClose }: { hasPassword: boolean; onClose: () => void }) {
+  const form = useSchemaForm(passwordForm, { defaultValues: { current_password: "", password: "" } });
+  const change = useMutation(useApi().account.changePassword.mutationOptions());
+  const submit = async ({ current_password, password }: Passwords) => {
+    try {
+      const { signed_out } = await change.mutateAsync({ password, ...(hasPassword && { current_password }) });
+      toast({
+        title: t("password.changed"),
+        ...(signed_out > 0 && { description: t("password.signedOut", { count: signed_out }) }),
+      });
+      onClose();
+    } catch (failure) {
+      showRefusal(form, domainError(failure));
+    }
+  };
+  return (
+    <SchemaFormDialog
+      form={form}
+      title={t(hasPassword ? "password.change" : "password.setOne")}
+      description={t("password.others")}
+      saveLabel={hasPassword ? t("password.change") : shared("password.set")}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {hasPassword && (
+        <Field label={t("password.current")} error={errorOf(form, "current_password")} required>
+          <PasswordInput {...form.register("current_password")} autoComplete="current-password" />
+        </Field>
+      )}
+      <Field
+        label={shared("password.new")}
+        error={errorOf(form, "password")}
+        hint={shared("password.hint", { count: shortestPassword })}
+        required
+      >
+        <PasswordInput {...form.register("password")} autoComplete="new-password" />
+      </Field>
+    </SchemaFormDialog>
   );
 }

@@ -3,15 +3,16 @@
 import { useMutation } from "@tanstack/react-query";
 import { domainError, type ErrorDetail, useApi } from "@/features/api-client/index.ts";
 import { Button } from "@/ui/button.tsx";
-import { Field } from "@/ui/field.tsx";
+import { Field, FormAlert } from "@/ui/field.tsx";
 import { errorOf, Form, schemaOf, showRefusal, useSchemaForm } from "@/ui/form.tsx";
 import { PasswordInput } from "@/ui/input.tsx";
 import { AboutAddress } from "./about-address.tsx";
 import { enter } from "./enter.ts";
 import { takeFilledIn } from "./filled-in.ts";
-import { MailedCodeField } from "./mailed-code-field.tsx";
+import { MailedCodeField, useMailedCode } from "./mailed-code.tsx";
 import { t } from "./messages/index.ts";
 import { t as shared } from "./messages/shared/index.ts";
+import { homePath } from "./return-path.ts";
 
 interface Proof {
   readonly code: string;
@@ -70,4 +71,11 @@ export function VerifySignUp({ email, password = "", code = "", returnTo, signIn
       </Button>
     </Form>
   );
+}
+
+/** Completes a sign-up from the mailed link, when the page on which the password was chosen is no longer open. */
+export function VerifyByLink() {
+  const { email, code } = useMailedCode();
+  if (!email || !code) return <FormAlert>{t("verify.noCode")}</FormAlert>;
+  return <VerifySignUp email={email} code={code} returnTo={homePath} signInHref="/sign-in" />;
 }

@@ -13,7 +13,6 @@ import { Input } from "@/ui/input.tsx";
 import { Link } from "@/ui/link.tsx";
 import { saveBlob } from "@/ui/save-file.ts";
 import { signOutTo } from "@/ui/sign-in-out.ts";
-import { handedOverIn } from "./handed-over.ts";
 import { t } from "./messages/tab/index.ts";
 import type { CurrentUser } from "./server.ts";
 
@@ -118,4 +117,13 @@ function goneWords(trips: number, groups: number): string | null {
   if (trips > 0 && groups > 0) return t("delete.both", { trips, groups });
   if (trips > 0) return t("delete.trips", { count: trips });
   return groups > 0 ? t("delete.groups", { count: groups }) : null;
+}
+
+type Preview = Pick<ApiOutputs["account"]["deletion"], "trips_handed_over" | "groups_handed_over">;
+
+/** What gets new owners: a group that goes to the same person as the trip it planned is one entry with it. */
+export function handedOverIn({ trips_handed_over: trips, groups_handed_over: groups }: Preview) {
+  const withTrip = (group: (typeof groups)[number]) =>
+    trips.some((trip) => trip.id === group.trip_id && trip.to === group.to);
+  return [...trips, ...groups.filter((it) => !withTrip(it))];
 }

@@ -2,13 +2,17 @@
 
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { domainError, useApi } from "@/features/api-client/index.ts";
+import { type ApiOutputs, domainError, useApi } from "@/features/api-client/index.ts";
+import { Button } from "@/ui/button.tsx";
+import { CopyField } from "@/ui/copy-field.tsx";
+import { Dialog } from "@/ui/dialog.tsx";
 import { Field } from "@/ui/field.tsx";
 import { errorOf, schemaOf, showRefusal, useSchemaForm } from "@/ui/form.tsx";
 import { SchemaFormDialog } from "@/ui/form-dialog.tsx";
 import { Input } from "@/ui/input.tsx";
 import { t } from "./messages/index.ts";
-import { type PasswordLink, PasswordLinkDialog } from "./password-link-dialog.tsx";
+
+export type PasswordLink = ApiOutputs["people"]["create"]["link"];
 
 interface NewPerson {
   readonly name: string;
@@ -50,5 +54,26 @@ export function AddPersonDialog({ onClose }: { onClose: () => void }) {
         <Input {...form.register("email")} type="email" autoComplete="off" inputMode="email" />
       </Field>
     </SchemaFormDialog>
+  );
+}
+
+interface PasswordLinkDialogProps {
+  email: string;
+  link: PasswordLink;
+  onClose: () => void;
+}
+
+/** How somebody gets a password: a mail that has been sent, or a link that is shown once. */
+export function PasswordLinkDialog({ email, link, onClose }: PasswordLinkDialogProps) {
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={link.mailed ? t("link.mail") : t("link.pass")}
+      description={link.mailed ? t("link.mailText", { email }) : t("link.passText", { email })}
+      footer={<Button onClick={onClose}>{link.mailed ? t("done") : t("copied")}</Button>}
+    >
+      {link.url && <CopyField label={t("link")} value={link.url} />}
+    </Dialog>
   );
 }

@@ -17,9 +17,8 @@ import { Input } from "@/ui/input.tsx";
 import { Select } from "@/ui/select.tsx";
 import { Switch } from "@/ui/switch.tsx";
 import { lifetimes, limitsToSend, noLimits, scopeWords } from "./key-choices.ts";
-import { LimitChoice } from "./limit-choice.tsx";
+import { LimitChoice, TripChoice } from "./key-fields.tsx";
 import { t } from "./messages/index.ts";
-import { TripChoice } from "./trip-choice.tsx";
 
 export interface CreateKeyDialogProps {
   open: boolean;

@@ -12,9 +12,8 @@ import { Select } from "@/ui/select.tsx";
 import { toast } from "@/ui/toast.ts";
 import { type ApiKey, isOver } from "./key.ts";
 import { draftOfLimits, lifetimes, limitsOf, scopeWords } from "./key-choices.ts";
-import { LimitChoice } from "./limit-choice.tsx";
+import { LimitChoice, TripChoice } from "./key-fields.tsx";
 import { t } from "./messages/index.ts";
-import { TripChoice } from "./trip-choice.tsx";
 
 const keep = "keep";
 

@@ -12,7 +12,7 @@ import { DateField } from "@/ui/input.tsx";
 import { Link } from "@/ui/link.tsx";
 import { t } from "./messages/index.ts";
 import { whenOf } from "./messages.ts";
-import type { Booking } from "./types.ts";
+import type { Booking } from "./use-bookings.ts";
 
 type Conflict = Omit<Booking, "segments_status">;
 

@@ -5,7 +5,7 @@ import { Link } from "@/ui/link.tsx";
 import { StatusBadge } from "./booking-status.tsx";
 import { t } from "./messages/index.ts";
 import { legWords } from "./messages.ts";
-import type { BookedSegment, Booking } from "./types.ts";
+import type { BookedSegment, Booking } from "./use-bookings.ts";
 
 /** The journeys of a booking, such as the flights out and back: each with its own times, time zones and status. */
 export function BookedSegments({ booking, segments }: { booking: Booking; segments: readonly BookedSegment[] }) {

@@ -7,10 +7,9 @@ import { ConfirmDialog } from "@/ui/confirm-dialog.tsx";
 import { Link } from "@/ui/link.tsx";
 import { loadedApart } from "@/ui/loaded-apart.tsx";
 import { toast } from "@/ui/toast.ts";
+import { SuggestedTrips } from "./booking-card.tsx";
 import { t } from "./messages/index.ts";
-import { SuggestedTrips } from "./suggested-trips.tsx";
-import type { Booking } from "./types.ts";
-import { useBookingChange, useTripChoices } from "./use-bookings.ts";
+import { type Booking, useBookingChange, useTripChoices } from "./use-bookings.ts";
 
 /** Asks before cancelling, since people may take the record for the booking itself. */
 export function CancelButton({ booking }: { booking: Booking }) {

@@ -1,12 +1,15 @@
+import { useQuery } from "@tanstack/react-query";
 import { BedDouble, Bookmark, CalendarDays, Car, MapPin, Plane, Route, Ticket, Users, Utensils } from "lucide-react";
+import { useApi } from "@/features/api-client/index.ts";
+import { Button } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
 import { formatMoney, formatNumber } from "@/ui/format.ts";
 import { Link } from "@/ui/link.tsx";
+import { toast } from "@/ui/toast.ts";
 import { StatusBadge } from "./booking-status.tsx";
 import { t } from "./messages/index.ts";
 import { guestsOf, kindWords, whenOf, whereOf } from "./messages.ts";
-import { SuggestedTrips } from "./suggested-trips.tsx";
-import type { Booking, BookingKind } from "./types.ts";
+import { type Booking, type BookingKind, useBookingChange } from "./use-bookings.ts";
 
 /** @param trip the name of the trip that it is on, as far as that is known */
 export function BookingCard({ booking, trip }: { booking: Booking; trip: string | undefined }) {
@@ -69,4 +72,41 @@ const icons = { stay: BedDouble, flight: Plane, car: Car, restaurant: Utensils, 
 export function KindIcon({ kind, className }: { kind: BookingKind; className?: string }) {
   const Icon = icons[kind];
   return <Icon aria-hidden="true" {...(className && { className })} />;
+}
+
+const MOST_NAMED = 3;
+
+/** The trips that fit a booking, when there are several; one press chooses one. */
+export function SuggestedTrips({ booking }: { booking: Booking }) {
+  const api = useApi();
+  const { quietly } = useBookingChange();
+  const { id, destination, dates, preferences, trip_id, trip_chosen, status, start_date } = booking;
+  const waits = trip_id === null && !trip_chosen && status === "confirmed" && start_date !== null;
+  const { data } = useQuery({
+    ...api.bookings.findTrip.queryOptions({ destination, dates, preferences }),
+    enabled: waits,
+  });
+  const trips = waits ? (data?.trips ?? []) : [];
+  if (trips.length === 0) return null;
+  return (
+    <div className="relative z-10 mt-3 flex flex-wrap gap-2">
+      {trips.slice(0, MOST_NAMED).map((trip) => (
+        <Button
+          key={trip.id}
+          variant="secondary"
+          size="sm"
+          icon={<Route />}
+          loading={quietly.isPending && quietly.variables.trip_id === trip.id}
+          onClick={() =>
+            quietly.mutate(
+              { booking_id: id, trip_id: trip.id },
+              { onSuccess: () => toast({ title: t("putOn.done", { trip: trip.title }) }) },
+            )
+          }
+        >
+          {t("putOn", { trip: trip.title })}
+        </Button>
+      ))}
+    </div>
+  );
 }

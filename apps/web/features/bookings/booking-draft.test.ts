@@ -10,7 +10,7 @@ import {
   partsOf,
 } from "./booking-draft.ts";
 import { groupByStatus } from "./booking-list.tsx";
-import type { Booking } from "./types.ts";
+import type { Booking } from "./use-bookings.ts";
 
 const draft = {
   ...blankBookingDraft,

@@ -3,7 +3,7 @@ import { deepEqual } from "@caravan/domain/deep-equal";
 import type { BookingKind } from "@caravan/domain/field-choices";
 import { type SchemaForm, schemaOf } from "@/ui/form.tsx";
 import { t } from "./messages/index.ts";
-import type { Booking, BookingChange, NewBooking } from "./types.ts";
+import type { Booking, BookingChange, NewBooking } from "./use-bookings.ts";
 
 /** A booking as a person enters it. Empty text and null are not sent. */
 export interface BookingDraft {

@@ -13,7 +13,7 @@ import { KindIcon } from "./booking-card.tsx";
 import type { BookingFormState } from "./booking-draft.ts";
 import { t } from "./messages/index.ts";
 import { formWords, kindWords } from "./messages.ts";
-import type { BookingKind } from "./types.ts";
+import type { BookingKind } from "./use-bookings.ts";
 
 /** The fields of a booking. The kind comes first, because it decides which others are shown. */
 export function BookingFields({ form }: { form: BookingFormState }) {

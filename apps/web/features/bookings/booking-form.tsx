@@ -21,8 +21,7 @@ import {
 import { BookingFields } from "./booking-fields.tsx";
 import { t } from "./messages/index.ts";
 import { AUTO, NONE, TripChoice } from "./trip-choice.tsx";
-import type { Booking } from "./types.ts";
-import { useBookingChange, useTripChoices } from "./use-bookings.ts";
+import { type Booking, useBookingChange, useTripChoices } from "./use-bookings.ts";
 
 interface BookingFormProps {
   form: BookingFormState;

@@ -15,8 +15,7 @@ import { AvailabilityCheck } from "./availability-check.tsx";
 import { BookingCard } from "./booking-card.tsx";
 import { t } from "./messages/index.ts";
 import { kindOptions, kindWords } from "./messages.ts";
-import type { Booking, BookingKind } from "./types.ts";
-import { useBookings, useTripChoices } from "./use-bookings.ts";
+import { type Booking, type BookingKind, useBookings, useTripChoices } from "./use-bookings.ts";
 
 const groupWords = (): Readonly<Record<BookingGroup, { label: string; none: string }>> => ({
   upcoming: { label: t("upcoming"), none: t("upcoming.none") },

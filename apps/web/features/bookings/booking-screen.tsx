@@ -19,7 +19,7 @@ import { StatusBadge } from "./booking-status.tsx";
 import { t } from "./messages/index.ts";
 import { formWords, guestsOf, kindWords, whereOf } from "./messages.ts";
 import { type OtherDetail, otherDetails } from "./other-details.ts";
-import type { BookedSegment, Booking } from "./types.ts";
+import type { BookedSegment, Booking } from "./use-bookings.ts";
 
 // Most bookings are stays and tables, which the facts state.
 const BookedSegments = loadedApart(() => import("./booked-segments.tsx").then((it) => it.BookedSegments), {

@@ -1,6 +1,6 @@
 import { Badge } from "@/ui/badge.tsx";
 import { t } from "./messages/index.ts";
-import type { Booking } from "./types.ts";
+import type { Booking } from "./use-bookings.ts";
 
 type Status = Booking["segments_status"];
 

@@ -1,7 +1,7 @@
 import { bookingKinds } from "@caravan/domain/field-choices";
 import { formatDate, formatDateRange, formatTimes } from "@/ui/format.ts";
 import { t } from "./messages/index.ts";
-import type { BookedSegment, Booking, BookingKind } from "./types.ts";
+import type { BookedSegment, Booking, BookingKind } from "./use-bookings.ts";
 
 export const kindWords = (): Readonly<Record<BookingKind, string>> => ({
   stay: t("kind.stay"),

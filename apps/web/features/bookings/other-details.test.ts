@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { otherDetails } from "./other-details.ts";
-import type { Booking } from "./types.ts";
+import type { Booking } from "./use-bookings.ts";
 
 const blank = {
   ...{ destination: null, dates: null, guests: null, preferences: null, specialRequests: null },

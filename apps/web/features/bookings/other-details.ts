@@ -1,7 +1,7 @@
 import { unrecognisedFields } from "@caravan/domain/bookings/parse-booking";
 import { capitalize } from "@caravan/domain/join-words";
 import { t } from "./messages/index.ts";
-import type { Booking } from "./types.ts";
+import type { Booking } from "./use-bookings.ts";
 
 export interface OtherDetail {
   readonly name: string;

@@ -12,8 +12,7 @@ import { toast } from "@/ui/toast.ts";
 import { usePaused } from "@/ui/use-paused.ts";
 import { type BookingDraft, type BookingFormState, partsOf } from "./booking-draft.ts";
 import { t } from "./messages/index.ts";
-import type { Booking } from "./types.ts";
-import { useBookingChange, useTripChoices } from "./use-bookings.ts";
+import { type Booking, useBookingChange, useTripChoices } from "./use-bookings.ts";
 
 /** `auto`: by dates and place; `none`; or the id of a trip. */
 type TripChoiceValue = string;

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useMutation, useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { domainError, useApi } from "@/features/api-client/index.ts";
+import { type ApiInputs, type ApiOutputs, domainError, useApi } from "@/features/api-client/index.ts";
 import { toast } from "@/ui/toast.ts";
 import { t } from "./messages/index.ts";
 
@@ -47,3 +47,10 @@ export function useBookingChange() {
     cancel: useMutation(api.bookings.cancel.mutationOptions({ onError: complain })),
   };
 }
+
+export type Booking = ApiOutputs["bookings"]["list"]["bookings"][number];
+/** With its segments: a flight there and back has two. */
+export type BookedSegment = ApiOutputs["bookings"]["get"]["segments"][number];
+export type BookingKind = Booking["kind"];
+export type NewBooking = ApiInputs["bookings"]["record"];
+export type BookingChange = ApiInputs["bookings"]["update"];

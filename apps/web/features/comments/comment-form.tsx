@@ -2,12 +2,13 @@
 
 import { useMutation } from "@tanstack/react-query";
 import { SendHorizontal } from "lucide-react";
-import { type KeyboardEvent, useState } from "react";
+import { type ComponentProps, type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
 import { domainError, useApi } from "@/features/api-client/index.ts";
 import { Button } from "@/ui/button.tsx";
 import { Field } from "@/ui/field.tsx";
+import { Textarea } from "@/ui/input.tsx";
 import { type About, aboutInput, type Home } from "./about.ts";
-import { MentionField } from "./mention-field.tsx";
+import { mentionDraft, withMention } from "./mention-draft.ts";
 import { t } from "./messages/index.ts";
 
 /** Sends with the button, or with Ctrl or Command and Enter. */
@@ -59,3 +60,60 @@ export const sendsOnEnter = (send: () => Promise<void>) => (event: KeyboardEvent
   event.preventDefault();
   void send();
 };
+
+interface MentionFieldProps extends Omit<ComponentProps<"textarea">, "value" | "onChange"> {
+  value: string;
+  onValueChange: (text: string) => void;
+  names: readonly string[];
+}
+
+/** A text in which people can be mentioned: after an @, those who fit are offered below it. */
+export function MentionField({ value, onValueChange, names, ...rest }: MentionFieldProps) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [caret, setCaret] = useState(0);
+  const [moveTo, setMoveTo] = useState<number | null>(null);
+  const draft = mentionDraft(value, caret, names);
+  useLayoutEffect(() => {
+    if (moveTo === null) return;
+    field.current?.focus();
+    field.current?.setSelectionRange(moveTo, moveTo);
+    setMoveTo(null);
+  }, [moveTo]);
+  const choose = (at: number, name: string) => {
+    const next = withMention(value, caret, at, name);
+    onValueChange(next.text);
+    setCaret(next.caret);
+    setMoveTo(next.caret);
+  };
+  return (
+    <div className="flex flex-col gap-2">
+      <Textarea
+        {...rest}
+        ref={field}
+        value={value}
+        maxLength={2000}
+        className="min-h-11!"
+        onChange={(event) => {
+          setCaret(event.currentTarget.selectionStart);
+          onValueChange(event.currentTarget.value);
+        }}
+        onSelect={(event) => setCaret(event.currentTarget.selectionStart)}
+      />
+      {draft && (
+        <ul aria-label={t("mention")} className="flex flex-wrap gap-1.5">
+          {draft.names.map((name) => (
+            <li key={name}>
+              <button
+                type="button"
+                onClick={() => choose(draft.at, name)}
+                className="tap rounded-full bg-accent-soft px-3 font-medium text-on-accent-soft text-sm"
+              >
+                @{name}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -3,16 +3,18 @@
 import { useMutation } from "@tanstack/react-query";
 import { Bot, Ellipsis, Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
-import { toastError, useApi } from "@/features/api-client/index.ts";
+import { domainError, toastError, useApi } from "@/features/api-client/index.ts";
 import { Avatar } from "@/ui/avatar.tsx";
 import { Badge } from "@/ui/badge.tsx";
 import { ConfirmDialog } from "@/ui/confirm-dialog.tsx";
 import { DropdownMenu } from "@/ui/dropdown-menu.tsx";
+import { Field } from "@/ui/field.tsx";
 import { formatDate, formatInstant, formatRelative } from "@/ui/format.ts";
 import { IconButton } from "@/ui/icon-button.tsx";
+import { InlineFormButtons } from "@/ui/inline-form-buttons.tsx";
 import { usePageAccount } from "@/ui/use-page-account.ts";
 import type { Comment } from "./about.ts";
-import { CommentEdit } from "./comment-edit.tsx";
+import { MentionField, sendsOnEnter } from "./comment-form.tsx";
 import { CommentReactions } from "./comment-reactions.tsx";
 import { mentionedParts } from "./mention-draft.ts";
 import { t } from "./messages/index.ts";
@@ -125,5 +127,43 @@ function CommentMenu({ comment, onEdit }: { comment: Comment; onEdit: () => void
         onConfirm={() => void confirm()}
       />
     </>
+  );
+}
+
+function CommentEdit({ comment, names, onClose }: { comment: Comment; names: readonly string[]; onClose: () => void }) {
+  const api = useApi();
+  const [text, setText] = useState(comment.text);
+  const update = useMutation(api.comments.update.mutationOptions());
+  const save = async () => {
+    if (text.trim() === "") return;
+    try {
+      await update.mutateAsync({ comment_id: comment.id, text });
+      onClose();
+    } catch {
+      // The mutation has the error, which is shown below the field.
+    }
+  };
+  return (
+    <form
+      aria-label={t("editTitle")}
+      className="flex flex-col gap-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <Field label={t("comment")} hideLabel error={update.error ? domainError(update.error).message : undefined}>
+        <MentionField
+          value={text}
+          onValueChange={setText}
+          names={names}
+          rows={2}
+          // The person has just asked to edit it.
+          autoFocus
+          onKeyDown={sendsOnEnter(save)}
+        />
+      </Field>
+      <InlineFormButtons loading={update.isPending} aria-disabled={text.trim() === ""} onCancel={onClose} />
+    </form>
   );
 }

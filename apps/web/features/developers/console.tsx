@@ -5,15 +5,14 @@ import { useEffect, useState } from "react";
 import { Badge } from "@/ui/badge.tsx";
 import { Button } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
+import { CopyField } from "@/ui/copy-field.tsx";
 import { Field, FormAlert } from "@/ui/field.tsx";
 import { Input, Textarea } from "@/ui/input.tsx";
 import { SegmentedControl } from "@/ui/segmented-control.tsx";
 import { Select } from "@/ui/select.tsx";
-import { Answer } from "./answer.tsx";
-import { ArgumentList } from "./argument-list.tsx";
 import { t } from "./messages/index.ts";
 import { type CallResult, runCall } from "./run-call.ts";
-import { asCurl, type ConsoleVerb, firstArguments, readArguments } from "./verbs.ts";
+import { argumentsOf, asCurl, type ConsoleVerb, firstArguments, readArguments } from "./verbs.ts";
 
 const firstVerb = "list_trips";
 
@@ -147,5 +146,57 @@ function Ready({ verbs, tripId, signedIn, base }: ReadyProps) {
       </div>
       <Answer result={result} curl={asCurl(base, verb.name, sent ?? {})} />
     </Card>
+  );
+}
+
+/** What a verb takes. Its descriptions are those of the API, in English. */
+function ArgumentList({ verb }: { verb: ConsoleVerb }) {
+  const all = argumentsOf(verb);
+  if (all.length === 0) return null;
+  return (
+    <details>
+      <summary className="tap flex w-fit cursor-pointer items-center font-medium text-accent">
+        {t("fields", { count: all.length })}
+      </summary>
+      <dl lang="en" className="mt-2 flex flex-col gap-3">
+        {all.map(({ name, kind, required, description }) => (
+          <div key={name}>
+            <dt className="wrap-anywhere font-mono text-sm">
+              <span className="font-semibold">{name}</span>
+              {required && <span className="text-danger"> *</span>} <span className="text-faint">{kind}</span>
+            </dt>
+            {description && <dd className="text-muted text-sm">{description}</dd>}
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}
+
+/** What the service answered, and the same call for a shell. */
+function Answer({ result, curl }: { result: CallResult | null; curl: string }) {
+  return (
+    <>
+      <section aria-label={t("answer")} aria-live="polite" className="flex flex-col gap-3 empty:hidden">
+        {result && (
+          <>
+            <p className="flex flex-wrap items-center gap-2">
+              <Badge tone={result.status < 300 ? "success" : "danger"}>{String(result.status)}</Badge>
+              <span className="text-muted text-sm">{t("took", { ms: String(result.milliseconds) })}</span>
+              {result.limits.map(([name, value]) => (
+                <code key={name} className="wrap-anywhere text-faint text-sm">
+                  {name}: {value}
+                </code>
+              ))}
+            </p>
+            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it */}
+            <pre tabIndex={0} className="max-h-120 overflow-auto rounded-panel border bg-sunken p-4 font-mono text-sm">
+              <code>{result.body}</code>
+            </pre>
+          </>
+        )}
+      </section>
+      <CopyField label={t("curl")} value={curl} hint={t("curl.hint")} />
+    </>
   );
 }

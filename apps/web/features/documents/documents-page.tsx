@@ -1,11 +1,12 @@
 "use client";
 
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query";
 import { FolderOpen, StickyNote } from "lucide-react";
 import { useDeferredValue, useRef, useState } from "react";
-import { type Trip, type TripDocument, useApi, type Viewer } from "@/features/api-client/index.ts";
+import { type Trip, type TripDocument, toastError, useApi, type Viewer } from "@/features/api-client/index.ts";
 import { useReachable } from "@/features/offline/index.ts";
 import { QueryError } from "@/features/query-states/index.ts";
+import { useRestore } from "@/features/trash/index.ts";
 import { TripPage } from "@/features/trips/index.ts";
 import { Button } from "@/ui/button.tsx";
 import { Checkbox } from "@/ui/checkbox.tsx";
@@ -16,14 +17,13 @@ import { loadedApart } from "@/ui/loaded-apart.tsx";
 import { Skeleton } from "@/ui/loading.tsx";
 import { EmptyState } from "@/ui/page-states.tsx";
 import { Select } from "@/ui/select.tsx";
+import { toast } from "@/ui/toast.ts";
 import { ConfirmationTexts } from "./confirmation-texts.tsx";
-import { type DocumentKind, filterDocuments } from "./document.ts";
-import { useFiles } from "./document-files.ts";
+import { type DocumentKind, filterDocuments, useFiles } from "./document-files.ts";
 import { DocumentList } from "./document-list.tsx";
 import { t } from "./messages/index.ts";
 import { kindOptions } from "./messages.ts";
 import { DropZone, UploadList } from "./upload-list.tsx";
-import { useDeleteDocument } from "./use-delete-document.ts";
 import { useUploads } from "./use-uploads.ts";
 import { ViewDialog } from "./view-dialog.tsx";
 
@@ -171,4 +171,32 @@ function SearchBar({ search, kind, onSearch, onKind }: SearchBarProps) {
       />
     </search>
   );
+}
+
+/**
+ * Deletes a document without a question, because it can be undone: in the toast for ten seconds, in the trash for
+ * thirty days.
+ *
+ * @param onDeleted moves the focus, whose element may be gone
+ */
+function useDeleteDocument(onDeleted: () => void): (document: TripDocument) => void {
+  const restore = useRestore();
+  const remove = useMutation(
+    useApi().documents.delete.mutationOptions({
+      onError: (error) => toastError(error),
+    }),
+  );
+  return ({ id, name, trip_id }) =>
+    remove.mutate(
+      { trip_id, document_id: id },
+      {
+        onSuccess: () => {
+          onDeleted();
+          toast({
+            title: t("deleted", { name }),
+            action: { label: t("undo"), onPress: () => void restore({ kind: "document", id, title: name }) },
+          });
+        },
+      },
+    );
 }

@@ -1,7 +1,7 @@
 import { documentKinds } from "@caravan/domain/field-choices";
 import { foldAccents } from "@caravan/domain/fold-text";
 import { formatNumber } from "@/ui/format.ts";
-import type { DocumentKind } from "./document.ts";
+import type { DocumentKind } from "./document-files.ts";
 import { t } from "./messages/index.ts";
 
 export const kindLabels = (): Readonly<Record<DocumentKind, string>> => ({

@@ -8,7 +8,7 @@ import {
   useRunMutation,
   wasAborted,
 } from "@/features/api-client/index.ts";
-import type { DocumentKind } from "./document.ts";
+import type { DocumentKind } from "./document-files.ts";
 import { t } from "./messages/index.ts";
 import { formatSize, guessKind } from "./messages.ts";
 

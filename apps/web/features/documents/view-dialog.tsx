@@ -11,8 +11,7 @@ import { Dialog } from "@/ui/dialog.tsx";
 import { Skeleton } from "@/ui/loading.tsx";
 import { ErrorState } from "@/ui/page-states.tsx";
 import { usePageAccount } from "@/ui/use-page-account.ts";
-import { textPreviewIn } from "./document.ts";
-import { type DocumentFile, saveFile } from "./document-files.ts";
+import { type DocumentFile, saveFile, textPreviewIn } from "./document-files.ts";
 import { t } from "./messages/index.ts";
 import { formatSize, kindLabels, typeLabel, viewOf } from "./messages.ts";
 

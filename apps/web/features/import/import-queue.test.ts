@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Sending } from "@/features/api-client/index.ts";
-import { ImportQueue, type Unread } from "./import-queue.ts";
-import type { Confirmation } from "./types.ts";
+import { type Confirmation, ImportQueue, type Unread } from "./import-queue.ts";
 
 const confirmation = (id: string) => ({ id, segments: [{}, {}] }) as unknown as Confirmation;
 const refusal = { data: { httpStatus: 422, domain: { code: "nothing_recognised", message: "Nothing." } } };

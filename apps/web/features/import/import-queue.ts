@@ -1,5 +1,13 @@
-import { type DomainError, domainError, type Sending, wasAborted } from "@/features/api-client/index.ts";
-import type { Confirmation } from "./types.ts";
+import {
+  type ApiInputs,
+  type ApiOutputs,
+  type DomainError,
+  domainError,
+  type Sending,
+  wasAborted,
+} from "@/features/api-client/index.ts";
+
+export type Confirmation = ApiOutputs["confirmations"]["get"]["confirmation"];
 
 /** A pasted text or a file that is to be read. */
 export interface Unread {
@@ -102,3 +110,9 @@ export class ImportQueue {
 
 /** One for the window: what was read on one page is reviewed on another. */
 export const importQueue = new ImportQueue();
+
+export type FoundSegment = Confirmation["segments"][number];
+export type Saved = ApiOutputs["confirmations"]["save"];
+export type SegmentWish = NonNullable<ApiInputs["confirmations"]["save"]["segments"]>[number];
+/** A trip that segments may be saved on, suggested or chosen. */
+export type TripOption = NonNullable<Confirmation["suggestion"]["trip"]>;

@@ -11,11 +11,10 @@ import { DropZone as Zone } from "@/ui/drop-zone.tsx";
 import { Form, FormField, schemaOf, useSchemaForm } from "@/ui/form.tsx";
 import { Textarea } from "@/ui/input.tsx";
 import { Link } from "@/ui/link.tsx";
-import { importQueue, type QueueEntry, type Unread } from "./import-queue.ts";
+import { type Confirmation, importQueue, type QueueEntry, type Unread } from "./import-queue.ts";
 import { t } from "./messages/index.ts";
 import { ReadingList } from "./reading-list.tsx";
 import { reviewAddress } from "./review-address.ts";
-import type { Confirmation } from "./types.ts";
 
 /** Adds confirmations as text or files. What was read in them is reviewed before anything is stored. */
 export function ImportScreen({ tripId }: { tripId: string | null }) {

@@ -8,8 +8,8 @@ import { Button } from "@/ui/button.tsx";
 import { ConfirmDialog } from "@/ui/confirm-dialog.tsx";
 import { formatDateRange } from "@/ui/format.ts";
 import { Select } from "@/ui/select.tsx";
+import type { Confirmation, TripOption } from "./import-queue.ts";
 import { t } from "./messages/index.ts";
-import type { Confirmation, TripOption } from "./types.ts";
 import { isChosen, type Review, suggestedTrips, type Target } from "./use-review.ts";
 
 export function ReviewActions({ review }: { review: Review }) {

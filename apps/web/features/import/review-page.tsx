@@ -10,10 +10,10 @@ import { FormAlert } from "@/ui/field.tsx";
 import { spellValues } from "@/ui/format.ts";
 import { SegmentedControl } from "@/ui/segmented-control.tsx";
 import { useWideWindow } from "@/ui/use-window-size.ts";
+import type { Confirmation } from "./import-queue.ts";
 import { t } from "./messages/index.ts";
 import { ReviewActions, TripChoice } from "./review-actions.tsx";
 import { SegmentReviewCard } from "./segment-card.tsx";
-import type { Confirmation } from "./types.ts";
 import { useReview } from "./use-review.ts";
 
 /** The text on the left, the recognised segments on the right; on a phone one of the two. */

@@ -26,8 +26,8 @@ import { Button } from "@/ui/button.tsx";
 import { classNames } from "@/ui/class-names.ts";
 import { formatClock, formatDate, inSentence } from "@/ui/format.ts";
 import { TooltipButton } from "@/ui/tooltip.tsx";
+import type { FoundSegment } from "./import-queue.ts";
 import { t } from "./messages/index.ts";
-import type { FoundSegment } from "./types.ts";
 import type { Review } from "./use-review.ts";
 
 const changeWords = () =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Saved } from "./types.ts";
+import type { Saved } from "./import-queue.ts";
 import { savedWords } from "./use-review.ts";
 
 const saved = (changes: Partial<Saved["changes"]>, more: Partial<Saved> = {}) =>

@@ -10,10 +10,9 @@ import {
 import { changedFields, changeOf, draftOf, problemsOf, type SegmentDraft } from "@/features/travel/index.ts";
 import { formatClauses, spellValues } from "@/ui/format.ts";
 import { toast } from "@/ui/toast.ts";
-import { importQueue } from "./import-queue.ts";
+import { type Confirmation, importQueue, type Saved, type SegmentWish, type TripOption } from "./import-queue.ts";
 import { t } from "./messages/index.ts";
 import { reviewAddress } from "./review-address.ts";
-import type { Confirmation, Saved, SegmentWish, TripOption } from "./types.ts";
 
 /** A confirmation under review: what was read, with its owner's corrections, and where it will be saved. */
 export function useReview(confirmation: Confirmation, tripId: string | null) {

@@ -3,8 +3,7 @@ import { Link } from "@/ui/link.tsx";
 import { t as frame } from "@/ui/messages/index.ts";
 import { Wordmark } from "@/ui/wordmark.tsx";
 import { t } from "./messages/index.ts";
-import { ProductPicture } from "./product-picture.tsx";
-import { pictures } from "./product-pictures.ts";
+import { ProductPicture, pictures } from "./product-picture.tsx";
 
 const parts = ["check", "group", "phone", "assistant"] as const;
 

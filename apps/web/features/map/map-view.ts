@@ -11,14 +11,13 @@ import {
 import type { MapStyleUrls } from "@/map-style-urls.ts";
 import { formatDistance } from "@/ui/format.ts";
 import { isDarkNow, onThemeChange } from "@/ui/theme.ts";
-import { FitControl } from "./fit-control.ts";
 import { boundsOf } from "./geometry.ts";
 import { Labels } from "./labels.ts";
+import { FitControl, onPointChosen } from "./map-controls.ts";
 import { addLayers, drawGround, drawJourneys, drawRoutes, drawWater } from "./map-layers.ts";
 import { builtInStyle, type MapColours, readMapColours } from "./map-style.ts";
 import { t } from "./messages/index.ts";
 import { Pins, reducedMotion } from "./pins.ts";
-import { onPointChosen } from "./point-gestures.ts";
 import { fetchStreetStyle, heard, tilesArrive } from "./street-tiles.ts";
 import type { Bounds, Landmark, LngLat, MapPoint, MapRoute, MapSpot } from "./types.ts";
 import { loadWater } from "./water.ts";

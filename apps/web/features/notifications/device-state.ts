@@ -1,7 +1,9 @@
 import { systemOf } from "@caravan/domain/device-name";
-import { domainError } from "@/features/api-client/index.ts";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useCallback, useEffect } from "react";
+import { domainError, useApi } from "@/features/api-client/index.ts";
 import { t } from "./messages/index.ts";
-import type { Listed } from "./push-subscription.ts";
+import { type Listed, listSubscriptions, subscribe, unsubscribe } from "./push-subscription.ts";
 
 /** The state of pushes in this browser. */
 export interface BrowserFacts {
@@ -12,7 +14,7 @@ export interface BrowserFacts {
   readonly endpoint: string | null;
 }
 
-export async function browserFacts(): Promise<BrowserFacts> {
+async function browserFacts(): Promise<BrowserFacts> {
   if (!("serviceWorker" in navigator && "PushManager" in window && "Notification" in window)) {
     const system = systemOf(navigator);
     const onApple = system === "iPhone" || system === "iPad";
@@ -26,7 +28,7 @@ export async function browserFacts(): Promise<BrowserFacts> {
 const isInstalled = () => window.matchMedia("(display-mode: standalone)").matches;
 
 /** Calls back when the permission was changed, also in the browser's settings. Returns a function that stops. */
-export function onPermissionChange(listener: () => void): () => void {
+function onPermissionChange(listener: () => void): () => void {
   let status: PermissionStatus | undefined;
   let stopped = false;
   navigator.permissions
@@ -45,7 +47,7 @@ export function onPermissionChange(listener: () => void): () => void {
 }
 
 /** Rejects when there is no service worker, such as in development. */
-export async function activeServiceWorker(mostMs = 10_000): Promise<ServiceWorkerRegistration> {
+async function activeServiceWorker(mostMs = 10_000): Promise<ServiceWorkerRegistration> {
   const late = new Promise<never>((_, reject) =>
     setTimeout(() => reject(new NoWorker("no service worker is active")), mostMs),
   );
@@ -78,4 +80,46 @@ export function subscribeErrorText(error: unknown): string {
   // The error of `pushManager.subscribe()` when the browser's push service cannot be reached or is switched off.
   if (error instanceof DOMException && error.name !== "TimeoutError") return t("noService");
   return domainError(error).message;
+}
+
+/** The browser's own state, which needs no network. */
+const facts = {
+  queryKey: ["what this browser says about pushes"],
+  queryFn: browserFacts,
+  networkMode: "always",
+} as const;
+
+/** Whether this device gets pushes, and switching that. */
+export function useThisDevice() {
+  const api = useApi();
+  const queries = useQueryClient();
+  const listed = useQuery(api.push.list.queryOptions({}));
+  const browser = useQuery({ ...facts, staleTime: 0, gcTime: 0 });
+  const state: DeviceState | null = listed.data && browser.data ? deviceState(browser.data, listed.data) : null;
+  const readFacts = useCallback(() => queries.invalidateQueries({ queryKey: facts.queryKey }), [queries]);
+  useEffect(() => onPermissionChange(() => void readFacts()), [readFacts]);
+  const turnOn = useMutation({
+    mutationKey: api.push.save.mutationKey(),
+    mutationFn: askAndSubscribe,
+    onSettled: readFacts,
+  });
+  const turnOff = useMutation({
+    mutationKey: api.push.delete.mutationKey(),
+    mutationFn: async () => {
+      const registration = await activeServiceWorker();
+      await unsubscribe(registration.pushManager);
+    },
+    onSettled: readFacts,
+  });
+  return { listed, browser, state, endpoint: browser.data?.endpoint ?? null, turnOn, turnOff };
+}
+
+/** Called only after a press: browsers refuse to ask otherwise, and so do we. */
+async function askAndSubscribe(): Promise<NotificationPermission> {
+  const permission = await Notification.requestPermission();
+  if (permission !== "granted") return permission;
+  const registration = await activeServiceWorker();
+  const { vapid_public_key } = await listSubscriptions();
+  if (vapid_public_key !== null) await subscribe(registration.pushManager, vapid_public_key);
+  return permission;
 }

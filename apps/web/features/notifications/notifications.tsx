@@ -12,11 +12,11 @@ import { ErrorState } from "@/ui/page-states.tsx";
 import { Switch } from "@/ui/switch.tsx";
 import { useFocusAfterPress } from "@/ui/use-focus.ts";
 import { type Device, DeviceList } from "./device-list.tsx";
+import { useThisDevice } from "./device-state.ts";
 import { t } from "./messages/index.ts";
 import { QuietHours } from "./quiet-hours.tsx";
 import { ThisDevice } from "./this-device.tsx";
 import { type PushSettings, usePushSettings } from "./use-push-settings.ts";
-import { useThisDevice } from "./use-this-device.ts";
 
 /** The person's settings for notifications: kinds, devices and quiet hours. */
 export function Notifications() {

@@ -5,9 +5,8 @@ import { useEffect, useState } from "react";
 import { Button } from "@/ui/button.tsx";
 import { toast } from "@/ui/toast.ts";
 import { TooltipButton } from "@/ui/tooltip.tsx";
-import { subscribeErrorText } from "./device-state.ts";
+import { subscribeErrorText, useThisDevice } from "./device-state.ts";
 import { t } from "./messages/index.ts";
-import { useThisDevice } from "./use-this-device.ts";
 
 const answered = "caravan-asked-for-notifications";
 

@@ -7,9 +7,8 @@ import { Button } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
 import { richText } from "@/ui/rich-text.tsx";
 import { useFocusAfterPress } from "@/ui/use-focus.ts";
-import { type DeviceState, subscribeErrorText } from "./device-state.ts";
+import { type DeviceState, subscribeErrorText, type useThisDevice } from "./device-state.ts";
 import { t } from "./messages/index.ts";
-import type { useThisDevice } from "./use-this-device.ts";
 
 /** Whether this device gets notifications, and what to do about it. */
 export function ThisDevice({ device }: { device: ReturnType<typeof useThisDevice> }) {

@@ -1,16 +1,14 @@
 export { KeptMark, SavedNote } from "./app/saved-note.tsx";
 export { isReachable, useReachable } from "./connection.ts";
 export type { KeptBytes } from "./device/database.ts";
-export { keptBytes } from "./device/file-table.ts";
-export { keepAnswer } from "./device/kept-answers.ts";
+export { keepAnswer, keptBytes } from "./device/kept-answers.ts";
 export { keptLink } from "./device/kept-link.ts";
 export { useKeptFiles } from "./device/use-kept-files.ts";
 export { newId } from "./new-id.ts";
 export type { Outbox } from "./outbox/outbox.ts";
 export { tripNow } from "./outbox/read-server-trip.ts";
 export { savingOf } from "./outbox/saving.ts";
-export { useOutbox } from "./outbox/use-outbox.ts";
-export { usePendingTrip } from "./outbox/use-pending-trip.ts";
+export { useOutbox, usePendingTrip } from "./outbox/use-outbox.ts";
 export { type Edit, type OutboxEntry, targetOf } from "./outbox-entry.ts";
 export { askWorker } from "./worker.ts";
 export { fileAddress, keptAttribute } from "./worker-contract.ts";

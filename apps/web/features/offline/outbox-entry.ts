@@ -1,4 +1,5 @@
 import { type RequestedOp, type RequestedPatch, targetIdOf } from "@caravan/domain/trip/requested-op";
+import type { Trip } from "@/features/api-client/index.ts";
 
 /** A change of one activity or day that can wait for a connection. */
 export interface Edit {
@@ -81,4 +82,29 @@ export function withoutNeighbour(ops: RequestedPatch, neighbour: string): Reques
 function placeOf(op: RequestedOp) {
   if (op.op === "activity.add") return op.at;
   return op.op === "activity.move" ? op.to : undefined;
+}
+
+/** The next edit to send: the first that is not held up. */
+export function nextOf(entries: readonly OutboxEntry[]): OutboxEntry | undefined {
+  return entries.find((entry) => !entry.trouble && !isHeldUp(entries, entry));
+}
+
+/** Whether an earlier edit that it builds on has a question: one of its target, or the addition of its neighbour. */
+export function isHeldUp(entries: readonly OutboxEntry[], entry: OutboxEntry): boolean {
+  const blocked = new Set<string>();
+  const unmade = new Set<string>();
+  for (const it of entries) {
+    const target = targetOf(it);
+    const held = blocked.has(target) || unmade.has(neighbourOf(it) ?? "");
+    if (it.id === entry.id) return held;
+    if (!it.trouble && !held) continue;
+    blocked.add(target);
+    if (additionIn(it)) unmade.add(target);
+  }
+  return false;
+}
+
+/** Whether the trip is shown with that edit: not where it is suggested only, or where its author is asked about it. */
+export function isShown(entry: OutboxEntry, trip: Trip): boolean {
+  return entry.tripId === trip.id && !entry.suggests && !entry.trouble;
 }

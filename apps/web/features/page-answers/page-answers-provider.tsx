@@ -1,10 +1,20 @@
 "use client";
 
-import { hydrate, type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { type DehydratedState, hydrate, type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { createContext, type ReactNode, useContext, useEffect, useState } from "react";
 import { keepAnswer, keptAttribute } from "@/features/offline/index.ts";
 import { RenderedAt } from "@/ui/use-now.ts";
-import type { PageAnswers } from "./page-answers.ts";
+
+/** Answers that came with a page, so that its content is in the HTML and the browser need not ask for it. */
+export interface PageAnswers {
+  /** Of this rendering of the page. */
+  readonly id: string;
+  /** When they were read, by the server's clock, in ms. */
+  readonly readAt: number;
+  /** The newest event in the room of the page's trip when these answers were read; null on other pages. */
+  readonly roomSeq: number | null;
+  readonly state: DehydratedState;
+}
 
 const Answers = createContext<PageAnswers | null>(null);
 

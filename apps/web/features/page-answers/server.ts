@@ -4,7 +4,7 @@ import { dehydrate, QueryClient } from "@tanstack/react-query";
 import { createTRPCClient, httpBatchLink } from "@trpc/client";
 import { createTRPCOptionsProxy } from "@trpc/tanstack-react-query";
 import { askOwnApi } from "../account/server.ts";
-import type { PageAnswers } from "./page-answers.ts";
+import type { PageAnswers } from "./page-answers-provider.tsx";
 
 /** The queries of one page, asked for the person whose request is being answered. */
 function ownQueries() {

@@ -6,7 +6,7 @@ import { type ReactNode, useId, useState } from "react";
 import { Dialog } from "@/ui/dialog.tsx";
 import { richText } from "@/ui/rich-text.tsx";
 import { t } from "./messages/photo/index.ts";
-import type { Photo } from "./photo.ts";
+import type { Photo } from "./use-trip-photos.ts";
 
 interface CreditProps {
   photo: Photo;

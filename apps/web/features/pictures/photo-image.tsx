@@ -5,7 +5,7 @@ import { withTexts } from "@caravan/languages/texts";
 import { useState } from "react";
 import { classNames } from "@/ui/class-names.ts";
 import { loadedApart } from "@/ui/loaded-apart.tsx";
-import type { Photo } from "./photo.ts";
+import type { Photo } from "./use-trip-photos.ts";
 
 // Nobody needs it before the photograph is there, and public pages are light.
 const PhotoCredit = loadedApart(() =>

@@ -3,7 +3,7 @@ import { type CoverProps, coverAddress } from "./cover.tsx";
 
 export { Cover } from "./cover.tsx";
 export { PhotoImage } from "./later-photo.tsx";
-export type { Photo } from "./photo.ts";
+export type { Photo } from "./use-trip-photos.ts";
 
 /**
  * A drawn cover as an address that contains the drawing, for the picture at the head of a page: asked for after the page, it

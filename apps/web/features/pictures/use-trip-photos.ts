@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { type TripDocument, useApi } from "@/features/api-client/index.ts";
+import { type ApiOutputs, type TripDocument, useApi } from "@/features/api-client/index.ts";
 
 /** The photos of a trip, the newest first; undefined while they are loaded. */
 export function useTripPhotos(tripId: string): readonly TripDocument[] | undefined {
@@ -15,3 +15,6 @@ export function useStopPhotos(tripId: string, activityId: string): readonly Trip
   });
   return data;
 }
+
+/** As `get_photo` answers. */
+export type Photo = NonNullable<ApiOutputs["pictures"]["photo"]["photo"]>;

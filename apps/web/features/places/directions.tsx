@@ -2,7 +2,7 @@ import { Bike, Car, Footprints, type LucideIcon, Navigation, TramFront } from "l
 import { formatDuration } from "@/ui/format.ts";
 import { mapAppLinks, type TravelMode, wayLink } from "./map-apps.ts";
 import { t } from "./messages/index.ts";
-import type { PlaceAnswer } from "./types.ts";
+import type { PlaceAnswer } from "./place-words.ts";
 
 type From = PlaceAnswer["in_trip"][number]["from"];
 

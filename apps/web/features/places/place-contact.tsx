@@ -1,8 +1,7 @@
 import { formatDate } from "@/ui/format.ts";
 import { richText } from "@/ui/rich-text.tsx";
 import { t } from "./messages/index.ts";
-import { recordLinks } from "./place-words.ts";
-import type { PlaceAnswer } from "./types.ts";
+import { type PlaceAnswer, recordLinks } from "./place-words.ts";
 
 /** Address, telephone and page of a place, as the map has them, with the record that says so and when it was read. */
 export function PlaceContact({ contact }: { contact: NonNullable<PlaceAnswer["contact"]> }) {

@@ -7,8 +7,16 @@ import { Directions } from "./directions.tsx";
 import { t } from "./messages/index.ts";
 import { PlaceContact } from "./place-contact.tsx";
 import { PlaceLink } from "./place-link.tsx";
-import { doubts, factsOf, hoursOnDate, kindWord, listedWords, recordLinks, weekOf } from "./place-words.ts";
-import type { PlaceAnswer } from "./types.ts";
+import {
+  doubts,
+  factsOf,
+  hoursOnDate,
+  kindWord,
+  listedWords,
+  type PlaceAnswer,
+  recordLinks,
+  weekOf,
+} from "./place-words.ts";
 
 interface PlaceDetailsProps {
   answer: PlaceAnswer;

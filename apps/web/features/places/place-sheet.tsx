@@ -13,8 +13,7 @@ import { Sheet } from "@/ui/sheet.tsx";
 import { Directions } from "./directions.tsx";
 import { t } from "./messages/index.ts";
 import { PlaceDetails } from "./place-details.tsx";
-import { kindWord } from "./place-words.ts";
-import type { PlaceAnswer } from "./types.ts";
+import { kindWord, type PlaceAnswer } from "./place-words.ts";
 
 /** What the page knows of the place before the server has answered, and without a connection. */
 export type KnownStop = Pick<Activity, "title" | "description" | "lat" | "lng">;

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { doubts, factsOf, hoursOnDate, listedWords, recordLinks, weekOf } from "./place-words.ts";
-import type { PlaceAnswer } from "./types.ts";
+import { doubts, factsOf, hoursOnDate, listedWords, type PlaceAnswer, recordLinks, weekOf } from "./place-words.ts";
 
 const unknown: PlaceAnswer["place"] = {
   ...{ place_id: "lisbon/tower", name: "Tower", local_name: null, kind: "sight", activity_type: "sightseeing" },

@@ -3,6 +3,7 @@ import { capitalize } from "@caravan/domain/join-words";
 import type { WeekHours } from "@caravan/domain/places/candidate";
 import { hoursOn } from "@caravan/domain/places/opening-hours";
 import { readHours } from "@caravan/domain/places/opening-hours-text";
+import type { ApiOutputs } from "@/features/api-client/index.ts";
 import {
   formatClauses,
   formatDate,
@@ -13,7 +14,8 @@ import {
   formatRange,
 } from "@/ui/format.ts";
 import { t } from "./messages/index.ts";
-import type { PlaceAnswer } from "./types.ts";
+
+export type PlaceAnswer = ApiOutputs["places"]["get"];
 
 type Place = PlaceAnswer["place"];
 

@@ -1,7 +1,8 @@
 import { capitalize } from "@caravan/domain/join-words";
 import { ArrowRight, TriangleAlert } from "lucide-react";
+import type { Trip } from "@/features/api-client/index.ts";
 import { classNames } from "@/ui/class-names.ts";
-import { spellValues } from "@/ui/format.ts";
+import { formatDate, spellValues } from "@/ui/format.ts";
 import { t } from "./messages/index.ts";
 import type { ProposedChange } from "./proposal.ts";
 
@@ -55,4 +56,12 @@ function Field({ field, before, after }: ProposedChange["fields"][number]) {
       </dd>
     </div>
   );
+}
+
+/** "Thu 24 Dec · Day 2"; null for the trip as a whole. */
+export function dayName(trip: Pick<Trip, "itinerary">, date: string | null): string | null {
+  if (date === null) return null;
+  const day = trip.itinerary.find((it) => it.date === date);
+  const name = formatDate(date, "day");
+  return day ? t("dayOf", { date: name, number: String(day.day_number) }) : name;
 }

@@ -1,3 +1,2 @@
-export { LoadMore } from "./load-more.tsx";
-export { useNextPages } from "./next-pages.ts";
+export { LoadMore, useNextPages } from "./load-more.tsx";
 export { QueryError } from "./query-error.tsx";

@@ -10,8 +10,7 @@ export { EvidenceLegend, SourceText } from "./components/source-text.tsx";
 export { cityOf, headOf, iconOf, kindIcons, kindWordOf, kindWords, lineOf, numberOf } from "./messages.ts";
 
 export { type DayMoment, dayMoments, type Interleaved, interleave } from "./model/day-moments.ts";
-export { type FieldKey, fieldKey, groupColours, marksOf, saidIn } from "./model/evidence.ts";
-export { EvidenceStore, usePointed } from "./model/evidence-store.ts";
+export { EvidenceStore, type FieldKey, fieldKey, groupColours, marksOf, saidIn, usePointed } from "./model/evidence.ts";
 export { labelOf } from "./model/field-names.ts";
 export { zoneNow } from "./model/home-zone.ts";
 export { isCalledOff, reportedOn } from "./model/reports.ts";

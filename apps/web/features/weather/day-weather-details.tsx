@@ -1,9 +1,8 @@
 import { formatInstant } from "@/ui/format.ts";
 import { richText } from "@/ui/rich-text.tsx";
 import { t } from "./messages/index.ts";
-import { SkyIcon } from "./sky-icon.tsx";
+import { rainAdvice, SkyIcon, weatherWords } from "./sky.tsx";
 import type { WeatherOfDay } from "./use-trip-weather.ts";
-import { rainAdvice, weatherWords } from "./weather-words.ts";
 
 interface DayWeatherDetailsProps {
   id: string;

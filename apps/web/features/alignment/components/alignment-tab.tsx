@@ -15,15 +15,14 @@ import { richText } from "@/ui/rich-text.tsx";
 import { useSimulation } from "../api.ts";
 import { t } from "../messages/index.ts";
 import { dimensionWords, hiddenIn } from "../messages.ts";
-import { openConflicts } from "../model/open-conflicts.ts";
 import type { AlignmentResult, Outcome } from "../model/types.ts";
 import { BudgetCard } from "./budget-card.tsx";
 import { DatesCard } from "./dates-card.tsx";
 import { FairnessCard } from "./fairness-card.tsx";
-import { OpenConflicts } from "./open-conflicts.tsx";
+import { OpenConflicts, openConflicts } from "./open-conflicts.tsx";
 import { PlacesCard } from "./places-card.tsx";
 import { DimensionLine, ScoreDial } from "./score.tsx";
-import { TryFlexibility } from "./try-flexibility.tsx";
+import { TryFlexibility } from "./try-relaxation.tsx";
 
 /** What everybody wants, what they agree on, and what would settle the rest. */
 export function AlignmentTab({ group }: { group: Group }) {

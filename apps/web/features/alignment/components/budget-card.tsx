@@ -11,8 +11,15 @@ import { classNames } from "@/ui/class-names.ts";
 import { formatMoney, listNames } from "@/ui/format.ts";
 import { formatMoneyRange, type MoneyRange } from "@/ui/format-money-range.ts";
 import { t } from "../messages/index.ts";
-import { type BudgetBar, budgetOverlapText, budgetsOf, placeOn, type Scale, scaleOf } from "../model/budgets.ts";
-import { planCostWords } from "../model/plan-cost-words.ts";
+import {
+  type BudgetBar,
+  budgetOverlapText,
+  budgetsOf,
+  placeOn,
+  planCostWords,
+  type Scale,
+  scaleOf,
+} from "../model/budgets.ts";
 import type { AlignmentResult } from "../model/types.ts";
 import { MissingAnswers } from "./missing-answers.tsx";
 

@@ -10,9 +10,17 @@ import { classNames } from "@/ui/class-names.ts";
 import { listNames, spellValues } from "@/ui/format.ts";
 import { t } from "../messages/index.ts";
 import { labelOf } from "../messages.ts";
-import type { OpenConflict } from "../model/open-conflicts.ts";
-import type { Relaxation } from "../model/types.ts";
+import type { AlignmentResult, Conflict, Outcome, Relaxation } from "../model/types.ts";
 import { TryRelaxation } from "./try-relaxation.tsx";
+
+interface OpenConflict {
+  readonly conflict: Conflict;
+  /**
+   * `settled`: the last round left it open, and answers since then or silence would settle it. `new`: it appeared since
+   * then.
+   */
+  readonly state: "open" | "new" | "settled";
+}
 
 export interface OpenConflictsProps {
   group: Group;
@@ -132,4 +140,18 @@ function RelaxationRow({ group, relaxation }: { group: Group; relaxation: Relaxa
       </div>
     </li>
   );
+}
+
+/** What the last round left open, updated with the answers since then. Before any round, what would be open. */
+export function openConflicts(last: Pick<AlignmentResult, "round_number" | "conflicts">, now: Outcome): OpenConflict[] {
+  const left = last.round_number === 0 ? now.conflicts : last.conflicts;
+  const still = left.map((conflict): OpenConflict => {
+    const latest = now.conflicts.find((it) => it.dimension === conflict.dimension);
+    if (!latest) return { conflict, state: "settled" };
+    // Right after a round all members are silent, so the present state says nothing about those who disagree.
+    const saysMore = latest.relaxations.length > 0 || conflict.relaxations.length === 0;
+    return { conflict: saysMore ? latest : conflict, state: "open" };
+  });
+  const come = now.conflicts.filter((it) => !left.some((other) => other.dimension === it.dimension));
+  return [...still, ...come.map((conflict): OpenConflict => ({ conflict, state: "new" }))];
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from "vitest";
 import type { Group, GroupMember } from "@/features/groups/index.ts";
-import { budgetOverlapText, budgetsOf, placeOn, scaleOf } from "./budgets.ts";
+import { budgetOverlapText, budgetsOf, placeOn, planCostWords, scaleOf } from "./budgets.ts";
 
 type Budget = NonNullable<NonNullable<GroupMember["preferences"]>["budget"]>;
 const member = (name: string, budget: Partial<Budget> | null) =>
@@ -88,4 +88,33 @@ test("shows the result of the round, also when the amount stays private", () => 
 
 test("says nothing without budgets", () => {
   expect(budgetOverlapText(overlap(null, 0), 0, round(0))).toBeNull();
+});
+
+const summary = {
+  ...{ currency: "EUR", travelers: 2, total: 600 },
+  ...{ expected: { low: 640, likely: 700, high: 820 }, unpriced: [{}] },
+  open_nights: null,
+};
+
+test.each([
+  [
+    { min: 300, max: 500 },
+    "EUR",
+    "The planned trip likely costs €320–€410 each, within the agreed €300–€500 per person.",
+  ],
+  [
+    { min: 200, max: 340 },
+    "EUR",
+    "The planned trip likely costs €320–€410 each, over the agreed €200–€340 per person.",
+  ],
+  [{ min: 200, max: null }, "EUR", "The planned trip likely costs €320–€410 each."],
+  [{ min: 200, max: 340 }, "USD", "The planned trip likely costs €320–€410 each."],
+  [null, "EUR", "The planned trip likely costs €320–€410 each."],
+])("compares what the planned trip costs each with what was agreed: %j in %s", (agreed, currency, words) => {
+  expect(planCostWords(summary, agreed, currency)).toBe(words);
+});
+
+test("says nothing while nothing has a cost", () => {
+  const nothing = { ...summary, total: 0, expected: { low: 0, likely: 0, high: 0 }, unpriced: [] };
+  expect(planCostWords(nothing, null, "EUR")).toBeNull();
 });

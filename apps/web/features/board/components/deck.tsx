@@ -14,8 +14,8 @@ import { arrows, usePile } from "../model/deck.ts";
 import { afterVote, ownReaction } from "../model/reactions.ts";
 import type { BoardData } from "../model/types.ts";
 import { DeckCard, DeckVotes, LeavingCard, type LeavingVote } from "./deck-card.tsx";
-import { OutReasonForm } from "./out-reason-form.tsx";
 import { useSwipe } from "./use-swipe.ts";
+import { OutReasonForm } from "./vote-buttons.tsx";
 
 const still = { x: 0, y: 0 };
 

@@ -11,8 +11,7 @@ import { t } from "../messages/index.ts";
 import { candidates, eventWords, lateFor, offeredFor } from "../messages.ts";
 import { momentIn } from "../model/clock.ts";
 import type { EventKind, Stop } from "../types.ts";
-import { ReportAnswer } from "./report-answer.tsx";
-import { type Question, ReportQuestion } from "./report-question.tsx";
+import { type Question, ReportAnswer, ReportQuestion } from "./report-steps.tsx";
 
 /** Reports about the day, with one or two presses. Choices replace the buttons, so that nothing below moves. */
 export function ReportPanel({ concierge }: { concierge: Concierge }) {

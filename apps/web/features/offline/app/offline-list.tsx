@@ -7,8 +7,8 @@ import { formatRecent } from "@/ui/format.ts";
 import { PlaceAndDates } from "@/ui/place-and-dates.tsx";
 import { askNow, isReachable, onConnection, unanswered } from "../connection.ts";
 import type { KeptTrip } from "../device/database.ts";
-import { keptTrips } from "../device/kept-trips.ts";
 import { lastAccount } from "../device/last-account.ts";
+import { keptTrips } from "../device/use-kept.ts";
 import { t } from "../messages/page/index.ts";
 
 /** Shown instead of a page that cannot be loaded: the kept trips. Reloads when the connection is back. */

@@ -4,7 +4,7 @@ import { CloudDownload } from "lucide-react";
 import { Badge } from "@/ui/badge.tsx";
 import { formatRecent } from "@/ui/format.ts";
 import { useReachable } from "../connection.ts";
-import { useKeptTrip } from "../device/kept-trips.ts";
+import { useKeptTrip } from "../device/use-kept.ts";
 import { useMissingFiles } from "../device/use-kept-files.ts";
 import { t } from "../messages/kept/index.ts";
 

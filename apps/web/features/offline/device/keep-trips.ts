@@ -1,11 +1,11 @@
+import { coverPath, seedOf } from "@caravan/domain/pictures/cover-address";
+import { photoPath } from "@caravan/domain/pictures/photo-address";
 import { type Trip, type TripSummary, tripsPerPage, type useApiClient } from "@/features/api-client/index.ts";
 import { isReachable } from "../connection.ts";
 import { askWorker } from "../worker.ts";
 import { pagesOfTrip } from "../worker-contract.ts";
-import { comingTrips } from "./coming-trips.ts";
 import type { KeptTrip } from "./database.ts";
-import { keepPicturesOf } from "./keep-pictures.ts";
-import { keptTrips, noteKept, noteOnly } from "./kept-trips.ts";
+import { keptTrips, noteKept, noteOnly } from "./use-kept.ts";
 
 type Client = ReturnType<typeof useApiClient>;
 
@@ -73,4 +73,50 @@ async function readAll(client: Client, trip_id: string): Promise<Trip> {
 
 function noteOf({ id, title, destination, start_date, end_date }: TripSummary, at: number, pages: string[]): KeptTrip {
   return { id, title, destination, start_date, end_date, at, pages };
+}
+
+const daysAhead = 30;
+const mostTrips = 12;
+
+type Dated = Pick<TripSummary, "start_date" | "end_date">;
+
+/** The trips that are on or begin within thirty days, nearest first. One day more on both sides, for all time zones. */
+export function comingTrips<Trip extends Dated>(trips: readonly Trip[], now: Date): readonly Trip[] {
+  const [from, until] = [dateIn(now, -1), dateIn(now, daysAhead + 1)];
+  return trips
+    .filter((it) => it.end_date >= from && it.start_date <= until)
+    .sort((a, b) => a.start_date.localeCompare(b.start_date))
+    .slice(0, mostTrips);
+}
+
+function dateIn(now: Date, days: number): string {
+  return new Date(now.getTime() + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** Of one trip; a plan of weeks has more stops. */
+const mostPhotos = 40;
+
+/**
+ * Has the worker keep the covers of a trip, and the photographs of its destination and of the places in its plan that are
+ * known already, one size of each. Photos of its members are documents and kept with those (keep-files.ts).
+ */
+async function keepPicturesOf(client: Client, trip: Trip): Promise<void> {
+  const answers = await Promise.all(picturedIn(trip).map((of) => client.pictures.photo.query({ of })));
+  const photos = answers.flatMap(({ photo }) =>
+    photo ? [photoPath({ id: photo.photo_id, width: 640, format: "webp" })] : [],
+  );
+  await askWorker({ type: "keep-pictures", addresses: [...coversOf(trip), ...photos] });
+}
+
+/** The ids of our own list in a plan: its destination, then its places in their order. */
+function picturedIn({ place, itinerary }: Trip): readonly string[] {
+  const places = itinerary.flatMap((day) => day.activities.map((it) => it.place_id));
+  const listed = [place.city_id, ...places].filter((it) => it !== null).filter((it) => !it.includes(":"));
+  return [...new Set(listed)].slice(0, mostPhotos);
+}
+
+function coversOf({ place: { lat, lng }, destination }: Trip): readonly string[] {
+  const at = lat === null || lng === null ? null : { lat, lng };
+  const seed = seedOf(destination);
+  return (["card", "banner"] as const).map((shape) => coverPath({ shape, kind: "trip", at, seed }));
 }

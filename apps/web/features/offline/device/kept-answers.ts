@@ -1,7 +1,8 @@
+import type { IDBPTransaction } from "idb";
 import type { ApiOutputs } from "@/features/api-client/index.ts";
 import { pageAccount } from "../../../ui/page-account.ts";
-import { answerKey, deviceOf, type KeptAnswer } from "./database.ts";
-import { deleteFiles } from "./file-table.ts";
+import { type FilePart, keyOfBytes } from "../worker-contract.ts";
+import { answerKey, type DeviceSchema, deviceOf, type KeptAnswer, type KeptBytes, type KeptFile } from "./database.ts";
 import { announceKept } from "./kept-channel.ts";
 
 /** Answers that pages of a trip need. Others are not kept. */
@@ -115,4 +116,47 @@ async function prune(account: string): Promise<void> {
 function tripOf(input: unknown): string | null {
   const id = (input as { trip_id?: unknown } | null | undefined)?.trip_id;
   return typeof id === "string" ? id : null;
+}
+
+const parts: readonly FilePart[] = ["file", "preview"];
+
+type Change = IDBPTransaction<DeviceSchema, ("answers" | "trips" | "files" | "bytes")[], "readwrite">;
+
+export async function keptFiles(account: string): Promise<readonly KeptFile[]> {
+  return (await deviceOf(account)).getAll("files");
+}
+
+export async function keptFilesOf(account: string, tripId: string): Promise<readonly KeptFile[]> {
+  return (await deviceOf(account)).getAllFromIndex("files", "tripId", tripId);
+}
+
+/** The file of that document as the server gave it, if it is on this device. */
+export async function keptBytes(account: string, documentId: string): Promise<KeptBytes | null> {
+  return (await (await deviceOf(account)).get("bytes", keyOfBytes(documentId, "file"))) ?? null;
+}
+
+/** Rejects where there is no room; then nothing of it is there. */
+export async function putFile(account: string, note: KeptFile, file: KeptBytes, preview: KeptBytes | null) {
+  const change = (await deviceOf(account)).transaction(["files", "bytes"], "readwrite");
+  const bytes = change.objectStore("bytes");
+  await Promise.all([
+    change.objectStore("files").put(note),
+    bytes.put(file, keyOfBytes(note.id, "file")),
+    preview ? bytes.put(preview, keyOfBytes(note.id, "preview")) : bytes.delete(keyOfBytes(note.id, "preview")),
+    change.done,
+  ]);
+}
+
+export async function dropFiles(account: string, ids: readonly string[]): Promise<void> {
+  const change = (await deviceOf(account)).transaction(["answers", "trips", "files", "bytes"], "readwrite");
+  await deleteFiles(change, ids);
+  await change.done;
+}
+
+/** Deletes these files with all parts, in a transaction of the caller. */
+async function deleteFiles(change: Change, ids: readonly string[]): Promise<void> {
+  for (const id of ids) {
+    await change.objectStore("files").delete(id);
+    for (const part of parts) await change.objectStore("bytes").delete(keyOfBytes(id, part));
+  }
 }

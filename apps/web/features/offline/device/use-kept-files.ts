@@ -1,5 +1,4 @@
-import { keptFilesOf } from "./file-table.ts";
-import { keptDocuments } from "./kept-answers.ts";
+import { keptDocuments, keptFilesOf } from "./kept-answers.ts";
 import { useKept } from "./use-kept.ts";
 
 /** The documents of that trip whose files are on this device. Undefined: not looked yet. */

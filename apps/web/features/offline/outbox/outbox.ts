@@ -1,12 +1,10 @@
 import type { RequestedPatch } from "@caravan/domain/trip/requested-patch";
 import { askNow, isReachable, onConnection } from "../connection.ts";
 import { newId } from "../new-id.ts";
-import { additionIn, type Edit, type OutboxEntry, tidied } from "../outbox-entry.ts";
+import { additionIn, type Edit, isHeldUp, type OutboxEntry, tidied } from "../outbox-entry.ts";
 import { loadedRules, loadRules } from "./edit-rules.ts";
-import type { OutboxState, Outcome } from "./outbox-state.ts";
-import { OutboxView } from "./outbox-view.ts";
+import { type OutboxState, OutboxView, type Outcome } from "./outbox-view.ts";
 import type { Client } from "./read-server-trip.ts";
-import { isHeldUp } from "./send-order.ts";
 import type { SyncParts, SyncWorker } from "./sync-worker.ts";
 import { TabChannel, type TabMessage } from "./tab-channel.ts";
 import { WaitingForms } from "./waiting-forms.ts";

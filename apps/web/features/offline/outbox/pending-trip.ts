@@ -7,9 +7,9 @@ import { unconditional, withoutDoneMoves } from "@caravan/domain/trip/resolve-co
 import { presentTrip, readTrip } from "@caravan/domain/trip/wire";
 import type { Activity, Trip } from "@/features/api-client/index.ts";
 import { newId } from "../new-id.ts";
+import { isShown } from "../outbox-entry.ts";
 import { hasArrived } from "./detect-conflict.ts";
-import { isShown } from "./is-shown.ts";
-import type { OutboxState } from "./outbox-state.ts";
+import type { OutboxState } from "./outbox-view.ts";
 
 /**
  * The trip with the edits of this outbox that the server has not confirmed yet, or that this answer does not contain yet. Edits

@@ -4,7 +4,7 @@ import { unanswered } from "../connection.ts";
 import { t } from "../messages/kept/index.ts";
 import { additionIn, type OutboxEntry, type Trouble } from "../outbox-entry.ts";
 import { detectConflict } from "./detect-conflict.ts";
-import type { SentAnswer } from "./outbox-state.ts";
+import type { SentAnswer } from "./outbox-view.ts";
 import { type Client, tripNow } from "./read-server-trip.ts";
 
 /** The result of one attempt to send an edit. */

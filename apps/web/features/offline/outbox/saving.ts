@@ -1,6 +1,5 @@
-import { type OutboxEntry, targetOf } from "../outbox-entry.ts";
-import type { OutboxState } from "./outbox-state.ts";
-import { isHeldUp } from "./send-order.ts";
+import { isHeldUp, type OutboxEntry, targetOf } from "../outbox-entry.ts";
+import type { OutboxState } from "./outbox-view.ts";
 
 export interface Saving {
   /** Being sent, or about to be. */

@@ -1,16 +1,13 @@
-import { withoutDoneMoves } from "@caravan/domain/trip/resolve-conflict";
+import { joinPatches, withoutDoneMoves } from "@caravan/domain/trip/resolve-conflict";
 import { readTrip } from "@caravan/domain/trip/wire";
 import { presentRequest } from "@caravan/domain/trip/wire-patch";
 import { type ApiInputs, domainError } from "@/features/api-client/index.ts";
 import { isReachable } from "../connection.ts";
-import type { OutboxEntry, Trouble } from "../outbox-entry.ts";
-import { coalesce } from "./coalesce.ts";
+import { isHeldUp, isUnderWay, nextOf, type OutboxEntry, type Trouble, targetOf } from "../outbox-entry.ts";
 import { detectConflict } from "./detect-conflict.ts";
-import type { SentAnswer } from "./outbox-state.ts";
-import type { OutboxView } from "./outbox-view.ts";
+import type { OutboxView, SentAnswer } from "./outbox-view.ts";
 import { type Client, patienceMs, tripNow } from "./read-server-trip.ts";
 import { askAuthor, resultOfError, type SendResult } from "./retry-policy.ts";
-import { isHeldUp, nextOf } from "./send-order.ts";
 import { type TabChannel, withTabLock } from "./tab-channel.ts";
 import type { WaitingForms } from "./waiting-forms.ts";
 
@@ -126,4 +123,29 @@ export class SyncWorker {
     }
     await view.read();
   }
+}
+
+/** The ops of an edit joined with those of later entries, and which entries these are. */
+interface Coalesced {
+  readonly ops: OutboxEntry["ops"];
+  readonly taken: readonly OutboxEntry[];
+}
+
+/**
+ * Joins an edit with later ones that only set more fields of the same thing, so that its author is asked once, about the last
+ * values.
+ */
+export function coalesce(first: OutboxEntry, entries: readonly OutboxEntry[]): Coalesced {
+  const behind = entries.slice(entries.findIndex((it) => it.id === first.id) + 1);
+  let { ops } = first;
+  const taken: OutboxEntry[] = [];
+  for (const entry of behind) {
+    if (targetOf(entry) !== targetOf(first)) continue;
+    const isFree = entry.suggests === first.suggests && !isUnderWay(entry) && !entry.trouble;
+    const joined = isFree ? joinPatches(ops, entry.ops) : null;
+    if (!joined) break;
+    ops = joined;
+    taken.push(entry);
+  }
+  return { ops, taken };
 }

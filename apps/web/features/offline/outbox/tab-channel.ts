@@ -1,5 +1,5 @@
 import type { DomainError } from "@/features/api-client/index.ts";
-import type { SentAnswer } from "./outbox-state.ts";
+import type { SentAnswer } from "./outbox-view.ts";
 
 /** Messages between tabs of one account about the outbox. */
 export type TabMessage =

@@ -1,7 +1,9 @@
-import { useSyncExternalStore } from "react";
-import { useApiClient } from "@/features/api-client/index.ts";
+import { useMemo, useSyncExternalStore } from "react";
+import { type Trip, useApiClient } from "@/features/api-client/index.ts";
+import { isShown } from "../outbox-entry.ts";
+import { loadedRules } from "./edit-rules.ts";
 import { Outbox } from "./outbox.ts";
-import { emptyOutbox, type OutboxState } from "./outbox-state.ts";
+import { emptyOutbox, type OutboxState } from "./outbox-view.ts";
 import type { Client } from "./read-server-trip.ts";
 
 const outboxes = new Map<string, Outbox>();
@@ -37,3 +39,13 @@ export function useOutbox(account: string | null): { outbox: Outbox | null; stat
 }
 
 const noSubscription = () => () => undefined;
+
+/** The trip with its viewer's edits that the server has not confirmed yet. */
+export function usePendingTrip(trip: Trip, account: string): Trip {
+  const { state } = useOutbox(account);
+  return useMemo(() => {
+    const edits = [...state.sent.map((it) => it.entry), ...state.entries];
+    // Where there are edits, their rules were loaded before (outbox.ts).
+    return edits.some((it) => isShown(it, trip)) ? (loadedRules()?.withEdits(trip, state) ?? trip) : trip;
+  }, [trip, state]);
+}

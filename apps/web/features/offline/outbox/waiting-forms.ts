@@ -1,5 +1,5 @@
 import { type DomainError, ResponseError } from "@/features/api-client/index.ts";
-import type { Outcome, SentAnswer } from "./outbox-state.ts";
+import type { Outcome, SentAnswer } from "./outbox-view.ts";
 
 interface WaitingForm {
   readonly resolve: (outcome: Outcome) => void;

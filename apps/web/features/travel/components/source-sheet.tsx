@@ -9,8 +9,7 @@ import { Skeleton } from "@/ui/loading.tsx";
 import { Sheet } from "@/ui/sheet.tsx";
 import { t } from "../messages/page/index.ts";
 import { lineOf } from "../messages.ts";
-import { marksOf } from "../model/evidence.ts";
-import { EvidenceStore } from "../model/evidence-store.ts";
+import { EvidenceStore, marksOf } from "../model/evidence.ts";
 import type { Segment } from "../types.ts";
 import { EvidenceLegend, SourceText } from "./source-text.tsx";
 

@@ -6,6 +6,7 @@ import { classNames } from "@/ui/class-names.ts";
 import { t } from "../messages/page/index.ts";
 import {
   askedAtOnce,
+  type EvidenceStore,
   evidenceGroups,
   type FieldKey,
   groupColours,
@@ -13,8 +14,8 @@ import {
   type Mark,
   runsOf,
   stretchesOf,
+  usePointed,
 } from "../model/evidence.ts";
-import { type EvidenceStore, usePointed } from "../model/evidence-store.ts";
 
 interface SourceTextProps {
   text: string;

@@ -1,10 +1,14 @@
 import {
   type Activity,
   type Alternative,
+  type ApiOutputs,
+  ConnectionLost,
+  connectionLost,
   type Day,
   type Finding,
   type LeftOut,
   ResponseError,
+  streamCall,
   type TripChange,
   type useApiClient,
   type Watch,
@@ -13,7 +17,6 @@ import { headlineOf, type Proposed } from "@/features/proposals/index.ts";
 import { formatDate, spellValues } from "@/ui/format.ts";
 import { toast } from "@/ui/toast.ts";
 import { t } from "../messages/index.ts";
-import { replan } from "./replan.ts";
 
 interface Calls {
   readonly client: ReturnType<typeof useApiClient>;
@@ -156,4 +159,30 @@ export function saySuggested(
 export function needsConnection(): Error {
   const message = t("edit.needsConnection");
   return new ResponseError(0, { code: "offline", message });
+}
+
+type Client = ReturnType<typeof useApiClient>;
+type Replanned = Pick<ApiOutputs["trips"]["regenerate"], "edit_id" | "warnings">;
+
+/** Replans a trip. When the connection breaks before the answer, it checks whether the new plan was stored. */
+async function replan(client: Client, tripId: string, watch: Watch): Promise<Replanned> {
+  const newest = async (signal?: AbortSignal) => {
+    const page = await client.history.list.query({ trip_id: tripId, limit: 1 }, { ...(signal && { signal }) });
+    return page.entries[0];
+  };
+  const before = await newest(watch.signal);
+  try {
+    return await streamCall("trips.regenerate", { trip_id: tripId }, watch);
+  } catch (error) {
+    if (!(error instanceof ConnectionLost)) throw error;
+    const after = await newest().catch(() => null);
+    if (after === null) throw unknownOutcome(t("edit.planUnknown"));
+    if (after?.action === "regenerate_itinerary" && after.id !== before?.id)
+      return { edit_id: after.id, warnings: undefined };
+    throw unknownOutcome(t("edit.planBroke"));
+  }
+}
+
+function unknownOutcome(message: string): Error {
+  return new ResponseError(0, connectionLost(message));
 }

@@ -8,8 +8,7 @@ import { ReportBadge } from "@/features/travel/index.ts";
 import { Badge } from "@/ui/badge.tsx";
 import { formatDuration, formatEach, formatTimes, spellValues } from "@/ui/format.ts";
 import { t } from "../messages/index.ts";
-import { marksOf } from "../model/activity-marks.tsx";
-import { typeIcons, typeWord } from "../model/activity-type-words.ts";
+import { marksOf, typeIcons, typeWord } from "../model/activity-marks.tsx";
 import { useBuilder } from "./builder-context.tsx";
 import { useStopReason } from "./use-explanation.ts";
 

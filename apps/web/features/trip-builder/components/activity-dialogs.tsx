@@ -25,9 +25,9 @@ import { asideDay } from "../model/no-day.ts";
 import { draftWithPlace } from "../model/place-choice.ts";
 import { ActivityFields } from "./activity-fields.tsx";
 import { useBuilder } from "./builder-context.tsx";
+import { useEditDraft } from "./edit-field.tsx";
 import { ChosenPlace, PlaceField } from "./place-field.tsx";
 import { PlacesHere, usePlacesAt } from "./places-here.tsx";
-import { useEditDraft } from "./use-edit-draft.ts";
 
 const longestTitle = 255;
 

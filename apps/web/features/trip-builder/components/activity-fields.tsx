@@ -11,12 +11,10 @@ import { Select } from "@/ui/select.tsx";
 import { TimeField } from "@/ui/time-field.tsx";
 import { t } from "../messages/activity/index.ts";
 import { t as builder } from "../messages/index.ts";
-import { type ActivityDraft, dayOptions, endsBeforeStart, withTimes } from "../model/activity-draft.ts";
-import { typeOptions, typeWord } from "../model/activity-type-words.ts";
-import { bookingOptions } from "../model/booking-options.ts";
+import { type ActivityDraft, bookingOptions, dayOptions, endsBeforeStart, withTimes } from "../model/activity-draft.ts";
+import { typeOptions, typeWord } from "../model/activity-marks.tsx";
 import { asideDay, ideaDay } from "../model/no-day.ts";
-import { EditField } from "./edit-field.tsx";
-import type { EditDraft } from "./use-edit-draft.ts";
+import { type EditDraft, EditField } from "./edit-field.tsx";
 
 /** The value in the list of types for hours that are kept free. */
 const freeTime = "free_time";

@@ -5,7 +5,7 @@ import { SegmentedControl } from "@/ui/segmented-control.tsx";
 import { useSmallWindow } from "@/ui/use-window-size.ts";
 import { t } from "../messages/index.ts";
 import type { SheetHeight } from "../model/plan-sheet.ts";
-import { AddButton, SearchButton, UndoButtons } from "./builder-actions.tsx";
+import { AddButton, SearchButton, UndoButtons } from "./builder-bar.tsx";
 import { SavingStatus } from "./saving-status.tsx";
 import type { Undo } from "./use-undo.ts";
 

@@ -9,8 +9,7 @@ import { NumberField } from "@/ui/number-field.tsx";
 import { SegmentedControl } from "@/ui/segmented-control.tsx";
 import { t } from "../messages/details/index.ts";
 import type { TripDraft } from "../model/trip-draft.ts";
-import { EditField } from "./edit-field.tsx";
-import type { EditDraft } from "./use-edit-draft.ts";
+import { type EditDraft, EditField } from "./edit-field.tsx";
 
 const fieldOf = { each: "budget_per_person", all: "total_budget" } as const;
 const other = { each: "all", all: "each" } as const satisfies Record<BudgetFor, BudgetFor>;

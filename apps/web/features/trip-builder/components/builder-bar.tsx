@@ -1,20 +1,22 @@
 "use client";
 
-import { Inbox, SlidersHorizontal } from "lucide-react";
+import { Inbox, Plus, Redo2, Search, SlidersHorizontal, Undo2 } from "lucide-react";
 import type { ReactNode } from "react";
+import { Button } from "@/ui/button.tsx";
 import { classNames } from "@/ui/class-names.ts";
+import { spellValues } from "@/ui/format.ts";
 import { IconButton } from "@/ui/icon-button.tsx";
 import { LazyMenu } from "@/ui/lazy-menu.tsx";
+import { TooltipButton } from "@/ui/tooltip.tsx";
 import { useSmallWindow, useWideWindow } from "@/ui/use-window-size.ts";
 import { beforeUse } from "@/ui/when-idle.ts";
 import { t } from "../messages/index.ts";
 import { useDragLook, useDragPart, useDragStore } from "../model/drag-store.ts";
 import { chipId, trayId } from "../model/lanes.ts";
-import { AddButton, SearchButton, UndoButtons } from "./builder-actions.tsx";
+import { shareOf } from "../model/plan-sheet.ts";
 import { useBuilder } from "./builder-context.tsx";
-import { SheetGrip } from "./sheet-grip.tsx";
 import type { PlanSheet } from "./use-plan-sheet.ts";
-import type { Undo } from "./use-undo.ts";
+import type { Undo, UndoAction } from "./use-undo.ts";
 
 interface BuilderBarProps {
   strip: ReactNode;
@@ -85,5 +87,89 @@ function ViewMenu() {
       button={(props) => <IconButton label={t("view")} icon={<SlidersHorizontal />} {...props} />}
       menu={({ ViewMenuItems }, trigger, opens) => <ViewMenuItems trigger={trigger} opens={opens} />}
     />
+  );
+}
+
+/** Pulls the list up and down; pressed, it opens or folds it. */
+function SheetGrip({ sheet }: { sheet: PlanSheet }) {
+  const { height } = sheet;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: an hr cannot be operated; this is the window splitter of the ARIA practices
+    <div
+      role="separator"
+      tabIndex={0}
+      aria-label={t("sheet")}
+      aria-orientation="horizontal"
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={shareOf[height]}
+      aria-valuetext={t(`sheet.${height}`)}
+      onKeyDown={(event) => {
+        if (event.key === "Enter") sheet.choose(height === "half" ? "full" : "half");
+        else if (!sheet.onKey(event.key)) return;
+        event.preventDefault();
+      }}
+      onClick={() => sheet.choose(height === "half" ? "full" : "half")}
+      className="-mb-1.5 relative z-10 mx-auto grid h-6 w-24 cursor-row-resize place-items-center rounded-full focus-visible:-outline-offset-4 lg:hidden print:hidden"
+    >
+      <span aria-hidden="true" className="h-1 w-10 rounded-full bg-line-strong/60" />
+    </div>
+  );
+}
+
+/** Undo and redo, each named with what it would change. */
+export function UndoButtons({ undo: { undo, redo } }: { undo: Undo }) {
+  const { canEdit } = useBuilder();
+  if (!canEdit) return null;
+  return (
+    <>
+      <UndoButton name="undo" icon={<Undo2 />} keys="Control+Z" of={undo} />
+      <UndoButton name="redo" icon={<Redo2 />} keys="Control+Shift+Z" of={redo} />
+    </>
+  );
+}
+
+interface UndoButtonProps {
+  name: "undo" | "redo";
+  icon: React.ReactElement;
+  keys: string;
+  of: UndoAction;
+}
+
+function UndoButton({ name, icon, keys, of: { available, action, run } }: UndoButtonProps) {
+  return (
+    <TooltipButton
+      label={action === null ? t(name) : t(`${name}.what`, { action: spellValues(action) })}
+      icon={icon}
+      aria-keyshortcuts={keys}
+      // Not `disabled`, which would drop the focus of the person who has just pressed it.
+      aria-disabled={!available}
+      className="aria-disabled:opacity-45"
+      onClick={() => void run()}
+    />
+  );
+}
+
+export function SearchButton({ onPress }: { onPress: () => void }) {
+  return <TooltipButton label={t("search")} icon={<Search />} aria-keyshortcuts="Control+K" onClick={onPress} />;
+}
+
+/** @param iconOnly in the bar of a phone */
+export function AddButton({ iconOnly = false }: { iconOnly?: boolean }) {
+  const { openNewActivity } = useBuilder();
+  if (iconOnly) {
+    return (
+      <IconButton
+        label={t("addActivity")}
+        icon={<Plus />}
+        onClick={() => openNewActivity()}
+        className="bg-accent text-on-accent! hover:bg-accent-strong!"
+      />
+    );
+  }
+  return (
+    <Button size="sm" icon={<Plus />} aria-label={t("addActivity")} onClick={() => openNewActivity()}>
+      {t("add")}
+    </Button>
   );
 }

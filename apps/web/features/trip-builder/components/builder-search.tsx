@@ -1,12 +1,11 @@
 "use client";
 
 import { withTexts } from "@caravan/languages/texts";
-import { useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { overlayLoadedLater } from "@/ui/loaded-later.tsx";
-import { switchListDensity } from "../model/list-density.ts";
-import type { Pressed } from "../model/shortcuts.ts";
+import { switchListDensity } from "../model/device-choice.ts";
+import { type Pressed, shortcutOf, singleKeysOn } from "../model/shortcuts.ts";
 import { useBuilder } from "./builder-context.tsx";
-import { useShortcuts } from "./use-shortcuts.ts";
 import type { Undo } from "./use-undo.ts";
 
 const CommandPalette = overlayLoadedLater(() =>
@@ -60,4 +59,24 @@ export function BuilderSearch({ open, onOpenChange, undo, onDay, onMap }: Builde
       <ShortcutsHelp open={help} onOpenChange={setHelp} />
     </>
   );
+}
+
+/** Where keys have a meaning of their own: while somebody writes, chooses or answers a dialog. */
+const busyParts =
+  "input, textarea, select, [contenteditable], [role=dialog], [role=alertdialog], [role=menu], [role=listbox]";
+
+/** Calls back for every shortcut that is pressed where nobody writes. */
+function useShortcuts(onPress: (pressed: Pressed) => void): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || (event.target instanceof Element && event.target.closest(busyParts))) return;
+    const pressed = shortcutOf(event, singleKeysOn());
+    if (!pressed) return;
+    event.preventDefault();
+    onPress(pressed);
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKey(event);
+    window.addEventListener("keydown", listener);
+    return () => window.removeEventListener("keydown", listener);
+  }, []);
 }

@@ -11,7 +11,7 @@ import { formatClock, formatDate, formatDateRange, spellValues } from "@/ui/form
 import { t as ui } from "@/ui/messages/index.ts";
 import { t as builder } from "../messages/index.ts";
 import { t } from "../messages/palette/index.ts";
-import { switchListDensity, useListDensity } from "../model/list-density.ts";
+import { switchListDensity, useListDensity } from "../model/device-choice.ts";
 import { findInPalette, type PaletteGroup, type PaletteItem } from "../model/palette.ts";
 import { useBuilder } from "./builder-context.tsx";
 import type { Undo } from "./use-undo.ts";

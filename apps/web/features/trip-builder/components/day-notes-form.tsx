@@ -6,8 +6,7 @@ import { InlineFormButtons } from "@/ui/inline-form-buttons.tsx";
 import { Textarea } from "@/ui/input.tsx";
 import { t } from "../messages/index.ts";
 import { useBuilder } from "./builder-context.tsx";
-import { ConflictChoice } from "./edit-field.tsx";
-import { useEditDraft } from "./use-edit-draft.ts";
+import { ConflictChoice, useEditDraft } from "./edit-field.tsx";
 
 export function DayNotesForm({ day, onClose }: { day: Day; onClose: () => void }) {
   const { canEdit, edits } = useBuilder();

@@ -13,12 +13,11 @@ import { loadedApart } from "@/ui/loaded-apart.tsx";
 import { loadedLater } from "@/ui/loaded-later.tsx";
 import { TooltipButton } from "@/ui/tooltip.tsx";
 import { t } from "../messages/index.ts";
+import { useListDensity } from "../model/device-choice.ts";
 import { useActivitiesInOrder, useDragPart, useDragStore } from "../model/drag-store.ts";
-import { useListDensity } from "../model/list-density.ts";
 import { useBuilder } from "./builder-context.tsx";
-import { DayHeading } from "./day-heading.tsx";
+import { DayHeading, DayNotes } from "./day-heading.tsx";
 import { DayMenu } from "./day-menu.tsx";
-import { DayNotes } from "./day-notes.tsx";
 import { SortableActivity } from "./sortable-activity.tsx";
 import { WayToOrFromStay } from "./travel-hint.tsx";
 

@@ -3,18 +3,20 @@
 import { addDays } from "@caravan/domain/calendar";
 import { ChevronDown } from "lucide-react";
 import { memo, useEffect, useRef, useState } from "react";
+import type { Day } from "@/features/api-client/index.ts";
 import { type DayMoment, useDayMoments, useNights } from "@/features/travel/index.ts";
 import { useTripWeather } from "@/features/weather/index.ts";
 import { Button } from "@/ui/button.tsx";
 import { classNames } from "@/ui/class-names.ts";
+import { formatTimes } from "@/ui/format.ts";
 import { loadedApart } from "@/ui/loaded-apart.tsx";
 import { loadedLater } from "@/ui/loaded-later.tsx";
 import { whenIdle } from "@/ui/when-idle.ts";
 import { t } from "../messages/index.ts";
-import { useListDensity } from "../model/list-density.ts";
+import { useListDensity } from "../model/device-choice.ts";
 import { useBuilder } from "./builder-context.tsx";
+import { DayHeading } from "./day-heading.tsx";
 import { DaySection } from "./day-section.tsx";
-import { FarDay } from "./far-day.tsx";
 import { dragHelpId } from "./sortable-activity.tsx";
 import { useDayReasons } from "./use-explanation.ts";
 import type { ListedDays } from "./use-listed-days.ts";
@@ -99,3 +101,36 @@ function EarlierDays({ listed: { over, folded, fold } }: { listed: ListedDays })
     </Button>
   );
 }
+
+interface FarDayProps {
+  day: Day;
+  /** Its height when it was whole, in pixels; as many lines as it has stops where it never was. */
+  height: number | undefined;
+}
+
+/** A day of a long plan that is far from what is seen: only what the browser may search, and as high as the whole day. */
+const FarDay = memo(function FarDay({ day, height }: FarDayProps) {
+  const compact = useListDensity() === "compact";
+  return (
+    <section
+      id={`day-${day.id}`}
+      aria-labelledby={`day-${day.id}-name`}
+      style={{ minHeight: height }}
+      className={classNames(
+        "flex scroll-mt-36 flex-col [contain-intrinsic-size:auto_30rem] [content-visibility:auto] sheet:scroll-mt-20",
+        compact ? "gap-1.5" : "gap-3",
+      )}
+    >
+      <div className="flex min-h-11 items-center gap-x-3">
+        <DayHeading day={day} />
+      </div>
+      <ol className="flex flex-col">
+        {day.activities.map(({ id, title, start_time, end_time }) => (
+          <li key={id} id={`activity-${id}`} className={classNames("scroll-mt-40 pl-3.5", compact ? "h-13" : "h-36")}>
+            <span className="text-muted text-sm">{formatTimes(start_time, end_time)}</span> {title}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+});

@@ -7,15 +7,14 @@ import { Button } from "@/ui/button.tsx";
 import { classNames } from "@/ui/class-names.ts";
 import { formatDate } from "@/ui/format.ts";
 import { t } from "../messages/index.ts";
+import { useListDensity } from "../model/device-choice.ts";
 import { useDragHandle, useDragLook, useDragPart } from "../model/drag-store.ts";
 import { trayId } from "../model/lanes.ts";
-import { useListDensity } from "../model/list-density.ts";
 import { ideaDay } from "../model/no-day.ts";
 import { useSelection } from "../model/selection-store.ts";
 import { ActivityLine } from "./activity-line.tsx";
 import { useBuilder } from "./builder-context.tsx";
-import { SelectBox } from "./sortable-activity.tsx";
-import { WholeActivity } from "./whole-activity.tsx";
+import { SelectBox, WholeActivity } from "./sortable-activity.tsx";
 
 const isIdea = ({ parked }: Activity) => parked?.reason === "idea";
 

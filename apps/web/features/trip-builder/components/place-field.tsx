@@ -14,7 +14,7 @@ import { formatDuration, formatMoney } from "@/ui/format.ts";
 import { usePaused } from "@/ui/use-paused.ts";
 import { t } from "../messages/activity/index.ts";
 import { t as builder } from "../messages/index.ts";
-import { typeWord } from "../model/activity-type-words.ts";
+import { typeWord } from "../model/activity-marks.tsx";
 import { isClosedOn, openingOn, placesInTrip } from "../model/place-choice.ts";
 import { filterQuery, isFiltered, noFilters, wayOfDay } from "../model/place-filters.ts";
 import { PlaceFilterRow } from "./place-filter-row.tsx";

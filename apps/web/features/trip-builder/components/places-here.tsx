@@ -1,11 +1,10 @@
-import type { Point } from "@caravan/domain/places/travel-time";
+import { distanceKm, type Point } from "@caravan/domain/places/travel-time";
 import { useQuery } from "@tanstack/react-query";
 import { MapPin } from "lucide-react";
 import { useEffect, useEffectEvent } from "react";
 import { type FoundPlace, useApi } from "@/features/api-client/index.ts";
 import { Button } from "@/ui/button.tsx";
 import { t } from "../messages/activity/index.ts";
-import { knownPlaces, placeMeantAt } from "../model/place-at.ts";
 
 const MOST = 5;
 
@@ -50,3 +49,18 @@ export function PlacesHere({ places, chosen, onChoose }: PlacesHereProps) {
     </div>
   );
 }
+
+/** So near to a pressed point is what was meant: a finger covers more. */
+const MEANT_KM = 0.08;
+
+const isKnown = ({ place_id }: FoundPlace) => !place_id.startsWith("geo:");
+
+/** The place that was meant by a point of the map: a known one that is there, else the bare point without a name. */
+export function placeMeantAt(at: Point, found: readonly FoundPlace[]): FoundPlace | null {
+  const known = knownPlaces(found).find((it) => distanceKm(it, at) <= MEANT_KM);
+  if (known) return known;
+  const point = found.find((it) => !isKnown(it));
+  return point ? { ...point, name: "" } : null;
+}
+
+export const knownPlaces = (found: readonly FoundPlace[]): readonly FoundPlace[] => found.filter(isKnown);

@@ -6,14 +6,14 @@ import type { Activity } from "@/features/api-client/index.ts";
 import { type DayMoment, stopEnds } from "@/features/travel/index.ts";
 import { classNames } from "@/ui/class-names.ts";
 import { loadedApart } from "@/ui/loaded-apart.tsx";
+import { loadedLater } from "@/ui/loaded-later.tsx";
 import { t } from "../messages/index.ts";
+import { listDensity, useListDensity } from "../model/device-choice.ts";
 import { useDragHandle, useDragLook, useDragPart, useDragStore } from "../model/drag-store.ts";
-import { useListDensity } from "../model/list-density.ts";
 import { useSelection } from "../model/selection-store.ts";
 import { ActivityLine } from "./activity-line.tsx";
 import { useBuilder } from "./builder-context.tsx";
 import { TravelHint } from "./travel-hint.tsx";
-import { WholeActivity } from "./whole-activity.tsx";
 
 /** Only where something is booked beside the plan. */
 const MomentRow = loadedApart(() => import("./moment-row.tsx").then((module) => module.MomentRow));
@@ -174,3 +174,10 @@ function WayBetween({ from, to, small }: { from: Activity; to: Activity; small: 
   const [a, b] = [stopEnds(from).exit, stopEnds(to).entry];
   return a && b && <TravelHint from={a} to={b} small={small} />;
 }
+
+const load = () => import("./activity-card.tsx").then((module) => module.ActivityCard);
+// Where stops are listed whole, the first sight of the list needs it.
+if (typeof window !== "undefined" && listDensity() === "comfortable") void load().catch(() => undefined);
+
+/** A stop listed whole. It is no part of the first load, because most lists have lines. */
+export const WholeActivity = loadedLater(load);

@@ -25,8 +25,7 @@ import { t as builder } from "../messages/index.ts";
 import { type TripDraft, tripChangeOf, tripDraftOf } from "../model/trip-draft.ts";
 import { BudgetFields } from "./budget-fields.tsx";
 import { useBuilder } from "./builder-context.tsx";
-import { EditField } from "./edit-field.tsx";
-import { type EditDraft, useEditDraft } from "./use-edit-draft.ts";
+import { type EditDraft, EditField, useEditDraft } from "./edit-field.tsx";
 
 export function TripDetailsDialog({ onClose }: { onClose: () => void }) {
   const { trip, edits } = useBuilder();

@@ -2,7 +2,7 @@
 
 import { withTexts } from "@caravan/languages/texts";
 import { useQuery } from "@tanstack/react-query";
-import { Share2, Users } from "lucide-react";
+import { Ellipsis, Share2, Users } from "lucide-react";
 import { memo, useState } from "react";
 import { useApi } from "@/features/api-client/index.ts";
 import { SavedNote } from "@/features/offline/index.ts";
@@ -11,15 +11,17 @@ import { ProposalsButton } from "@/features/proposals/index.ts";
 import { type Person, Presence } from "@/features/room/index.ts";
 import { StatusBadge, TripNav } from "@/features/trips/index.ts";
 import { Button } from "@/ui/button.tsx";
+import { IconButton } from "@/ui/icon-button.tsx";
+import { LazyMenu } from "@/ui/lazy-menu.tsx";
 import { Link } from "@/ui/link.tsx";
 import { loadedApart } from "@/ui/loaded-apart.tsx";
 import { Skeleton } from "@/ui/loading.tsx";
 import { PlaceAndDates } from "@/ui/place-and-dates.tsx";
 import { useSmallWindow } from "@/ui/use-window-size.ts";
+import { beforeUse } from "@/ui/when-idle.ts";
 import { t } from "../messages/index.ts";
 import { useBuilder } from "./builder-context.tsx";
 import { SavingStatus } from "./saving-status.tsx";
-import { TripMenu } from "./trip-menu.tsx";
 import { TripTitle, tripTitleStyle } from "./trip-title.tsx";
 
 const ShareDialog = loadedApart(() =>
@@ -184,5 +186,18 @@ function GroupLink({ tripId }: { tripId: string }) {
         {t("group", { name: group.title ?? t("groupTrip") })}
       </Link>
     </li>
+  );
+}
+
+const load = () => import("./trip-menu-items.tsx");
+beforeUse(() => void load().catch(() => undefined));
+
+function TripMenu() {
+  return (
+    <LazyMenu
+      load={load}
+      button={(props) => <IconButton label={t("menu")} icon={<Ellipsis />} variant="outline" {...props} />}
+      menu={({ TripMenuItems }, trigger, opens) => <TripMenuItems trigger={trigger} opens={opens} />}
+    />
   );
 }

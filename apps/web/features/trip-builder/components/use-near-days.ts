@@ -2,7 +2,6 @@ import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } fro
 import type { Day } from "@/features/api-client/index.ts";
 import { findActivity } from "../model/find-activity.ts";
 import { useFocus } from "../model/focus-store.ts";
-import { daysNear, daysNearAtFirst } from "../model/near-days.ts";
 import { useBuilder } from "./builder-context.tsx";
 
 /** What comes into sight within this distance is whole already; in parts of the window. */
@@ -10,7 +9,7 @@ const margin = "150%";
 
 /**
  * Which days of a long plan are rendered whole: those near what is seen, and those in use. Others are a plain list
- * (far-day.tsx), which the browser searches like them.
+ * (`FarDay`), which the browser searches like them.
  *
  * @param list the element with a section for each day
  */
@@ -56,3 +55,41 @@ export function useNearDays(list: RefObject<HTMLElement | null>, days: readonly 
 }
 
 const dayIdOf = (section: Element) => section.id.slice("day-".length);
+
+/** Plans with more stops are rendered whole only near what is seen. */
+const mostWhole = 100;
+/** So many stops are whole at first: more than any window shows. */
+const wholeAtFirst = 24;
+
+/** Null where all days are whole. */
+export function daysNearAtFirst(days: readonly Day[]): ReadonlySet<string> | null {
+  const all = days.reduce((sum, day) => sum + day.activities.length, 0);
+  if (all <= mostWhole) return null;
+  const near = new Set<string>();
+  let stops = 0;
+  for (const day of days) {
+    if (stops >= wholeAtFirst) break;
+    near.add(day.id);
+    stops += day.activities.length;
+  }
+  return near;
+}
+
+/**
+ * The days that are whole after what was seen of them changed.
+ *
+ * @param seen for each day whether it is near now
+ * @param used days that somebody has used since the page was opened; what was opened or begun in them stays
+ */
+export function daysNear(
+  near: ReadonlySet<string>,
+  seen: ReadonlyMap<string, boolean>,
+  used: ReadonlySet<string>,
+): ReadonlySet<string> {
+  const next = new Set(near);
+  for (const [dayId, isNear] of seen) {
+    if (isNear) next.add(dayId);
+    else if (!used.has(dayId)) next.delete(dayId);
+  }
+  return next.size === near.size && [...next].every((it) => near.has(it)) ? near : next;
+}

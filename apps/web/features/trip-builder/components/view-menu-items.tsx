@@ -5,8 +5,7 @@ import type { ReactElement } from "react";
 import { MenuPanel } from "@/ui/menu-panel.tsx";
 import { useWideWindow } from "@/ui/use-window-size.ts";
 import { t } from "../messages/index.ts";
-import { chooseBoardLayout, useBoardLayout } from "../model/board-layout.ts";
-import { switchListDensity, useListDensity } from "../model/list-density.ts";
+import { chooseBoardLayout, switchListDensity, useBoardLayout, useListDensity } from "../model/device-choice.ts";
 import { useBuilder } from "./builder-context.tsx";
 
 const layouts = [

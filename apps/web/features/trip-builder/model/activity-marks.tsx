@@ -1,6 +1,25 @@
-import { Bookmark, CircleHelp, Clock, Pin, Sparkles, Users } from "lucide-react";
+import { activityTypes } from "@caravan/domain/field-choices";
+import {
+  BedDouble,
+  Bookmark,
+  Briefcase,
+  Camera,
+  CircleHelp,
+  Clock,
+  Landmark,
+  type LucideIcon,
+  MapPin,
+  Pin,
+  ShoppingBag,
+  Sparkles,
+  Ticket,
+  TramFront,
+  Trees,
+  Users,
+  Utensils,
+} from "lucide-react";
 import type { ReactElement } from "react";
-import type { Activity } from "@/features/api-client/index.ts";
+import type { Activity, ActivityType } from "@/features/api-client/index.ts";
 import type { BadgeProps } from "@/ui/badge.tsx";
 import { t } from "../messages/index.ts";
 
@@ -34,3 +53,20 @@ export function marksOf(activity: Activity, waits: boolean): ActivityMark[] {
   ];
   return marks.filter((it) => it !== false && it !== undefined);
 }
+
+export const typeWord = (type: ActivityType) => t(`type.${type}`);
+
+export const typeIcons: Record<ActivityType, LucideIcon> = {
+  general: MapPin,
+  sightseeing: Camera,
+  dining: Utensils,
+  transport: TramFront,
+  accommodation: BedDouble,
+  entertainment: Ticket,
+  shopping: ShoppingBag,
+  outdoor: Trees,
+  cultural: Landmark,
+  business: Briefcase,
+};
+
+export const typeOptions = () => activityTypes.map((value) => ({ value, label: typeWord(value) }));

@@ -48,3 +48,24 @@ export function deviceChoice<Value extends string>(
     use: () => useSyncExternalStore(listen, read, () => usual),
   };
 }
+
+/** `compact`: each stop is one line that opens in place. `comfortable`: stops are listed whole. */
+const density = deviceChoice("caravan-list-density", ["compact", "comfortable"]);
+
+export const listDensity = density.read;
+export const useListDensity = density.use;
+
+export function switchListDensity(): void {
+  density.choose(density.read() === "compact" ? "comfortable" : "compact");
+}
+
+/** In wide windows: the days as a list beside the map, as a list alone, or as columns side by side. */
+const layout = deviceChoice("caravan-board-layout", ["map", "list", "columns"]);
+
+export const chooseBoardLayout = layout.choose;
+export const useBoardLayout = layout.use;
+
+/** Shows the map, or hides it. */
+export function switchMap(): void {
+  layout.choose(layout.read() === "map" ? "list" : "map");
+}

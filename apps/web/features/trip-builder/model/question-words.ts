@@ -9,7 +9,7 @@ import type { ActivityType, Trip } from "@/features/api-client/index.ts";
 import { newId, type OutboxEntry } from "@/features/offline/index.ts";
 import { formatClock, formatDate } from "@/ui/format.ts";
 import { t } from "../messages/questions/index.ts";
-import { typeWord } from "./activity-type-words.ts";
+import { typeWord } from "./activity-marks.tsx";
 
 /** The heading of a question. */
 export function headingOf(entry: OutboxEntry, trip: Trip): string {

@@ -3,7 +3,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useApi } from "@/features/api-client/index.ts";
-import { currencyToStartWith } from "../model/default-currency.ts";
 
 /** The currency for a form about money that is on a trip, or on none yet. */
 export function useDefaultCurrency(tripId: string | null = null): string {
@@ -35,3 +34,18 @@ export function useFilledCurrency(currency: string, isTyped: boolean, fill: (cur
     if (!isTyped) fill(currency);
   }, [currency, isTyped]);
 }
+
+/** A currency that everybody can change, where nothing else is known. */
+const LAST_RESORT = "EUR";
+
+interface Known {
+  /** Of the trip that the money belongs to. */
+  readonly trip?: string | null | undefined;
+  /** Of the person's newest trip. */
+  readonly own?: string | null | undefined;
+  readonly destination?: string | null | undefined;
+}
+
+/** The currency that a form for money starts with: the trip's, else the person's, else the destination's. */
+export const currencyToStartWith = ({ trip, own, destination }: Known): string =>
+  trip ?? own ?? destination ?? LAST_RESORT;

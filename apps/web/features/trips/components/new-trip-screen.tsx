@@ -12,8 +12,14 @@ import { Progress } from "@/ui/progress.tsx";
 import { useCreateTrip } from "../api/use-new-trip.ts";
 import { t } from "../messages/new/index.ts";
 import { askAboutDestination, type DestinationQuestion } from "../model/destination.ts";
-import { draftFromWords, mayBeSentence } from "../model/draft-from-words.ts";
-import { blankTripDraft, newTripFieldAt, newTripForm, type TripDraft } from "../model/new-trip-draft.ts";
+import {
+  blankTripDraft,
+  draftFromWords,
+  mayBeSentence,
+  newTripFieldAt,
+  newTripForm,
+  type TripDraft,
+} from "../model/new-trip-draft.ts";
 import type { PlanProgress } from "../model/plan-progress.ts";
 import { NewTripForm } from "./new-trip-form.tsx";
 import { PlanProgressView } from "./plan-progress-view.tsx";

@@ -1,4 +1,4 @@
-import { isCalendarDate } from "@caravan/domain/calendar";
+import { isCalendarDate, todayIn } from "@caravan/domain/calendar";
 import type { BudgetFor } from "@caravan/domain/money/budget";
 import type { NewTrip } from "@/features/api-client/index.ts";
 import { schemaOf } from "@/ui/form.tsx";
@@ -78,3 +78,39 @@ export function newTripOf(draft: TripDraft): NewTrip {
 /** The field of the form for a path of the request. */
 export const newTripFieldAt = (path: string): string =>
   path === "budget_per_person" || path === "total_budget" ? "budget" : path;
+
+type FieldsInWords = Pick<TripDraft, "destination" | "start_date" | "end_date" | "travelers" | "notes">;
+
+interface DraftFromWords {
+  readonly fields: FieldsInWords;
+  /** The sentence leaves the dates open. */
+  readonly isAssumed: boolean;
+}
+
+const FEWEST_WORDS = 3;
+
+/** "Weekend in Porto" may be a sentence; most destinations are shorter and need no reading. */
+export const mayBeSentence = (destination: string): boolean => destination.trim().split(/\s+/).length >= FEWEST_WORDS;
+
+/** The form with what a sentence in its field for the destination says; null where that is a name. */
+export async function draftFromWords(draft: TripDraft, now = new Date()): Promise<DraftFromWords | null> {
+  if (!mayBeSentence(draft.destination)) return null;
+  const { tripInWords } = await import("@caravan/domain/wishes/trip-in-words");
+  const read = tripInWords(draft.destination, {
+    today: todayIn(deviceZone(), now),
+    start: draft.start_date || null,
+    end: draft.end_date || null,
+  });
+  return (
+    read && {
+      isAssumed: read.isAssumed,
+      fields: {
+        destination: read.destination,
+        start_date: read.dates?.start ?? draft.start_date,
+        end_date: read.dates?.end ?? draft.end_date,
+        travelers: read.travelers ?? draft.travelers,
+        notes: [draft.notes.trim(), read.wish].filter(Boolean).join("\n"),
+      },
+    }
+  );
+}

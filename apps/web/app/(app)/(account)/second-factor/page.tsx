@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
-import { RequiredSecondFactor } from "@/features/account/required-second-factor.tsx";
 import { returnPath, signInHref } from "@/features/account/return-path.ts";
+import { RequiredSecondFactor } from "@/features/account/second-factor.tsx";
 import { currentUser } from "@/features/account/server.ts";
 import { PageTexts } from "@/ui/page-texts.tsx";
 import { t } from "../../../messages/index.ts";

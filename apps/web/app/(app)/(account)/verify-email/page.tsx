@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { VerifyByLink } from "@/features/account/verify-by-link.tsx";
+import { VerifyByLink } from "@/features/account/verify-sign-up.tsx";
 import { t } from "../../../messages/index.ts";
 
 export const generateMetadata = (): Metadata => ({ title: t("confirmEmail"), referrer: "no-referrer" });
