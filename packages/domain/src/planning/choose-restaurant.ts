@@ -174,7 +174,7 @@ export class Restaurants {
     if (again.length > 0) return again;
     const despiteItsKitchen = this.within(query, AGAIN_KM, "of_any_kitchen");
     if (despiteItsKitchen.length > 0) return despiteItsKitchen;
-    const point = near && this.diningArea(near, query.rested ? AFTER_REST_KM : CLOSE_BY_KM);
+    const point = near && this.diningArea(near, query.rested ? AFTER_REST_KM : CLOSE_BY_KM, query.reuseOf);
     return [{ place: null, point, minutes: this.times[meal].minutes, penalty: 30 }];
   }
 
@@ -227,8 +227,9 @@ export class Restaurants {
   }
 
   /** The nearest neighbourhood with several restaurants, for people who choose on the spot. */
-  private diningArea(near: Point, reach: number): Point {
-    const areas = [...Map.groupBy(this.places, (it) => it.candidate.neighborhood).values()]
+  private diningArea(near: Point, reach: number, reuseOf: TableQuery["reuseOf"]): Point {
+    const here = this.places.filter((it) => reuseOf(it.candidate) !== "never");
+    const areas = [...Map.groupBy(here, (it) => it.candidate.neighborhood).values()]
       .filter((members) => members.length > 1)
       .flatMap((members) => centroid(members.map((it) => it.candidate)) ?? [])
       .filter((it) => distanceKm(near, it) <= reach)

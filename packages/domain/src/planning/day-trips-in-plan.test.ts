@@ -49,6 +49,13 @@ describe("day trips", () => {
     );
   });
 
+  it("are followed by dinner on the side where travellers sleep, also where no table is known there", () => {
+    const request = requestFor("provence", 5, { travelStyle: "budget", interests: ["museums"] });
+    const made = plan(request);
+    expect(daysOf(request).some((day) => day.some((it) => it.title.startsWith("Dinner where you stay")))).toBe(true);
+    expect(check(tripOf(request, made), contextOf(request)).filter((it) => it.severity === "error")).toEqual([]);
+  });
+
   it("that leave in the afternoon come after lunch in town, and have dinner out there when they are back late", () => {
     const request = requestFor("marrakesh", 5, { interests: ["A day in the Agafay desert."] });
     const day = tripsIn(request).find((it) => it.some((stop) => stop.title === "Agafay Desert")) ?? [];
