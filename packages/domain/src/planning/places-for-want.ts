@@ -9,7 +9,7 @@ import { isOpenOn } from "./hours-for-wants.ts";
 import type { RankedPlace } from "./rank-places.ts";
 import type { PlanRequest } from "./types.ts";
 import { isAway } from "./wants-met.ts";
-import { datesFor } from "./when-for-want.ts";
+import { datesFor, openAt } from "./when-for-want.ts";
 
 const PER_KM = 0.04;
 /** Activities of several days start where travellers stay. */
@@ -27,6 +27,8 @@ const LONG_HIKE = 0.4;
 const longHike =
   /\b(?:long|serious|big|full|whole|proper|day) (?:\w+ )?(?:day )?(?:hikes?|treks?|walks?)\b|\b(?:hikes?|treks?|walks?) of (?:\w+ ){1,3}hours?\b/i;
 const DIET_FITS = 1;
+/** Above what else tells places apart that meet the same wish. */
+const AT_ITS_HOUR = 5;
 /** "Sherry in Jerez": where somebody wants it. */
 const IN_ITS_AREA = 1;
 const ALREADY_THERE = 2;
@@ -68,6 +70,7 @@ export function rankedFor(context: WantContext, want: Want): readonly Candidate[
     const diet = want.meal && dietary.length > 0 && dietFit(place, dietary) === "fits" ? DIET_FITS : 0;
     const area = foldTitle(place.neighborhood);
     const isThere = area.length > 3 && ` ${foldTitle(want.label)} `.includes(` ${area} `) ? IN_ITS_AREA : 0;
+    const opens = openAtItsHour(context, want, place) ? AT_ITS_HOUR : 0;
     const onDay = place.insight?.bestTime === "sunrise" && want.time.part === "dawn" ? 1 : 0;
     const rank = ranked.get(place)?.score ?? 0;
     const also = wants.filter((it) => it !== want && placesFor(it, request.candidates).has(place)).length;
@@ -80,6 +83,7 @@ export function rankedFor(context: WantContext, want: Want): readonly Candidate[
       ALSO_FOR * Math.min(2, also) +
       diet +
       isThere +
+      opens +
       (longHike.test(want.label) ? LONG_HIKE * Math.min(7, place.visitMinutes / 60) : 0) +
       onDay -
       dear -
@@ -93,6 +97,10 @@ export function rankedFor(context: WantContext, want: Want): readonly Candidate[
     .map(([place, score]) => ({ place, worth: worth(place, score) }))
     .sort((a, b) => b.worth - a.worth || (a.place.id < b.place.id ? -1 : 1))
     .map((it) => it.place);
+}
+
+function openAtItsHour({ dates }: WantContext, want: Want, place: Candidate): boolean {
+  return want.time.at !== null && openAt(place, datesFor(dates, want), want.time.at) !== null;
 }
 
 /** A place out of town takes a day, unless the day goes there anyway. */

@@ -35,6 +35,7 @@ describe("an hour that somebody names", () => {
     ["granada", "Alhambra at 9:00 am on day 2", /^Alhambra$/, 1, "09:00"],
     ["tokyo", "teamLab at 17:00 on the second day", /^teamLab Borderless/, 1, "17:00"],
     ["lisbon", "A table at Cervejaria Ramiro at 20:00 on the third day.", /^Cervejaria Ramiro/, 2, "20:00"],
+    ["seville", "Flamenco at 21:00 on the second night.", /^Tablao|^Casa de la Memoria/, 1, "21:00"],
   ])("is when the stop begins: in %s, %s", (city, wish, title, day, hour) => {
     const { starts, unmet } = at(city, wish, title);
     expect([starts[day], unmet]).toEqual([hour, 0]);
