@@ -31,6 +31,23 @@ describe("day trips", () => {
     expect(check(trip, contextOf(request)).filter((it) => it.severity !== "info")).toEqual([]);
   });
 
+  it("leave time from the station to the first place", () => {
+    const [day = []] = tripsIn(requestFor("edinburgh", 4, { interests: ["A day trip to Stirling on the third day."] }));
+    const [out, first] = [
+      day.find((it) => it.activityType === "transport"),
+      day.find((it) => it.title === "Stirling Castle"),
+    ];
+    expect(minutesOf(first?.startTime ?? "") - minutesOf(out?.endTime ?? "")).toBeGreaterThanOrEqual(15);
+  });
+
+  it("are named after the part that they show", () => {
+    const [day = []] = tripsIn(requestFor("krakow", 4, { interests: ["A day trip to Zakopane on the third day."] }));
+    expect(day.some((it) => it.title === "Morskie Oko")).toBe(false);
+    const said = day.flatMap((it) => [it.title, it.location, it.fromLocation, it.notes]).join(" ");
+    expect(said).toContain("Zakopane");
+    expect(said).not.toContain("Morskie");
+  });
+
   it("come back in time for the way to what is fixed that evening", () => {
     const base = requestFor("paris", 4, { interests: ["A day at Versailles on the second day."] });
     const back = daysOf(base)[1]?.findLast((it) => it.activityType === "transport")?.endTime;

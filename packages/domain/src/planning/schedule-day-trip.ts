@@ -1,3 +1,4 @@
+import { foldTitle } from "../fold-text.ts";
 import type { Candidate } from "../places/candidate.ts";
 import { accessFit, dietFit, type Mobility } from "../places/diet-and-access.ts";
 import type { DayTrip, TripWay } from "../places/guide.ts";
@@ -59,6 +60,9 @@ const WALK_TO_LUNCH_KM = 1.5;
 /** From this time on, lunch comes before another visit. */
 const HUNGRY = 13 * 60 + 30;
 const TO_THE_STATION = 20;
+/** From where public transport stops to the first place. */
+const FROM_THE_STATION = 15;
+const PUBLIC = ["train", "bus", "metro", "ferry"];
 const TOUR = said`A day tour from town, with pick-up: book a small group`;
 /** A shorter rest of the time is none. */
 const LEAST_FREE = 60;
@@ -162,7 +166,8 @@ function withPlaces(
   const table = tables.find((it) => dietFit(it.candidate, request.dietary) === "fits") ?? tables[0];
   const start = left.find((it) => it.candidate.category !== "food")?.candidate ?? left[0]?.candidate;
   const isOther = start && distanceKm(start, there) > OTHER_TOWN_KM;
-  const draft = new DayTripDraft(frame, leaves + way.minutes, isOther ? { lat: start.lat, lng: start.lng } : there);
+  const arrives = leaves + way.minutes + (!isExcursion(trip) && PUBLIC.includes(way.mode) ? FROM_THE_STATION : 0);
+  const draft = new DayTripDraft(frame, arrives, isOther ? { lat: start.lat, lng: start.lng } : there);
   const { stops } = draft;
   // Trips that leave after noon start with lunch in town.
   let hasLunch = leaves >= AFTER_LUNCH;
@@ -264,12 +269,13 @@ function withPlaces(
   const isAsked = (request.chosen?.trips.has(trip.id) ?? false) || isWanted;
   if (staysOn && isAsked && frame.kind === "full" && usualEnd - draft.time >= LEAST_FREE) {
     const [start, end] = [roundUp(draft.time), Math.floor(usualEnd / 5) * 5];
-    const title = worded`Free time in ${trip.name}`;
+    const { name } = withSeenName(trip, stops);
+    const title = worded`Free time in ${name}`;
     const visit = {
       ...freeVisit,
       id: `idea:free:${frame.date}:${start}`,
       title,
-      neighborhood: trip.name,
+      neighborhood: name,
       minutes: end - start,
     };
     draft.put({ kind: "free", visit, table: null, point: draft.at, start, end });
@@ -282,9 +288,24 @@ function withPlaces(
     distanceKm(draft.at, trip) > OTHER_TOWN_KM ? 0 : legBetween(draft.at, there, frame.walkingLimitKm).minutes;
   const back = roundUp(draft.time + Math.max(TO_THE_STATION, station));
   const returns = back + backFrom(draft.at);
-  if (way.minutes === 0) return { trip, stops, leaves, returns: roundUp(draft.time) };
-  const [out, back_] = ridesOf(request, trip, way, home, stops, leaves, { start: back, end: returns });
-  return { trip, stops: [out, ...stops, back_], leaves, returns };
+  const named = withSeenName(trip, stops);
+  if (way.minutes === 0) return { trip: named, stops, leaves, returns: roundUp(draft.time) };
+  const [out, back_] = ridesOf(request, named, way, home, stops, leaves, { start: back, end: returns });
+  return { trip: named, stops: [out, ...stops, back_], leaves, returns };
+}
+
+/** Of a trip to "Zakopane and Morskie Oko" the part that its stops are in, where they are in only one. */
+function withSeenName(trip: DayTrip, stops: readonly Stop[]): DayTrip {
+  const parts = trip.name.split(" and ");
+  const places = stops.flatMap((it) => it.visit?.candidate ?? it.table?.place ?? []);
+  const seen = parts.filter((part) => {
+    const words = foldTitle(part);
+    return places.some(
+      ({ name, neighborhood }) =>
+        foldTitle(name).includes(words) || (neighborhood && words.includes(foldTitle(neighborhood))),
+    );
+  });
+  return seen.length === 1 && parts.length === 2 ? { ...trip, name: seen[0] as string } : trip;
 }
 
 /** When a table opens for the evening; 0 where it is open already, or nothing is known. */
