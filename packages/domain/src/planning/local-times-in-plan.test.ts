@@ -17,7 +17,7 @@ describe("a plan in Ramadan", () => {
     expect(bars.map((it) => it.title)).toEqual([]);
     const lunches = made.filter((it) => it.activityType === "dining" && (it.startTime ?? "") < "16:00" && it.placeId);
     expect(lunches.length).toBeGreaterThan(1);
-    for (const it of lunches) expect(it.notes, it.title).toMatch(/In Ramadan ask/);
+    for (const it of lunches) expect(it.notes, it.title).toMatch(/During Ramadan, ask/);
   });
 });
 
