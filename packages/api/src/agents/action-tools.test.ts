@@ -1,8 +1,8 @@
 import { capabilityOf } from "@caravan/core/agents/capability-wire";
+import type { Verb } from "@caravan/core/kernel/define";
 import { describe, expect, it } from "vitest";
 import { startApi } from "../../test/api-server.ts";
 import { rpc } from "../../test/mcp-requests.ts";
-import { nounsWithoutTool, verbsInPerson, verbsWithoutTool } from "../../test/verbs-without-tool.ts";
 import { routedVerbs } from "../router.ts";
 import { verbOfAction } from "./action-tool.ts";
 import { actionTools } from "./action-tools.ts";
@@ -22,29 +22,15 @@ const newTrip = async (): Promise<string> => (await done("create_trip", lisbon))
 
 describe("whatever a person can do on a screen", () => {
   const inTools = new Set(actionTools.flatMap(({ actions }) => Object.values(actions).map((it) => it.name)));
-  const needed = routedVerbs()
-    .map(({ verb }) => verb)
-    .filter((it) => !it.capability && it.audience !== "person" && it.audience !== "anyone" && !inTools.has(it.name))
-    .map((it) => it.name);
+  const hasTool = ({ capability, name }: Verb) => capability || inTools.has(name);
+  const verbs = routedVerbs().map(({ verb }) => verb);
 
   it("has a tool, or a written reason why not", () => {
-    expect(needed.filter((name) => !Object.hasOwn(verbsWithoutTool, name))).toEqual([]);
+    expect(verbs.filter((it) => !hasTool(it) && !it.withoutTool).map((it) => it.name)).toEqual([]);
   });
 
-  it("has no reason where there is a tool, or where there is no such verb", () => {
-    expect(Object.keys(verbsWithoutTool).filter((name) => !needed.includes(name))).toEqual([]);
-  });
-
-  const inPerson = routedVerbs()
-    .filter(({ verb: { audience, name } }) => (audience === "person" || audience === "anyone") && !inTools.has(name))
-    .map(({ path, verb }) => ({ noun: path.split(".")[0] ?? "", name: verb.name }));
-
-  it("has a written reason too where only a person may do it", () => {
-    const without = inPerson.filter(({ noun, name }) => !(name in verbsInPerson) && !(noun in nounsWithoutTool));
-    expect(without).toEqual([]);
-    const [nouns, names] = [inPerson.map((it) => it.noun), inPerson.map((it) => it.name)];
-    expect(Object.keys(nounsWithoutTool).filter((it) => !nouns.includes(it))).toEqual([]);
-    expect(Object.keys(verbsInPerson).filter((it) => !names.includes(it))).toEqual([]);
+  it("has no reason where there is a tool", () => {
+    expect(verbs.filter((it) => hasTool(it) && it.withoutTool !== undefined).map((it) => it.name)).toEqual([]);
   });
 });
 

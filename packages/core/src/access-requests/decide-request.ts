@@ -9,6 +9,7 @@ import { command } from "../kernel/define.ts";
 import { conflict, type DomainError, invalidAt, notFound } from "../kernel/errors.ts";
 import { requireRecentSignIn } from "../kernel/recent-sign-in.ts";
 import { hashSecret, randomToken } from "../kernel/secrets.ts";
+import { decidesAccess } from "../kernel/without-tool.ts";
 import { authorizationRedirect } from "./authorization-redirect.ts";
 import { requestExpired } from "./request-expiry.ts";
 import { approve, deny, loadRequest, type StoredRequest } from "./store.ts";
@@ -20,6 +21,7 @@ export const decideRequest = command({
   name: "decide_access_request",
   description: "Approves or denies an agent's request. Each request is decided once, by one person.",
   audience: "person",
+  withoutTool: decidesAccess,
   // The redirect may contain an authorization code.
   credential: true,
   errors: ["not_found", "request_decided", "request_expired", "recent_sign_in_needed"],

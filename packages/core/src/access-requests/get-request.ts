@@ -2,6 +2,7 @@ import * as f from "@caravan/domain/fields";
 import { z } from "zod";
 import { query } from "../kernel/define.ts";
 import { notFound } from "../kernel/errors.ts";
+import { decidesAccess } from "../kernel/without-tool.ts";
 import { hasExpired, requestExpired } from "./request-expiry.ts";
 import { loadRequest } from "./store.ts";
 import { accessRequestWire, presentRequest } from "./wire.ts";
@@ -13,6 +14,7 @@ export const getRequest = query({
   name: "get_access_request",
   description: "An agent's access request, for the person who decides.",
   audience: "person",
+  withoutTool: decidesAccess,
   errors: ["not_found", "request_expired"],
   input: z.object({ request_id: f.id }),
   output: z.object({ request: accessRequestWire }),

@@ -4,6 +4,7 @@ import { type AttemptLimits, limitAttempts } from "../kernel/attempt-limiter.ts"
 import { command } from "../kernel/define.ts";
 import { missing } from "../kernel/errors.ts";
 import type { Ports } from "../kernel/ports.ts";
+import { decidesAccess } from "../kernel/without-tool.ts";
 import { findPendingRequest, REQUEST_SECONDS, type StoredRequest } from "./store.ts";
 import { readUserCode } from "./user-code.ts";
 import { accessRequestWire, presentRequest } from "./wire.ts";
@@ -12,6 +13,7 @@ export const lookUpCode = command({
   name: "look_up_access_code",
   description: "Finds an agent's access request by its user code.",
   audience: "person",
+  withoutTool: decidesAccess,
   errors: ["code_not_found", "rate_limited"],
   input: z.object({ code: z.string().max(40) }),
   output: z.object({ request: accessRequestWire }),

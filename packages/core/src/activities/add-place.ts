@@ -11,6 +11,7 @@ import { signedIn } from "../kernel/actor.ts";
 import { command } from "../kernel/define.ts";
 import { conflict, missing } from "../kernel/errors.ts";
 import { changeTrip } from "../kernel/history.ts";
+import { oneOfManyChanges } from "../kernel/without-tool.ts";
 import { planRequest } from "../planning/plan-request.ts";
 import { loadTravellerNeeds } from "../planning/traveller-needs.ts";
 import { segmentsOnTrip } from "../segments/segments-on-trip.ts";
@@ -24,6 +25,7 @@ export const addPlace = command({
   description:
     "Adds a place that Caravan knows, by its place_id, to a day: at the first time at which it is open and the way to and from it fits.",
   audience: "trips:write",
+  withoutTool: oneOfManyChanges,
   logged: true,
   approval: "proposes",
   errors: ["not_found", "day_not_found", "place_not_found", "no_time_for_place", "forbidden", "stale_revision"],

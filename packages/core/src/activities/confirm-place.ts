@@ -15,6 +15,7 @@ export const confirmPlace = command({
     "Says that a place that no source has, or only one, exists as the plan names it. Only a person can, and the edit log says who.",
   // Only people, because an agent would confirm what it made up.
   audience: "person",
+  withoutTool: "says that a person has looked at the place",
   logged: true,
   errors: ["not_found", "forbidden"],
   examples: [

@@ -8,6 +8,7 @@ import { tripForChange } from "../kernel/access.ts";
 import { command } from "../kernel/define.ts";
 import { invalidAt } from "../kernel/errors.ts";
 import { changeTrip } from "../kernel/history.ts";
+import { oneOfManyChanges } from "../kernel/without-tool.ts";
 import { changeInput } from "../wire/change-input.ts";
 import { dayWire, presentDay } from "../wire/trip.ts";
 import { dayNotFound } from "./day-not-found.ts";
@@ -17,6 +18,7 @@ export const duplicateDay = command({
   description:
     "Copies all activities of one day to another day of the trip, where their times put them. Name the day to copy by day_id, date or day_number, and the other by to_day_id, to_date or to_day_number. Times are copied, bookings, segments and pins are not; to move activities, use update_activity.",
   audience: "trips:write",
+  withoutTool: oneOfManyChanges,
   logged: true,
   approval: "proposes",
   errors: ["not_found", "day_not_found", "forbidden", "stale_revision", "activities_full"],

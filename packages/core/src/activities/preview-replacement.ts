@@ -8,6 +8,7 @@ import { tripFor } from "../kernel/access.ts";
 import { signedIn } from "../kernel/actor.ts";
 import { query } from "../kernel/define.ts";
 import { notFound } from "../kernel/errors.ts";
+import { oneOfManyChanges } from "../kernel/without-tool.ts";
 import { loadTravellerNeeds } from "../planning/traveller-needs.ts";
 import { activityPresenter, activityWire, warningsWire } from "../wire/trip.ts";
 import { replacementChoices } from "./replacement-choices.ts";
@@ -19,6 +20,7 @@ export const previewReplacement = query({
   description:
     "What could come in place of an activity, with time, place, way and price, and nothing is changed: replace_activity with its choice applies one.",
   audience: "trips:read",
+  withoutTool: oneOfManyChanges,
   errors: ["not_found", "activity_booked", "nothing_else_fits"],
   input: z.object({ trip_id: f.id, activity_id: f.id }),
   output: z.object({

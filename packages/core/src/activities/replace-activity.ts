@@ -9,6 +9,7 @@ import { signedIn } from "../kernel/actor.ts";
 import { command } from "../kernel/define.ts";
 import { conflict, notFound } from "../kernel/errors.ts";
 import { changeTrip } from "../kernel/history.ts";
+import { oneOfManyChanges } from "../kernel/without-tool.ts";
 import { loadTravellerNeeds } from "../planning/traveller-needs.ts";
 import { changeInput } from "../wire/change-input.ts";
 import { activityPresenter, activityWire, warningsWire } from "../wire/trip.ts";
@@ -19,6 +20,7 @@ export const replaceActivity = command({
   description:
     "Something else for the slot of an activity: another place that is open then and close by, with two alternatives to it. Asked again it goes on to others. The activity keeps its id; what is booked is not replaced.",
   audience: "trips:write",
+  withoutTool: oneOfManyChanges,
   logged: true,
   approval: "proposes",
   errors: ["not_found", "forbidden", "stale_revision", "activity_booked", "nothing_else_fits", "choice_gone"],

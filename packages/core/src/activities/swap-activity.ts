@@ -7,6 +7,7 @@ import { tripForChange } from "../kernel/access.ts";
 import { command } from "../kernel/define.ts";
 import { conflict, notFound } from "../kernel/errors.ts";
 import { changeTrip } from "../kernel/history.ts";
+import { oneOfManyChanges } from "../kernel/without-tool.ts";
 import { changeInput } from "../wire/change-input.ts";
 import { activityPresenter, activityWire } from "../wire/trip.ts";
 
@@ -14,6 +15,7 @@ export const swapActivity = command({
   name: "swap_activity",
   description: "Replaces an activity with one of its alternatives; the former choice becomes an alternative.",
   audience: "trips:write",
+  withoutTool: oneOfManyChanges,
   logged: true,
   approval: "proposes",
   errors: ["not_found", "forbidden", "stale_revision", "alternative_gone"],

@@ -4,6 +4,7 @@ import { insertAccount } from "../identity/accounts.ts";
 import { emailTaken } from "../identity/create-account.ts";
 import { requireAdministratorForChange } from "../kernel/administrator.ts";
 import { command } from "../kernel/define.ts";
+import { administers } from "../kernel/without-tool.ts";
 import { makePasswordLink, passwordLinkWire } from "./password-link.ts";
 import { personWire, presentPerson, requirePerson } from "./people.ts";
 
@@ -12,6 +13,7 @@ export const createPerson = command({
   description:
     "Makes an account for somebody, whatever sign-up allows. They set their password by a link, which is mailed where mail is set up, and otherwise returned once.",
   audience: "person",
+  withoutTool: administers,
   credential: true,
   errors: ["forbidden", "recent_sign_in_needed", "email_taken"],
   audit: {

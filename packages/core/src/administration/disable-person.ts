@@ -6,10 +6,12 @@ import { dropSignInLinks } from "../identity/sign-in-links.ts";
 import { requireAdministratorForChange } from "../kernel/administrator.ts";
 import { command } from "../kernel/define.ts";
 import { dropMailsTo } from "../kernel/queue-mail.ts";
+import { administers } from "../kernel/without-tool.ts";
 import { personWire, presentPerson, requirePerson } from "./people.ts";
 
 const common = {
   audience: "person",
+  withoutTool: administers,
   input: z.object({ person_id: f.id }),
   output: z.object({ person: personWire }),
 } as const;

@@ -2,12 +2,14 @@ import * as f from "@caravan/domain/fields";
 import { z } from "zod";
 import { requireAdministrator } from "../kernel/administrator.ts";
 import { query } from "../kernel/define.ts";
+import { administers } from "../kernel/without-tool.ts";
 import { personWire, presentPerson, requirePerson } from "./people.ts";
 
 export const getPerson = query({
   name: "get_person",
   description: "Somebody who has an account on this installation, for administrators.",
   audience: "person",
+  withoutTool: administers,
   errors: ["forbidden", "not_found"],
   input: z.object({ person_id: f.id }),
   output: z.object({

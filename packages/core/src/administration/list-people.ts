@@ -3,12 +3,14 @@ import { z } from "zod";
 import { requireAdministrator } from "../kernel/administrator.ts";
 import { decodeCursor, encodeCursor } from "../kernel/cursor.ts";
 import { query } from "../kernel/define.ts";
+import { administers } from "../kernel/without-tool.ts";
 import { findPeople, peopleStates, personWire, presentPerson } from "./people.ts";
 
 export const listPeople = query({
   name: "list_people",
   description: "The people of this installation, newest first, for administrators.",
   audience: "person",
+  withoutTool: administers,
   errors: ["forbidden"],
   input: z.object({
     query: z.string().trim().max(200).optional().meta({ description: "Part of the name or of the address" }),

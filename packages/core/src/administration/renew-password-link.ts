@@ -3,6 +3,7 @@ import { z } from "zod";
 import { requireAdministratorForChange } from "../kernel/administrator.ts";
 import { command } from "../kernel/define.ts";
 import { conflict } from "../kernel/errors.ts";
+import { administers } from "../kernel/without-tool.ts";
 import { makePasswordLink, passwordLinkWire } from "./password-link.ts";
 import { requirePerson } from "./people.ts";
 
@@ -11,6 +12,7 @@ export const renewPasswordLink = command({
   description:
     "A new link with which somebody sets their password: mailed where mail is set up, and otherwise returned once. Earlier ones stay good until one is used.",
   audience: "person",
+  withoutTool: administers,
   credential: true,
   errors: ["forbidden", "recent_sign_in_needed", "not_found", "person_disabled"],
   audit: {

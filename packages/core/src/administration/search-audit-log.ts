@@ -3,6 +3,7 @@ import { z } from "zod";
 import { requireAdministrator } from "../kernel/administrator.ts";
 import { decodeCursor, encodeCursor } from "../kernel/cursor.ts";
 import { query } from "../kernel/define.ts";
+import { administers } from "../kernel/without-tool.ts";
 import { auditEntryWire, auditFilter, findAuditEntries, presentAuditEntry } from "./audit-entries.ts";
 
 export const searchAuditLog = query({
@@ -10,6 +11,7 @@ export const searchAuditLog = query({
   description:
     "Who did what on this installation, when, from where and with what outcome, newest first, for administrators: sign-ins, failures, keys, shares, exports, deletions and what administrators did.",
   audience: "person",
+  withoutTool: administers,
   errors: ["forbidden"],
   input: auditFilter.extend({ limit: z.number().int().min(1).max(200).default(50), cursor: f.opaque.optional() }),
   output: z.object({ entries: z.array(auditEntryWire), has_more: z.boolean(), next_cursor: z.string().nullable() }),

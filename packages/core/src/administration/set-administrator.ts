@@ -4,12 +4,14 @@ import { requireAnotherAdministrator, storeAdministrator } from "../identity/acc
 import { requireAdministratorForChange } from "../kernel/administrator.ts";
 import { command } from "../kernel/define.ts";
 import { conflict } from "../kernel/errors.ts";
+import { administers } from "../kernel/without-tool.ts";
 import { personWire, presentPerson, requirePerson } from "./people.ts";
 
 export const setAdministrator = command({
   name: "set_administrator",
   description: "Makes somebody an administrator of this installation, or an ordinary person again.",
   audience: "person",
+  withoutTool: administers,
   hints: { destructive: false, idempotent: true },
   errors: [
     "forbidden",

@@ -3,12 +3,14 @@ import { z } from "zod";
 import { storeQuota } from "../identity/accounts.ts";
 import { requireAdministratorForChange } from "../kernel/administrator.ts";
 import { command } from "../kernel/define.ts";
+import { administers } from "../kernel/without-tool.ts";
 import { personWire, presentPerson, requirePerson } from "./people.ts";
 
 export const setPersonQuota = command({
   name: "set_person_quota",
   description: "How many megabytes of documents somebody may have. What is there already stays, also when it is more.",
   audience: "person",
+  withoutTool: administers,
   hints: { destructive: false, idempotent: true },
   errors: ["forbidden", "recent_sign_in_needed", "not_found"],
   audit: {

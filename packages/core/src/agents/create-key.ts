@@ -5,6 +5,7 @@ import { requireRole } from "../kernel/access.ts";
 import { signedIn } from "../kernel/actor.ts";
 import { command } from "../kernel/define.ts";
 import { requireRecentSignIn } from "../kernel/recent-sign-in.ts";
+import { decidesAccess } from "../kernel/without-tool.ts";
 import { generateKey } from "./generate-key.ts";
 import { keyDays, keyLimitsInput, keyMode, keyTrips } from "./key-fields.ts";
 import { keyWire, presentKey } from "./key-wire.ts";
@@ -15,6 +16,7 @@ export const createKey = command({
   description:
     "Makes a key for an agent with the scopes that it may use. The secret is shown once; only its hash is kept.",
   audience: "person",
+  withoutTool: decidesAccess,
   credential: true,
   errors: ["not_found", "recent_sign_in_needed"],
   audit: {

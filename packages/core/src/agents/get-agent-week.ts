@@ -2,12 +2,14 @@ import * as f from "@caravan/domain/fields";
 import { z } from "zod";
 import { signedIn } from "../kernel/actor.ts";
 import { query } from "../kernel/define.ts";
+import { decidesAccess } from "../kernel/without-tool.ts";
 import { agentWeek } from "./agent-week.ts";
 
 export const getAgentWeek = query({
   name: "get_agent_week",
   description: "What this person's agents did in the last seven days, by key, on trips that the person still sees.",
   audience: "person",
+  withoutTool: decidesAccess,
   input: z.object({}),
   output: z.object({
     since: z.string(),

@@ -5,6 +5,7 @@ import { editColumns, editRow, editSource, editWire, presentEdit } from "../edit
 import { signedIn } from "../kernel/actor.ts";
 import { decodeCursor, encodeCursor } from "../kernel/cursor.ts";
 import { query } from "../kernel/define.ts";
+import { decidesAccess } from "../kernel/without-tool.ts";
 import { requireKey } from "./store.ts";
 
 /** One page, the newest below the cursor. */
@@ -42,6 +43,7 @@ export const getKeyActivity = query({
   description:
     "What was done with a key, on all trips that its person still sees, newest first; with the changes that it proposed and somebody approved, whose author is who approved them.",
   audience: "person",
+  withoutTool: decidesAccess,
   errors: ["not_found"],
   input: z.object({
     key_id: f.id,

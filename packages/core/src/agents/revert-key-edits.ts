@@ -8,6 +8,7 @@ import { requireRole, tripFor, tripForChange } from "../kernel/access.ts";
 import type { Context } from "../kernel/context.ts";
 import { command } from "../kernel/define.ts";
 import { changeTrip } from "../kernel/history.ts";
+import { decidesAccess } from "../kernel/without-tool.ts";
 import { word } from "../kernel/word.ts";
 import { pendingKeyProposals, withdrawKeyProposals } from "../proposals/withdraw-key-proposals.ts";
 import { requireKey, type StoredKey } from "./store.ts";
@@ -40,6 +41,7 @@ export const revertKeyEdits = command({
   description:
     "Takes back everything that a key wrote in the last 180 days: plans with one inverse patch for each trip (its own edits and its approved proposals), and all other records (bookings, expenses, groups, preferences and the rest) as they were before. Its pending proposals are rejected. What others built on or changed since is kept and named, as are trips that it created.",
   audience: "person",
+  withoutTool: decidesAccess,
   hints: { destructive: true, idempotent: true },
   errors: ["not_found", "forbidden"],
   audit: { event: "key_undone", about: ({ key_id, preview }) => ({ subjectId: key_id, detail: { preview } }) },

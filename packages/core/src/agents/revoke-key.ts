@@ -3,6 +3,7 @@ import { z } from "zod";
 import { settleKeyNotices } from "../inbox/settle-key-notices.ts";
 import { command } from "../kernel/define.ts";
 import { credentialRoom } from "../kernel/room-events.ts";
+import { decidesAccess } from "../kernel/without-tool.ts";
 import { keyWire, presentKey } from "./key-wire.ts";
 import { markKeyRevoked } from "./mark-key-revoked.ts";
 import { requireKey } from "./store.ts";
@@ -11,6 +12,7 @@ export const revokeKey = command({
   name: "revoke_api_key",
   description: "Revokes a key. Its next call gets 401, and its room connections are closed.",
   audience: "person",
+  withoutTool: decidesAccess,
   hints: { destructive: true, idempotent: true },
   errors: ["not_found"],
   audit: { event: "key_revoked", about: (input) => ({ subjectId: input.key_id }) },

@@ -8,6 +8,7 @@ import { command } from "../kernel/define.ts";
 import { conflict, invalidAt } from "../kernel/errors.ts";
 import { requireRecentSignIn } from "../kernel/recent-sign-in.ts";
 import { credentialRoom } from "../kernel/room-events.ts";
+import { decidesAccess } from "../kernel/without-tool.ts";
 import { changesAnHour, keyDays, keyMode, keyTrips, mostTrips } from "./key-fields.ts";
 import { keyWire, presentKey } from "./key-wire.ts";
 import { requireKey, type StoredKey } from "./store.ts";
@@ -33,6 +34,7 @@ export const updateKey = command({
   description:
     "Changes what a key may do, from its next call on; what is left out stays. Scopes can be taken away; the agent has to ask its person for more. A new time to expire renews a key that has expired.",
   audience: "person",
+  withoutTool: decidesAccess,
   hints: { destructive: false, idempotent: true },
   errors: ["not_found", "key_revoked", "recent_sign_in_needed"],
   audit: {

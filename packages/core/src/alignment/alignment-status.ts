@@ -11,6 +11,7 @@ export const alignmentStatus = query({
   description:
     "Where the alignment stands, for polling: who has answered, who is awaited, who has let the deadline pass.",
   audience: "group_trips:read",
+  withoutTool: "get_alignment and get_group_trip have the round and who is missing",
   errors: ["not_found"],
   input: z.object({ trip_code: f.tripCode }),
   output: z.object({

@@ -7,11 +7,14 @@ import { groupStatusWire } from "../groups/wire.ts";
 import { command } from "../kernel/define.ts";
 import { conflict } from "../kernel/errors.ts";
 import { groupRoom, recordRoomEvent } from "../kernel/room-events.ts";
+import { rareByRest } from "../kernel/without-tool.ts";
 
 export const extendRounds = command({
   name: "extend_rounds",
   description: "Adds alignment rounds for a group that has used up its rounds. Only the creator can do this.",
   audience: "group_trips:write",
+  approval: "refused",
+  withoutTool: rareByRest,
   errors: ["not_found", "forbidden", "not_escalated"],
   input: z.object({ trip_code: f.tripCode, additional_rounds: f.additionalRounds.default(1) }),
   output: z.object({

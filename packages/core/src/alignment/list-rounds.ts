@@ -3,6 +3,7 @@ import * as f from "@caravan/domain/fields";
 import { z } from "zod";
 import { groupFor } from "../groups/access.ts";
 import { query } from "../kernel/define.ts";
+import { rareByRest } from "../kernel/without-tool.ts";
 import { presentRound } from "./present.ts";
 import { roundsOf } from "./store.ts";
 import { roundWire } from "./wire.ts";
@@ -11,6 +12,7 @@ export const listRounds = query({
   name: "list_alignment_rounds",
   description: "Every round as it was, oldest first, with what changed between them.",
   audience: "group_trips:read",
+  withoutTool: rareByRest,
   errors: ["not_found"],
   input: z.object({ trip_code: f.tripCode }),
   output: z.object({ trip_code: z.string(), rounds: z.array(roundWire) }),

@@ -26,6 +26,7 @@ export const runAlignment = command({
   description:
     "Runs the next round for the lead: reconciles dates, destination and budget and gives 48 hours to answer. Silence since the round before counts as consent.",
   audience: "group_trips:write",
+  approval: "refused",
   capability: true,
   errors: ["not_found", "forbidden", "rounds_exhausted"],
   examples: [{ trip_code: "K7MPQ2XW" }],

@@ -11,6 +11,7 @@ import { toStoredPreferences } from "../groups/to-stored-preferences.ts";
 import { signedIn } from "../kernel/actor.ts";
 import { query } from "../kernel/define.ts";
 import { invalid } from "../kernel/errors.ts";
+import { rareByRest } from "../kernel/without-tool.ts";
 import { warningsWire } from "../wire/trip.ts";
 import { alignmentInput } from "./alignment-input.ts";
 import { withLastRoundBudget, withoutBudgets } from "./hide-private-budgets.ts";
@@ -26,6 +27,7 @@ export const simulateAlignment = query({
   description:
     "What a round would give now if some things were different: your own preferences, or steps of a relaxation. Spends no round and tells nobody.",
   audience: "group_trips:read",
+  withoutTool: rareByRest,
   errors: ["not_found"],
   input: z.object({
     trip_code: f.tripCode,

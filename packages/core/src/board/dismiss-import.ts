@@ -5,6 +5,7 @@ import { groupFor } from "../groups/access.ts";
 import { command } from "../kernel/define.ts";
 import { notFound } from "../kernel/errors.ts";
 import { groupRoom, recordRoomEvent } from "../kernel/room-events.ts";
+import { rareByRest } from "../kernel/without-tool.ts";
 
 const dismiss = statement(
   "import-dismiss",
@@ -17,6 +18,8 @@ export const dismissImport = command({
   name: "dismiss_import",
   description: "Removes a failed import from the board.",
   audience: "group_trips:write",
+  approval: "refused",
+  withoutTool: rareByRest,
   hints: { destructive: true, idempotent: true },
   errors: ["not_found"],
   input: z.object({ trip_code: f.tripCode, import_id: f.id }),

@@ -32,6 +32,7 @@ export const reactToPlace = command({
   description:
     "Votes on a candidate for your person: in, unsure or out, which needs a reason. A vote by an agent is advice beside the person's own.",
   audience: "group_trips:write",
+  // Advice that binds nobody.
   approval: "applies",
   capability: true,
   hints: { destructive: false, idempotent: true },

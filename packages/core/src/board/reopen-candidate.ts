@@ -11,6 +11,7 @@ export const reopenCandidate = command({
   name: "reopen_candidate",
   description: "Puts a candidate that was locked in, out or ignored back on the board.",
   audience: "person",
+  withoutTool: "takes back what people have decided together",
   hints: { destructive: false, idempotent: true },
   errors: ["not_found"],
   input: z.object({ trip_code: f.tripCode, candidate_id: f.id }),

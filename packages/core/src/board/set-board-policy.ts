@@ -5,6 +5,7 @@ import { groupFor } from "../groups/access.ts";
 import { saveReadinessPolicy } from "../groups/group-state.ts";
 import { command } from "../kernel/define.ts";
 import { groupRoom, recordRoomEvent } from "../kernel/room-events.ts";
+import { rareByRest } from "../kernel/without-tool.ts";
 import { loadReadiness } from "./load-readiness.ts";
 import { policyOf } from "./readiness-policy.ts";
 import { readinessWire } from "./wire.ts";
@@ -13,6 +14,8 @@ export const setBoardPolicy = command({
   name: "set_board_policy",
   description: "Sets the readiness policy of the board. Fields that are left out keep their value.",
   audience: "group_trips:write",
+  approval: "refused",
+  withoutTool: rareByRest,
   hints: { destructive: false, idempotent: true },
   errors: ["not_found", "forbidden"],
   input: z.object({ trip_code: f.tripCode, ...policyInput.partial().shape }),

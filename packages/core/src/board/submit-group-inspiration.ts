@@ -15,6 +15,7 @@ export const submitGroupInspiration = command({
   description:
     "Puts places on the group's board from exactly one of url (a page or map link, read by us), text (split into places) or place. What is read waits for review.",
   audience: "group_trips:write",
+  // For review on the board.
   approval: "applies",
   capability: true,
   errors: ["not_found", "board_full"],

@@ -27,6 +27,7 @@ export const updatePlaceCandidate = command({
   description:
     "Decides on a candidate: confirm locks it in (an agent's is advice only), edit accepts it with the fields sent (an agent's leaves it in review), ignore drops it.",
   audience: "group_trips:write",
+  approval: "refused",
   capability: true,
   hints: { destructive: false, idempotent: true },
   errors: ["not_found", "forbidden", "candidate_ignored", "duplicate_place"],

@@ -13,6 +13,7 @@ export const cancelBooking = command({
   description:
     "Marks a booking as cancelled, and with it its flights, stays and the like on the trip: they are no longer planned around and cost nothing. It stays listed and conflicts with nothing any more; whoever took the booking is not told. update_booking with status confirmed undoes it.",
   audience: "bookings:write",
+  approval: "refused",
   hints: { destructive: false, idempotent: true },
   errors: ["not_found"],
   input: z.object({ booking_id: f.id }),

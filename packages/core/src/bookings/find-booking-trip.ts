@@ -10,6 +10,7 @@ export const findBookingTrip = query({
   description:
     "The trips that a booking with these dates and this place fits. When it is one, the booking is linked to it.",
   audience: "person",
+  withoutTool: "fills in a form; agents name the trip",
   input: z.object({ destination: f.openJson, dates: f.openJson, preferences: f.openJson }).partial(),
   output: z.object({
     trips: z.array(

@@ -11,6 +11,7 @@ export const recordBooking = command({
   description:
     "Records a booking that was made elsewhere; nothing is ordered or paid here. What is sent is kept as it is, and what is recognised stands beside it.",
   audience: "bookings:write",
+  withoutTool: "create_booking with the fields of the interface",
   approval: "applies",
   errors: ["not_found", "forbidden"],
   input: z.object({ ...anyJson, ...z.object({ ...extraFields, trip_id: tripChoice }).partial().shape }),

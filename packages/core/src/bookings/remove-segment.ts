@@ -15,6 +15,7 @@ export const removeSegment = command({
   description:
     "Takes a segment off its trip; a booking without any others is on no trip then, and stays among its owner's bookings. The same confirmation read again does not bring it back; update_segment with removed false does.",
   audience: "trips:write",
+  approval: "refused",
   logged: true,
   allowsOwnWork: true,
   hints: { destructive: true, idempotent: true },

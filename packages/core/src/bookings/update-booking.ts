@@ -23,6 +23,7 @@ export const updateBooking = command({
   description:
     "Changes a booking: each field that is sent replaces the one that was there. After new dates or another place its trip is searched again, unless trip_id was ever sent.",
   audience: "bookings:write",
+  approval: "refused",
   hints: { destructive: false, idempotent: true },
   errors: ["not_found", "forbidden"],
   input,

@@ -23,6 +23,7 @@ export const updateSegment = command({
   description:
     "Corrects fields of a segment, and with it the booking that it is a piece of: they stay as they are set here whatever later mails say. With removed false it brings one back that was taken off.",
   audience: "trips:write",
+  approval: "refused",
   logged: true,
   allowsOwnWork: true,
   errors: ["not_found", "forbidden"],

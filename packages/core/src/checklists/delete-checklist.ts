@@ -8,6 +8,7 @@ export const deleteChecklist = command({
   name: "delete_checklist",
   description: "Deletes a checklist with its items, for good.",
   audience: "trips:write",
+  approval: "refused",
   hints: { destructive: true, idempotent: true },
   errors: ["not_found", "forbidden"],
   input: z.object({ checklist_id: f.id }),

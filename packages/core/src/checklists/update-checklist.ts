@@ -13,6 +13,7 @@ export const updateChecklist = command({
   description:
     "Changes a checklist in one call: ticks items or takes their ticks away, adds and removes items, renames the list. Every member ticks what is shared; editors change it.",
   audience: "trips:write",
+  approval: "refused",
   hints: { destructive: false, idempotent: false },
   errors: ["not_found", "forbidden", "checklist_full"],
   examples: [

@@ -4,6 +4,7 @@ import { z } from "zod";
 import { groupFor } from "../groups/access.ts";
 import { command } from "../kernel/define.ts";
 import { notFound } from "../kernel/errors.ts";
+import { rareByRest } from "../kernel/without-tool.ts";
 import { commentRateLimit } from "./add-comment.ts";
 import { saveNewComment } from "./save-new-comment.ts";
 import { subjectOf } from "./subject.ts";
@@ -21,6 +22,7 @@ export const addPlaceComment = command({
   description:
     "Says something about a place on the board of a group trip. @ and a member's name mentions them. It is no vote.",
   audience: "group_trips:write",
+  withoutTool: rareByRest,
   approval: "applies",
   rateLimit: commentRateLimit,
   errors: ["not_found", "too_many_comments"],

@@ -12,6 +12,7 @@ export const deleteComment = command({
   description:
     "Deletes a comment for good: by its author, by the owner of the trip, or by the creator of the group. Needs trips:write, or group_trips:write for a comment on a board.",
   audience: "signed_in",
+  approval: "refused",
   hints: { destructive: true, idempotent: true },
   errors: ["not_found", "forbidden", "insufficient_scope"],
   input: z.object({ comment_id: f.id }),

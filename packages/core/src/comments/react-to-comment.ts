@@ -12,6 +12,7 @@ export const reactToComment = command({
   name: "react_to_comment",
   description: "Adds a reaction of this person to a comment, or takes it away. Agents write a comment instead.",
   audience: "person",
+  withoutTool: "a gesture between people; agents answer in words",
   rateLimit: commentRateLimit,
   hints: { destructive: false, idempotent: true },
   errors: ["not_found", "forbidden"],

@@ -14,6 +14,7 @@ export const updateComment = command({
   description:
     "Changes the text of a comment that the caller wrote. Needs trips:write, or group_trips:write for a comment on a board.",
   audience: "signed_in",
+  approval: "refused",
   rateLimit: commentRateLimit,
   hints: { destructive: false, idempotent: true },
   errors: ["not_found", "forbidden", "insufficient_scope"],

@@ -6,6 +6,7 @@ import { tripForChange } from "../kernel/access.ts";
 import { command } from "../kernel/define.ts";
 import { conflict } from "../kernel/errors.ts";
 import { changeTrip } from "../kernel/history.ts";
+import { rareByRest } from "../kernel/without-tool.ts";
 import { viewInput } from "../wire/trip-view.ts";
 import { lockConciergeOfMember, lockOwnRecommendation } from "./access.ts";
 import { recommendationAnswerWire, saveAndPresent } from "./recommendation-answer.ts";
@@ -17,6 +18,8 @@ export const applyRecommendation = command({
   description:
     "Applies one option of a recommendation to the plan. With an Idempotency-Key the same call answers the same for ever and changes the plan once.",
   audience: "trips:write",
+  approval: "refused",
+  withoutTool: rareByRest,
   errors: [
     "not_found",
     "forbidden",

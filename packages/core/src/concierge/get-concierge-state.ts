@@ -8,6 +8,7 @@ import { z } from "zod";
 import { requireRole, tripFor } from "../kernel/access.ts";
 import type { Context } from "../kernel/context.ts";
 import { query } from "../kernel/define.ts";
+import { rareByRest } from "../kernel/without-tool.ts";
 import { travellerOf } from "./access.ts";
 import { lostRequestsUntil } from "./evaluation-schedule.ts";
 import { loadWhereabouts, recentStatusEvents } from "./load-situation.ts";
@@ -34,6 +35,7 @@ export const getConciergeState = query({
   description:
     "The caller's own concierge state on a trip: settings, location, what is now and next, recommendations. With both revisions as they were last seen it says only that nothing changed.",
   audience: "trips:read",
+  withoutTool: rareByRest,
   errors: ["not_found"],
   input: z.object({
     trip_id: f.id,

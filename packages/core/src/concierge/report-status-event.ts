@@ -3,6 +3,7 @@ import * as f from "@caravan/domain/fields";
 import { z } from "zod";
 import { command } from "../kernel/define.ts";
 import { invalidAt, rateLimited } from "../kernel/errors.ts";
+import { rareByRest } from "../kernel/without-tool.ts";
 import { warningsWire } from "../wire/trip.ts";
 import { lockOwnConcierge } from "./access.ts";
 import { queueEvaluation } from "./evaluation-schedule.ts";
@@ -24,6 +25,8 @@ export const reportStatusEvent = command({
   description:
     "Reports how the caller's own day goes, such as running late. Sent again with the same client_event_id it changes nothing.",
   audience: "trips:write",
+  withoutTool: rareByRest,
+  // A report; what is recommended then, only a person applies.
   approval: "applies",
   errors: ["not_found"],
   input: z.object({

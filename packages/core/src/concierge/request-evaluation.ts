@@ -2,6 +2,7 @@ import * as f from "@caravan/domain/fields";
 import { z } from "zod";
 import { command } from "../kernel/define.ts";
 import { rateLimited } from "../kernel/errors.ts";
+import { rareByRest } from "../kernel/without-tool.ts";
 import { lockOwnConcierge } from "./access.ts";
 import { mayRequestAgainSince, nextRequestAt, queueEvaluation } from "./evaluation-schedule.ts";
 import { recordRequest } from "./store.ts";
@@ -11,6 +12,8 @@ export const requestEvaluation = command({
   description:
     "Has the rest of the caller's day looked at: what is found stands in their state in a moment. Once a minute for each traveller and trip.",
   audience: "trips:write",
+  withoutTool: rareByRest,
+  // A request for advice, which only a person applies.
   approval: "applies",
   errors: ["not_found"],
   input: z.object({

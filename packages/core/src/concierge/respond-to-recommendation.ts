@@ -2,6 +2,7 @@ import * as f from "@caravan/domain/fields";
 import { z } from "zod";
 import { tripFor } from "../kernel/access.ts";
 import { command } from "../kernel/define.ts";
+import { rareByRest } from "../kernel/without-tool.ts";
 import { lockOwnConcierge, lockOwnRecommendation } from "./access.ts";
 import { presentRecommendation } from "./present-recommendation.ts";
 import { expiryAfter, nextVersion, requireUnanswered } from "./recommendation-status.ts";
@@ -23,6 +24,8 @@ export const respondToRecommendation = command({
   name: "respond_to_recommendation",
   description: "Dismisses a recommendation, keeps the plan, or snoozes it.",
   audience: "trips:write",
+  approval: "refused",
+  withoutTool: rareByRest,
   errors: ["not_found", "recommendation_stale", "recommendation_expired", "recommendation_closed"],
   input,
   output: z.object({ recommendation: recommendationWire, context_revision: z.number() }),

@@ -2,6 +2,7 @@ import * as f from "@caravan/domain/fields";
 import { z } from "zod";
 import { command } from "../kernel/define.ts";
 import { DomainError } from "../kernel/errors.ts";
+import { aboutDevice } from "../kernel/without-tool.ts";
 import { lockOwnConcierge } from "./access.ts";
 import { expiryOf, sampleOf } from "./location-sample.ts";
 import { saveLocation } from "./store.ts";
@@ -35,6 +36,8 @@ export const shareLocation = command({
   description:
     "Shares where the caller is, with nobody but their own concierge, for half an hour: sending it is the consent. Only the newest sample is kept.",
   audience: "trips:write",
+  approval: "refused",
+  withoutTool: aboutDevice,
   errors: ["not_found", "invalid_location", "location_not_shared"],
   input: z.object({ trip_id: f.id, ...looseSample, renewal }).meta({ required: ["trip_id", ...neededOfSample] }),
   output: z.object({ context_revision: z.number(), expires_at: z.string() }),

@@ -2,6 +2,7 @@ import * as f from "@caravan/domain/fields";
 import { z } from "zod";
 import { requireRoleLocked } from "../kernel/access.ts";
 import { command } from "../kernel/define.ts";
+import { aboutDevice } from "../kernel/without-tool.ts";
 import { travellerOf } from "./access.ts";
 import { deleteLocation } from "./store.ts";
 
@@ -9,6 +10,8 @@ export const stopSharingLocation = command({
   name: "stop_sharing_location",
   description: "Stops sharing the caller's location and deletes it.",
   audience: "trips:write",
+  approval: "refused",
+  withoutTool: aboutDevice,
   errors: ["not_found"],
   hints: { destructive: true, idempotent: true },
   input: z.object({ trip_id: f.id }),

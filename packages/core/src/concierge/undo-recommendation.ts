@@ -6,6 +6,7 @@ import { tripForChange } from "../kernel/access.ts";
 import { command } from "../kernel/define.ts";
 import { conflict } from "../kernel/errors.ts";
 import { changeTrip } from "../kernel/history.ts";
+import { rareByRest } from "../kernel/without-tool.ts";
 import { viewInput } from "../wire/trip-view.ts";
 import { lockConciergeOfMember, lockOwnRecommendation } from "./access.ts";
 import { recommendationAnswerWire, saveAndPresent } from "./recommendation-answer.ts";
@@ -15,6 +16,8 @@ export const undoRecommendation = command({
   name: "undo_recommendation",
   description: "Undoes an applied recommendation. Refused when anybody has edited the trip since.",
   audience: "trips:write",
+  approval: "refused",
+  withoutTool: rareByRest,
   errors: ["not_found", "forbidden", "not_applied", "edit_intervened"],
   logged: true,
   view: "summary",

@@ -2,6 +2,7 @@ import * as f from "@caravan/domain/fields";
 import { z } from "zod";
 import { command } from "../kernel/define.ts";
 import { DomainError } from "../kernel/errors.ts";
+import { aboutDevice } from "../kernel/without-tool.ts";
 import { lockOwnConcierge } from "./access.ts";
 import { presentSettings } from "./present.ts";
 import { type Settings, saveSettings } from "./store.ts";
@@ -22,6 +23,8 @@ export const updateConciergeSettings = command({
   description:
     "Changes how the concierge watches over the caller's own day on a trip. Monitoring needs a confirmed transport mode; switching sharing off clears the location.",
   audience: "trips:write",
+  approval: "refused",
+  withoutTool: aboutDevice,
   errors: ["not_found", "transport_mode_unconfirmed"],
   hints: { destructive: false, idempotent: true },
   input,

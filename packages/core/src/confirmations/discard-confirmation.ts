@@ -3,12 +3,15 @@ import { z } from "zod";
 import { signedIn } from "../kernel/actor.ts";
 import { command } from "../kernel/define.ts";
 import { conflict, notFound } from "../kernel/errors.ts";
+import { reviewedByEye } from "../kernel/without-tool.ts";
 import { lockSource, reachesSource, removeSource } from "./store.ts";
 
 export const discardConfirmation = command({
   name: "discard_confirmation",
   description: "Deletes a confirmation that was not saved, and its file.",
   audience: "trips:write",
+  approval: "refused",
+  withoutTool: reviewedByEye,
   hints: { destructive: true, idempotent: false },
   errors: ["not_found", "already_saved"],
   input: z.object({ confirmation_id: f.id }),

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { signedIn } from "../kernel/actor.ts";
 import { query } from "../kernel/define.ts";
 import { notFound } from "../kernel/errors.ts";
+import { reviewedByEye } from "../kernel/without-tool.ts";
 import { presentConfirmation } from "./present.ts";
 import { findSource, reachesSource } from "./store.ts";
 import { confirmationWire } from "./wire.ts";
@@ -11,6 +12,7 @@ export const getConfirmation = query({
   name: "get_confirmation",
   description: "A confirmation that you added, with what was recognised in it.",
   audience: "trips:read",
+  withoutTool: reviewedByEye,
   errors: ["not_found"],
   input: z.object({ confirmation_id: f.id }),
   output: z.object({ confirmation: confirmationWire }),

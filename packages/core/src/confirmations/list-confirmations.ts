@@ -4,6 +4,7 @@ import { z } from "zod";
 import { requireRole } from "../kernel/access.ts";
 import { signedIn } from "../kernel/actor.ts";
 import { query } from "../kernel/define.ts";
+import { reviewedByEye } from "../kernel/without-tool.ts";
 import type { Origin } from "./store.ts";
 
 // Where a file came with it, that file is a document of the trip.
@@ -26,6 +27,7 @@ export const listConfirmations = query({
   description:
     "The mails from which your own bookings on a trip were read, newest first, where they are kept as text and not as a document of the trip. get_confirmation has the text.",
   audience: "trips:read",
+  withoutTool: reviewedByEye,
   errors: ["not_found"],
   input: z.object({ trip_id: f.id }),
   output: z.object({

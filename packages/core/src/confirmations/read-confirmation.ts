@@ -1,6 +1,7 @@
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
 import { command } from "../kernel/define.ts";
+import { reviewedByEye } from "../kernel/without-tool.ts";
 import { nothingRecognised, extractConfirmation as read } from "./extract-confirmation.ts";
 import { presentConfirmation } from "./present.ts";
 import { saveSource } from "./save-source.ts";
@@ -11,6 +12,7 @@ export const readConfirmation = command({
   description:
     "Reads a confirmation without putting it on a trip: what was recognised, the words that say so, and where it would go. It waits a day for save_confirmation.",
   audience: "trips:write",
+  withoutTool: reviewedByEye,
   guests: false,
   approval: "applies",
   errors: ["nothing_recognised", "unreadable"],

@@ -5,6 +5,7 @@ import type { SegmentToMerge } from "../bookings/book-reading.ts";
 import { signedIn } from "../kernel/actor.ts";
 import { command } from "../kernel/define.ts";
 import { conflict, forbidden, invalidAt, notFound } from "../kernel/errors.ts";
+import { reviewedByEye } from "../kernel/without-tool.ts";
 import { requireEndAfterStart } from "../segments/check-times.ts";
 import { correctSegment, segmentFields } from "../segments/correct-segment.ts";
 import { presentSaved } from "./present.ts";
@@ -21,6 +22,7 @@ export const saveConfirmation = command({
   description:
     "Puts a confirmation that was read on a trip, with corrections: fields by the index of the segment, or skip to leave one out. Without trip_id the trip that fits, else a new one; null asks for a new one.",
   audience: "trips:write",
+  withoutTool: reviewedByEye,
   guests: false,
   approval: "applies",
   logged: true,

@@ -7,6 +7,7 @@ export const openDemo = query({
   name: "open_demo",
   description: "The public token of the sample trip, when this installation shows one.",
   audience: "anyone",
+  withoutTool: "a sample for people who have no account",
   errors: ["not_found"],
   input: z.object({}),
   output: z.object({ token: z.string() }),

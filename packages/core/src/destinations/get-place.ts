@@ -13,6 +13,7 @@ import type { Context } from "../kernel/context.ts";
 import { query } from "../kernel/define.ts";
 import { missing } from "../kernel/errors.ts";
 import { placeSubject } from "../kernel/place-subject.ts";
+import { forReadersOfLink } from "../kernel/without-tool.ts";
 import { foundPlaceWire, pointOfId, presentFound, presentPoint } from "./place-wire.ts";
 import { cachedPlacesForTrip } from "./places-for-trip.ts";
 
@@ -111,6 +112,7 @@ export const openSharedPlace = query({
   description:
     "One place of the trip behind a public link, with what get_place says of it; nothing private is part of that.",
   audience: "anyone",
+  withoutTool: forReadersOfLink,
   errors: ["not_found", "place_not_found"],
   rateLimit: { key: "get-shared-place", limit: 120, seconds: 60, counts: "network" },
   input: z.object({ token: f.opaque, place_id: f.opaque, date }),

@@ -3,6 +3,7 @@ import { airportByCode } from "@caravan/gazetteer/airports";
 import { candidatesOf, cityById, neighborhoodsOf } from "@caravan/gazetteer/cities";
 import { z } from "zod";
 import { query } from "../kernel/define.ts";
+import { suggestsWhileTyping } from "../kernel/without-tool.ts";
 
 const labelWire = z.object({
   name: z.string(),
@@ -15,6 +16,7 @@ export const mapLabels = query({
   name: "map_labels",
   description: "Place names for a city's map when there are no street tiles.",
   audience: "anyone",
+  withoutTool: suggestsWhileTyping,
   input: z.object({ city_id: f.opaque }),
   output: z.object({ labels: z.array(labelWire) }),
   async run(_scene, input) {

@@ -8,6 +8,7 @@ import { z } from "zod";
 import type { Context } from "../kernel/context.ts";
 import { query } from "../kernel/define.ts";
 import { LiveSourceUnavailable } from "../kernel/ports.ts";
+import { suggestsWhileTyping } from "../kernel/without-tool.ts";
 import { withinPatience } from "./within-patience.ts";
 
 const destinationWire = z.object({
@@ -31,6 +32,7 @@ export const searchDestinations = query({
   description:
     "Cities that a text could mean: known cities by their first letters, then all cities of the world by name.",
   audience: "anyone",
+  withoutTool: suggestsWhileTyping,
   input: z.object({ query: z.string().trim().max(120) }),
   output: z.object({
     kind: z.enum(["city", "ambiguous", "unknown"]).meta({

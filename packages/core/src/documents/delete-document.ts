@@ -11,6 +11,7 @@ export const deleteDocument = command({
   name: "delete_trip_document",
   description: "Deletes a document. Editors of the trip can restore it for 30 days.",
   audience: "trips:write",
+  approval: "refused",
   logged: true,
   hints: { destructive: true, idempotent: true },
   errors: ["not_found", "forbidden"],

@@ -3,6 +3,7 @@ import * as f from "@caravan/domain/fields";
 import { z } from "zod";
 import { signedIn } from "../kernel/actor.ts";
 import { query } from "../kernel/define.ts";
+import { chosenByEye } from "../kernel/without-tool.ts";
 
 const list = statement(
   "document-covers",
@@ -19,6 +20,7 @@ export const listTripCovers = query({
   name: "list_trip_covers",
   description: "The trips that have a cover of their own, with the document that is it. All others have a drawn one.",
   audience: "trips:read",
+  withoutTool: chosenByEye,
   input: z.object({}),
   output: z.object({ covers: z.array(z.object({ trip_id: f.id, document_id: f.id })) }),
   rest: { method: "GET", path: "/api/trip-covers" },

@@ -5,6 +5,7 @@ import { requireRoleLocked } from "../kernel/access.ts";
 import { command } from "../kernel/define.ts";
 import { invalidAt } from "../kernel/errors.ts";
 import { recordChange } from "../kernel/record-change.ts";
+import { chosenByEye } from "../kernel/without-tool.ts";
 import { setCover } from "./covers.ts";
 import { documentForChange } from "./store.ts";
 import { hasPreview } from "./wire.ts";
@@ -14,6 +15,8 @@ export const setTripCover = command({
   description:
     "Makes a picture among the documents of a trip its cover, or with null none, so that it has a photograph of its destination or a drawn one again.",
   audience: "trips:write",
+  approval: "refused",
+  withoutTool: chosenByEye,
   guests: false,
   logged: true,
   hints: { destructive: false, idempotent: true },

@@ -20,6 +20,7 @@ export const updateDocument = command({
   description:
     "Renames a document, or changes its kind or whether it is private. Only whoever uploaded it decides the latter.",
   audience: "trips:write",
+  approval: "refused",
   logged: true,
   hints: { destructive: false, idempotent: true },
   errors: ["not_found", "forbidden"],

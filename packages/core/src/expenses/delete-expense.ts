@@ -10,6 +10,7 @@ export const deleteExpense = command({
   name: "delete_expense",
   description: "Deletes an expense. An automatic entry that it replaced counts again.",
   audience: "trips:write",
+  approval: "refused",
   logged: true,
   hints: { destructive: true, idempotent: true },
   errors: ["not_found", "forbidden"],

@@ -18,6 +18,7 @@ export const removeTripRate = command({
   name: "remove_trip_rate",
   description: "Removes an exchange rate. Amounts in that currency are then listed apart from the sums.",
   audience: "trips:write",
+  approval: "refused",
   logged: true,
   hints: { destructive: true, idempotent: true },
   errors: ["not_found", "forbidden"],

@@ -13,6 +13,7 @@ export const setTripRate = command({
   description:
     "Says what one unit of a currency is worth in the currency of the trip: `rate`, or with reference the rate of the European Central Bank that list_expenses shows. All sums follow it, and it stays until it is changed.",
   audience: "trips:write",
+  approval: "refused",
   logged: true,
   hints: { destructive: false, idempotent: true },
   errors: ["not_found", "forbidden"],

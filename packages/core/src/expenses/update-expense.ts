@@ -19,6 +19,7 @@ export const updateExpense = command({
   description:
     "Changes an expense; what is left out stays. A split by amounts has to fit the amount that results, so the two are changed together.",
   audience: "trips:write",
+  approval: "refused",
   logged: true,
   hints: { destructive: false, idempotent: true },
   errors: ["not_found", "forbidden"],

@@ -5,6 +5,7 @@ import { tripFor } from "../kernel/access.ts";
 import { signedIn } from "../kernel/actor.ts";
 import { command } from "../kernel/define.ts";
 import { hashSecret, randomToken } from "../kernel/secrets.ts";
+import { addressOpensPlans } from "../kernel/without-tool.ts";
 
 const put = statement(
   "calendar-feed-put",
@@ -18,6 +19,7 @@ export const createCalendarFeed = command({
   description:
     "Makes the secret address at which a calendar reads a trip for this person and follows its changes. It is shown once; an earlier one ends.",
   audience: "person",
+  withoutTool: addressOpensPlans,
   credential: true,
   errors: ["not_found"],
   audit: { event: "calendar_created", about: (it) => ({ subjectId: it.trip_id }) },

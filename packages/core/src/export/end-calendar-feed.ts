@@ -5,6 +5,7 @@ import { tripFor } from "../kernel/access.ts";
 import { signedIn } from "../kernel/actor.ts";
 import { command } from "../kernel/define.ts";
 import { notFound } from "../kernel/errors.ts";
+import { addressOpensPlans } from "../kernel/without-tool.ts";
 
 const end = statement(
   "calendar-feed-end",
@@ -17,6 +18,7 @@ export const endCalendarFeed = command({
   name: "end_calendar_feed",
   description: "Ends this person's calendar address for a trip. Calendars that read it get no more changes.",
   audience: "person",
+  withoutTool: addressOpensPlans,
   hints: { destructive: true, idempotent: true },
   errors: ["not_found"],
   audit: { event: "calendar_ended", about: (it) => ({ subjectId: it.trip_id }) },

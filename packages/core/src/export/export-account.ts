@@ -18,6 +18,7 @@ import { signedIn } from "../kernel/actor.ts";
 import type { Context } from "../kernel/context.ts";
 import { query } from "../kernel/define.ts";
 import { requireRecentSignIn } from "../kernel/recent-sign-in.ts";
+import { decidesAccess } from "../kernel/without-tool.ts";
 import { getPreferenceProfile } from "../preferences/get-preference-profile.ts";
 import { getUserPreferences } from "../preferences/get-user-preferences.ts";
 import { listPushSubscriptions } from "../push/list-subscriptions.ts";
@@ -40,6 +41,7 @@ export const exportAccount = query({
   description:
     "Everything that this person has here, as one JSON document: account, preferences, all trips with plan, documents, money and history, bookings, groups, keys, devices. Files of documents are named by their addresses.",
   audience: "person",
+  withoutTool: decidesAccess,
   errors: ["recent_sign_in_needed"],
   rateLimit: { key: "export-account", limit: 6, seconds: 3600, counts: "account" },
   audit: { event: "account_exported" },

@@ -4,6 +4,7 @@ import { z } from "zod";
 import { tripFor } from "../kernel/access.ts";
 import { signedIn } from "../kernel/actor.ts";
 import { query } from "../kernel/define.ts";
+import { addressOpensPlans } from "../kernel/without-tool.ts";
 
 const find = statement(
   "calendar-feed-find",
@@ -16,6 +17,7 @@ export const getCalendarFeed = query({
   name: "get_calendar_feed",
   description: "Whether this person has a calendar address for a trip. The address itself was shown once.",
   audience: "person",
+  withoutTool: addressOpensPlans,
   errors: ["not_found"],
   input: z.object({ trip_id: f.id }),
   output: z.object({ calendar: z.object({ created_at: z.string() }).nullable() }),

@@ -14,6 +14,7 @@ export const deleteGroupTrip = command({
   description:
     "Deletes a group trip with members, preferences, board and alignment; the trip made from it stays. Only its creator can, and can restore it for 30 days.",
   audience: "group_trips:write",
+  approval: "refused",
   capability: true,
   endsAccess: true,
   hints: { destructive: true, idempotent: true },

@@ -4,6 +4,7 @@ import { command } from "../kernel/define.ts";
 import { conflict, notFound } from "../kernel/errors.ts";
 import { requireRecentSignIn } from "../kernel/recent-sign-in.ts";
 import { groupRoom, recordRoomEvent } from "../kernel/room-events.ts";
+import { decidesAccess } from "../kernel/without-tool.ts";
 import { groupFor } from "./access.ts";
 import { activeMemberName } from "./group-members.ts";
 import { setCreator, setLead } from "./store.ts";
@@ -14,6 +15,7 @@ export const handOverGroup = command({
   description:
     "Makes another member the creator of a group trip, with all rights over it; the lead goes along if the creator had it. The creator until now stays a member; only the new one can undo it.",
   audience: "person",
+  withoutTool: decidesAccess,
   errors: ["not_found", "forbidden", "owner_stays", "recent_sign_in_needed"],
   audit: { event: "ownership_changed", about: (it) => ({ subjectId: it.trip_code, subjectUserId: it.user_id }) },
   input: z.object({ trip_code: f.tripCode, user_id: f.id }),

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { command } from "../kernel/define.ts";
 import { forbidden, notFound } from "../kernel/errors.ts";
 import { groupRoom, recordRoomEvent } from "../kernel/room-events.ts";
+import { decidesAccess } from "../kernel/without-tool.ts";
 import { groupFor } from "./access.ts";
 import { memberName } from "./group-members.ts";
 import { setLead } from "./store.ts";
@@ -12,6 +13,7 @@ export const handOverLead = command({
   name: "hand_over_lead",
   description: "Makes another member the lead, who runs the alignment. Only the creator and the lead can do this.",
   audience: "person",
+  withoutTool: decidesAccess,
   hints: { destructive: false, idempotent: true },
   errors: ["not_found", "forbidden"],
   audit: { event: "ownership_changed", about: (it) => ({ subjectUserId: it.user_id, detail: { of: "group" } }) },

@@ -16,6 +16,7 @@ export const joinGroupTrip = command({
   name: "join_group_trip",
   description: "Joins a group trip by its code, in any case. Joining twice is harmless and says so.",
   audience: "group_trips:write",
+  approval: "refused",
   rateLimit: tripCodeRateLimit,
   capability: true,
   hints: { destructive: false, idempotent: true },

@@ -22,6 +22,7 @@ export const linkGroupTrip = command({
     "Makes an existing trip the plan of a group without one. All members of the group become its editors and see all of it.",
   // Whoever is on a trip sees all of it, so only a person lets a group in.
   audience: "person",
+  withoutTool: "lets a whole group into a trip, which a person does; create_trip with groupTripCode plans for a group",
   guests: false,
   logged: true,
   errors: ["not_found", "forbidden", "group_has_trip", "trip_has_group"],

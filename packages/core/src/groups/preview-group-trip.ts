@@ -11,6 +11,7 @@ export const previewGroupTrip = query({
   name: "preview_group_trip",
   description: "What a trip code is for, before joining.",
   audience: "anyone",
+  withoutTool: "for whoever has a code and no account yet; join_group_trip answers the rest",
   rateLimit: tripCodeRateLimit,
   errors: ["not_found"],
   input: z.object({ trip_code: f.tripCode }),

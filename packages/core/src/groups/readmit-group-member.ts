@@ -3,6 +3,7 @@ import { z } from "zod";
 import { command } from "../kernel/define.ts";
 import { notFound } from "../kernel/errors.ts";
 import { groupRoom, recordRoomEvent } from "../kernel/room-events.ts";
+import { decidesAccess } from "../kernel/without-tool.ts";
 import { groupFor } from "./access.ts";
 import { addMember, membershipOf } from "./group-members.ts";
 import { joinLinkedTrip } from "./linked-trip-members.ts";
@@ -11,6 +12,7 @@ export const readmitGroupMember = command({
   name: "readmit_group_member",
   description: "Readmits a member whom the creator removed.",
   audience: "person",
+  withoutTool: decidesAccess,
   hints: { destructive: false, idempotent: true },
   errors: ["not_found", "forbidden", "group_full"],
   input: z.object({ trip_code: f.tripCode, user_id: f.id }),

@@ -5,6 +5,7 @@ import { command } from "../kernel/define.ts";
 import { publish } from "../kernel/domain-events.ts";
 import { conflict, forbidden, notFound } from "../kernel/errors.ts";
 import { groupRoom, recordRoomEvent } from "../kernel/room-events.ts";
+import { decidesAccess } from "../kernel/without-tool.ts";
 import { groupFor } from "./access.ts";
 import { memberName, removeFromGroup } from "./group-members.ts";
 import { leaveLinkedTrips } from "./linked-trip-members.ts";
@@ -15,6 +16,7 @@ export const removeGroupMember = command({
   description:
     "Removes a member from a group trip. The creator can remove anybody, and members can leave; the creator cannot.",
   audience: "person",
+  withoutTool: decidesAccess,
   endsAccess: true,
   hints: { destructive: true, idempotent: true },
   errors: ["not_found", "forbidden", "creator_stays"],

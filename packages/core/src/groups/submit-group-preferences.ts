@@ -17,6 +17,7 @@ export const submitGroupPreferences = command({
   description:
     "Says what your person prefers; only the keys that are sent change, and {} stands by what was said. Only dates, destination and budget are reconciled by alignment.",
   audience: "group_trips:write",
+  approval: "refused",
   capability: true,
   hints: { destructive: false, idempotent: true },
   errors: ["not_found"],

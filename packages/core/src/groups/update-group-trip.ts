@@ -4,6 +4,7 @@ import { signedIn } from "../kernel/actor.ts";
 import { command } from "../kernel/define.ts";
 import { invalidAt } from "../kernel/errors.ts";
 import { groupRoom, recordRoomEvent } from "../kernel/room-events.ts";
+import { rareByRest } from "../kernel/without-tool.ts";
 import { groupFor, type OpenedGroup } from "./access.ts";
 import { presentGroup } from "./present.ts";
 import { type GroupSettings, saveSettings } from "./store.ts";
@@ -13,6 +14,8 @@ export const updateGroupTrip = command({
   name: "update_group_trip",
   description: "Changes the creator's settings of a group trip; null clears a value.",
   audience: "group_trips:write",
+  approval: "refused",
+  withoutTool: rareByRest,
   errors: ["not_found", "forbidden"],
   hints: { destructive: false, idempotent: true },
   input: z.object({

@@ -6,6 +6,7 @@ import { command } from "../kernel/define.ts";
 import { conflict } from "../kernel/errors.ts";
 import { queueNotice } from "../kernel/queue-mail.ts";
 import { requireRecentSignIn } from "../kernel/recent-sign-in.ts";
+import { decidesAccess } from "../kernel/without-tool.ts";
 import { passkeyAddedMail } from "./account-mails.ts";
 import { passkeyName, passkeyWire, presentPasskey } from "./list-passkeys.ts";
 import { takeChallenge } from "./passkey-challenges.ts";
@@ -27,6 +28,7 @@ export const addPasskey = command({
   description:
     "Adds a passkey to this account, from the answer of navigator.credentials.create. It signs in by itself.",
   audience: "person",
+  withoutTool: decidesAccess,
   withoutSecondFactor: true,
   credential: true,
   rateLimit: { key: "passkeys", limit: 30, seconds: 600, counts: "account" },

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { command } from "../kernel/define.ts";
+import { decidesAccess } from "../kernel/without-tool.ts";
 import { challengeMinutes, keepChallenge } from "./passkey-challenges.ts";
 import { requirePasskeyParty } from "./passkey-party.ts";
 import { webAuthn } from "./passkeys.ts";
@@ -10,6 +11,7 @@ export const challengePasskey = command({
   description:
     "What a passkey has to sign: the options for navigator.credentials.get, for ten minutes. The answer signs in at /api/auth/callback/passkey, or confirms who is signed in at /api/users/me/sessions/confirm.",
   audience: "anyone",
+  withoutTool: decidesAccess,
   approval: "applies",
   credential: true,
   rateLimit: { key: "passkey-challenges", limit: 300, seconds: 600, counts: "network" },

@@ -5,6 +5,7 @@ import { command } from "../kernel/define.ts";
 import { notFound } from "../kernel/errors.ts";
 import { queueMail } from "../kernel/queue-mail.ts";
 import { requireRecentSignIn } from "../kernel/recent-sign-in.ts";
+import { decidesAccess } from "../kernel/without-tool.ts";
 import { addressMail } from "./account-mails.ts";
 import { findAccount, findByEmail, storeEmail } from "./accounts.ts";
 import { emailTaken, presentUser, userWire } from "./create-account.ts";
@@ -15,6 +16,7 @@ export const changeEmail = command({
   description:
     "Changes the address of this person, or proves the present one. Where mail is set up, a code is mailed to the address, and POST /api/users/me/email/confirm does it; elsewhere it changes at once and counts as unproved.",
   audience: "person",
+  withoutTool: decidesAccess,
   rateLimit: { key: "mail-asked", limit: 10, seconds: 600, counts: "account" },
   credential: true,
   errors: ["email_taken", "recent_sign_in_needed"],

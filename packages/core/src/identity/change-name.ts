@@ -3,6 +3,7 @@ import * as f from "@caravan/domain/fields";
 import { z } from "zod";
 import { signedIn } from "../kernel/actor.ts";
 import { command } from "../kernel/define.ts";
+import { decidesAccess } from "../kernel/without-tool.ts";
 
 const update = statement("user-name", "update users set name = $2 where id = $1", [t.uuid, t.text]);
 
@@ -11,6 +12,7 @@ export const changeName = command({
   name: "change_name",
   description: "Changes the name by which others see this person.",
   audience: "person",
+  withoutTool: decidesAccess,
   hints: { destructive: false, idempotent: true },
   input: z.object({ name: f.personName }),
   output: z.object({ name: z.string() }),

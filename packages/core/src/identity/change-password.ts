@@ -6,6 +6,7 @@ import { invalidAt, notFound } from "../kernel/errors.ts";
 import { queueNotice } from "../kernel/queue-mail.ts";
 import { requireRecentSignIn } from "../kernel/recent-sign-in.ts";
 import { credentialRoom } from "../kernel/room-events.ts";
+import { decidesAccess } from "../kernel/without-tool.ts";
 import { passwordChangedMail } from "./account-mails.ts";
 import { findAccount, storePassword } from "./accounts.ts";
 import { refuseKnownPassword } from "./refuse-known-password.ts";
@@ -17,6 +18,7 @@ export const changePassword = command({
   description:
     "Changes the password of this person, or sets the first one. All other devices are signed out. The current password is needed where there is one, and a recent confirmation where there is none or a second factor is on.",
   audience: "person",
+  withoutTool: decidesAccess,
   rateLimit: { key: "change-password", limit: 10, seconds: 600, counts: "account" },
   credential: true,
   errors: ["recent_sign_in_needed"],

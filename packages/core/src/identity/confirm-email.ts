@@ -4,6 +4,7 @@ import { signedIn } from "../kernel/actor.ts";
 import { command } from "../kernel/define.ts";
 import { notFound } from "../kernel/errors.ts";
 import { queueNotice } from "../kernel/queue-mail.ts";
+import { decidesAccess } from "../kernel/without-tool.ts";
 import { addressChangedMail } from "./account-mails.ts";
 import { findAccount, findByEmail, storeEmail } from "./accounts.ts";
 import { emailTaken, presentUser, userWire } from "./create-account.ts";
@@ -14,6 +15,7 @@ export const confirmEmail = command({
   name: "confirm_email",
   description: "Takes the code that was mailed to an address: it is this person's address from now on, and proved.",
   audience: "person",
+  withoutTool: decidesAccess,
   rateLimit: { key: "email-code", limit: 20, seconds: 60, counts: "account" },
   credential: true,
   errors: ["code_invalid", "email_taken"],

@@ -4,6 +4,7 @@ import type { Context } from "../kernel/context.ts";
 import { command } from "../kernel/define.ts";
 import { invalidAt, notFound } from "../kernel/errors.ts";
 import { recentMinutes } from "../kernel/recent-sign-in.ts";
+import { decidesAccess } from "../kernel/without-tool.ts";
 import { findAccount } from "./accounts.ts";
 import { assertion, checkPasskey, passkeyRefused } from "./passkeys.ts";
 import { renewSession } from "./sessions.ts";
@@ -13,6 +14,7 @@ export const confirmIdentity = command({
   name: "confirm_identity",
   description: `Proves again who is signed in, by the password, with a code where two-step sign-in is on, or by a passkey (POST /api/passkeys/options first). Needed before keys are made, the address changes or the account is deleted, when the last proof is more than ${recentMinutes} minutes old.`,
   audience: "person",
+  withoutTool: decidesAccess,
   withoutSecondFactor: true,
   rateLimit: { key: "confirm-identity", limit: 10, seconds: 600, counts: "account" },
   credential: true,

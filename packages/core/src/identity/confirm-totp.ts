@@ -4,6 +4,7 @@ import { signedIn } from "../kernel/actor.ts";
 import { command } from "../kernel/define.ts";
 import { randomCode } from "../kernel/random-code.ts";
 import { requireRecentSignIn } from "../kernel/recent-sign-in.ts";
+import { decidesAccess } from "../kernel/without-tool.ts";
 import { invalidCode } from "./email-codes.ts";
 import { recoveryHash, recoveryPurpose, stepOf, totpPurpose } from "./totp.ts";
 
@@ -26,6 +27,7 @@ export const confirmTotp = command({
   description:
     "Switches the second factor on, with a first code of the app. The recovery codes are shown once; each signs in once without the app.",
   audience: "person",
+  withoutTool: decidesAccess,
   withoutSecondFactor: true,
   rateLimit: { key: "totp", limit: 20, seconds: 600, counts: "account" },
   credential: true,

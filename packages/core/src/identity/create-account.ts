@@ -5,6 +5,7 @@ import type { Context } from "../kernel/context.ts";
 import { command } from "../kernel/define.ts";
 import { conflict } from "../kernel/errors.ts";
 import { queueMailQuietly } from "../kernel/queue-mail.ts";
+import { decidesAccess } from "../kernel/without-tool.ts";
 import { existingAccountMail, signUpMail } from "./account-mails.ts";
 import { findByEmail, insertAccount } from "./accounts.ts";
 import { createEmailCode } from "./email-codes.ts";
@@ -34,6 +35,7 @@ export const createAccount = command({
   description:
     "Creates an account with e-mail and password. Where mail is set up, a code is mailed and the account exists once POST /api/users/verify has it; until then nothing is said about whether the address has an account.",
   audience: "anyone",
+  withoutTool: decidesAccess,
   rateLimit: { key: "sign-up", limit: 10, seconds: 60, counts: "network" },
   credential: true,
   errors: ["email_taken", "sign_up_refused"],

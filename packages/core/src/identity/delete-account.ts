@@ -12,6 +12,7 @@ import { requireRecentSignIn } from "../kernel/recent-sign-in.ts";
 import { recordRoomEvent, tripRoom } from "../kernel/room-events.ts";
 import { deleteTripRow } from "../kernel/save-trip.ts";
 import { handOverTrip, leaveTrip, lockTrip, recordMemberChange } from "../kernel/trip-members.ts";
+import { decidesAccess } from "../kernel/without-tool.ts";
 import { ownedBy } from "./account-deletion.ts";
 import { accountDeletedMail } from "./account-mails.ts";
 import { findAccount, requireAnotherAdministrator } from "./accounts.ts";
@@ -35,6 +36,7 @@ export const deleteAccount = command({
   description:
     "Deletes this person's account for good. Trips and groups that nobody else is in go; shared ones are handed over, and what was added to them stays there, by a former member. GET /api/users/me/deletion says what would happen.",
   audience: "person",
+  withoutTool: decidesAccess,
   withoutSecondFactor: true,
   endsAccess: true,
   credential: true,

@@ -4,12 +4,14 @@ import { signedIn } from "../kernel/actor.ts";
 import { command } from "../kernel/define.ts";
 import { conflict } from "../kernel/errors.ts";
 import { requireRecentSignIn } from "../kernel/recent-sign-in.ts";
+import { decidesAccess } from "../kernel/without-tool.ts";
 import { deleteTotp } from "./totp.ts";
 
 export const disableTotp = command({
   name: "disable_totp",
   description: "Switches the second factor off.",
   audience: "person",
+  withoutTool: decidesAccess,
   credential: true,
   hints: { destructive: true, idempotent: true },
   errors: ["recent_sign_in_needed", "second_factor_required"],

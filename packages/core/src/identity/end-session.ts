@@ -4,12 +4,14 @@ import { signedIn } from "../kernel/actor.ts";
 import { command } from "../kernel/define.ts";
 import { notFound } from "../kernel/errors.ts";
 import { credentialRoom } from "../kernel/room-events.ts";
+import { decidesAccess } from "../kernel/without-tool.ts";
 import { endSession as end } from "./sessions.ts";
 
 export const endSession = command({
   name: "end_session",
   description: "Signs this person out of one device: its cookie and its tokens end at once.",
   audience: "person",
+  withoutTool: decidesAccess,
   withoutSecondFactor: true,
   endsAccess: true,
   hints: { destructive: true, idempotent: true },

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { signedIn } from "../kernel/actor.ts";
 import { command } from "../kernel/define.ts";
 import { credentialRoom } from "../kernel/room-events.ts";
+import { decidesAccess } from "../kernel/without-tool.ts";
 import { endSessions as end } from "./sessions.ts";
 
 export const endSessions = command({
@@ -9,6 +10,7 @@ export const endSessions = command({
   description:
     "Signs this person out everywhere: all cookies and tokens end at once, also those of this request unless keep_this is true. API keys stay.",
   audience: "person",
+  withoutTool: decidesAccess,
   withoutSecondFactor: true,
   endsAccess: true,
   hints: { destructive: true, idempotent: true },

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { signedIn } from "../kernel/actor.ts";
 import { query } from "../kernel/define.ts";
 import { notFound } from "../kernel/errors.ts";
+import { decidesAccess } from "../kernel/without-tool.ts";
 import { findAccount } from "./accounts.ts";
 import { presentUser, userWire } from "./create-account.ts";
 import { passkeyParty } from "./passkey-party.ts";
@@ -14,6 +15,7 @@ export const getAccount = query({
   name: "get_account",
   description: "The account of the person who is signed in.",
   audience: "person",
+  withoutTool: decidesAccess,
   withoutSecondFactor: true,
   guests: true,
   input: z.object({}),

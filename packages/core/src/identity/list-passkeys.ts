@@ -2,6 +2,7 @@ import * as f from "@caravan/domain/fields";
 import { z } from "zod";
 import { signedIn } from "../kernel/actor.ts";
 import { query } from "../kernel/define.ts";
+import { decidesAccess } from "../kernel/without-tool.ts";
 import { type Passkey, passkeysOf } from "./passkeys.ts";
 
 export const passkeyName = z.string().trim().min(1).max(60);
@@ -26,6 +27,7 @@ export const listPasskeys = query({
   name: "list_passkeys",
   description: "The passkeys of this person, oldest first.",
   audience: "person",
+  withoutTool: decidesAccess,
   withoutSecondFactor: true,
   input: z.object({}),
   output: z.object({ passkeys: z.array(passkeyWire) }),

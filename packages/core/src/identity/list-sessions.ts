@@ -3,6 +3,7 @@ import * as f from "@caravan/domain/fields";
 import { z } from "zod";
 import { signedIn } from "../kernel/actor.ts";
 import { query } from "../kernel/define.ts";
+import { decidesAccess } from "../kernel/without-tool.ts";
 import { type OpenSession, openSessions } from "./sessions.ts";
 
 const sessionWire = z.object({
@@ -22,6 +23,7 @@ export const listSessions = query({
   name: "list_sessions",
   description: "Where this person is signed in, most recently used first.",
   audience: "person",
+  withoutTool: decidesAccess,
   input: z.object({}),
   output: z.object({ sessions: z.array(sessionWire) }),
   rest: { method: "GET", path: "/api/users/me/sessions" },

@@ -2,6 +2,7 @@ import * as f from "@caravan/domain/fields";
 import { z } from "zod";
 import { signedIn } from "../kernel/actor.ts";
 import { query } from "../kernel/define.ts";
+import { decidesAccess } from "../kernel/without-tool.ts";
 import { ownedBy } from "./account-deletion.ts";
 
 const handedOver = z.object({ id: f.id, title: z.string().nullable(), to: z.string() });
@@ -10,6 +11,7 @@ export const previewAccountDeletion = query({
   name: "preview_account_deletion",
   description: "What would become of this person's trips and groups if the account were deleted.",
   audience: "person",
+  withoutTool: decidesAccess,
   withoutSecondFactor: true,
   input: z.object({}),
   output: z.object({

@@ -5,6 +5,7 @@ import { signedIn } from "../kernel/actor.ts";
 import { command } from "../kernel/define.ts";
 import { notFound } from "../kernel/errors.ts";
 import { requireRecentSignIn } from "../kernel/recent-sign-in.ts";
+import { decidesAccess } from "../kernel/without-tool.ts";
 
 const remove = statement(
   "passkey-remove",
@@ -17,6 +18,7 @@ export const removePasskey = command({
   name: "remove_passkey",
   description: "Removes a passkey of this person: it signs in no more.",
   audience: "person",
+  withoutTool: decidesAccess,
   hints: { destructive: true, idempotent: true },
   errors: ["not_found", "recent_sign_in_needed"],
   audit: { event: "passkey_removed", about: (input) => ({ subjectId: input.passkey_id }) },

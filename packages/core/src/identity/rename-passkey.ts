@@ -4,6 +4,7 @@ import { z } from "zod";
 import { signedIn } from "../kernel/actor.ts";
 import { command } from "../kernel/define.ts";
 import { notFound } from "../kernel/errors.ts";
+import { decidesAccess } from "../kernel/without-tool.ts";
 import { passkeyName, passkeyWire, presentPasskey } from "./list-passkeys.ts";
 import { passkeyRow } from "./passkeys.ts";
 
@@ -18,6 +19,7 @@ export const renamePasskey = command({
   name: "rename_passkey",
   description: "Gives a passkey of this person another name.",
   audience: "person",
+  withoutTool: decidesAccess,
   hints: { destructive: false, idempotent: true },
   errors: ["not_found"],
   input: z.object({ passkey_id: f.id, name: passkeyName }),

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { command } from "../kernel/define.ts";
 import { forbidden } from "../kernel/errors.ts";
 import { queueMailQuietly } from "../kernel/queue-mail.ts";
+import { decidesAccess } from "../kernel/without-tool.ts";
 import { resetMail } from "./account-mails.ts";
 import { findByEmail } from "./accounts.ts";
 import { createEmailCode } from "./email-codes.ts";
@@ -12,6 +13,7 @@ export const requestPasswordReset = command({
   description:
     "Mails a code with which a new password can be set. The answer is the same whether the address has an account or not.",
   audience: "anyone",
+  withoutTool: decidesAccess,
   rateLimit: { key: "mail-asked", limit: 10, seconds: 600, counts: "network" },
   credential: true,
   errors: ["forbidden"],

@@ -4,6 +4,7 @@ import type { Context } from "../kernel/context.ts";
 import { command } from "../kernel/define.ts";
 import { queueNotice } from "../kernel/queue-mail.ts";
 import { credentialRoom } from "../kernel/room-events.ts";
+import { decidesAccess } from "../kernel/without-tool.ts";
 import { passwordChangedMail } from "./account-mails.ts";
 import { storePassword } from "./accounts.ts";
 import { dropEmailCodes, findEmailCode, invalidCode, useEmailCode } from "./email-codes.ts";
@@ -15,6 +16,7 @@ export const resetPassword = command({
   name: "reset_password",
   description: "Sets a new password with the code that was mailed. Everybody who is signed in is signed out.",
   audience: "anyone",
+  withoutTool: decidesAccess,
   rateLimit: { key: "email-code", limit: 20, seconds: 60, counts: "network" },
   credential: true,
   errors: ["code_invalid"],

@@ -4,6 +4,7 @@ import { readFormats } from "@caravan/languages/reader";
 import { z } from "zod";
 import { signedIn } from "../kernel/actor.ts";
 import { command } from "../kernel/define.ts";
+import { decidesAccess } from "../kernel/without-tool.ts";
 
 export const formatsWire = z.object({
   clock: z.enum(formatChoices.clock).nullable(),
@@ -27,6 +28,7 @@ export const setFormats = command({
   name: "set_formats",
   description: "Chooses how clocks, calendars and measures are written on the pages and in the mails of this account.",
   audience: "person",
+  withoutTool: decidesAccess,
   guests: true,
   hints: { destructive: false, idempotent: true },
   input: formatsWire,

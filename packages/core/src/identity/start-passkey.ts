@@ -3,6 +3,7 @@ import { signedIn } from "../kernel/actor.ts";
 import { command } from "../kernel/define.ts";
 import { notFound } from "../kernel/errors.ts";
 import { requireRecentSignIn } from "../kernel/recent-sign-in.ts";
+import { decidesAccess } from "../kernel/without-tool.ts";
 import { findAccount } from "./accounts.ts";
 import { challengeMinutes, keepChallenge } from "./passkey-challenges.ts";
 import { requirePasskeyParty } from "./passkey-party.ts";
@@ -16,6 +17,7 @@ export const startPasskey = command({
   description:
     "Begins to add a passkey: the options for navigator.credentials.create. Its answer goes to POST /api/users/me/passkeys within ten minutes.",
   audience: "person",
+  withoutTool: decidesAccess,
   withoutSecondFactor: true,
   credential: true,
   rateLimit: { key: "passkeys", limit: 30, seconds: 600, counts: "account" },

@@ -5,6 +5,7 @@ import { signedIn } from "../kernel/actor.ts";
 import { command } from "../kernel/define.ts";
 import { conflict, notFound } from "../kernel/errors.ts";
 import { requireRecentSignIn } from "../kernel/recent-sign-in.ts";
+import { decidesAccess } from "../kernel/without-tool.ts";
 import { findAccount } from "./accounts.ts";
 import { totpOf, totpPurpose } from "./totp.ts";
 
@@ -22,6 +23,7 @@ export const startTotp = command({
   description:
     "Begins to set up a second factor: the secret for an authenticator app. It counts once POST /api/users/me/totp/confirm has a first code.",
   audience: "person",
+  withoutTool: decidesAccess,
   withoutSecondFactor: true,
   credential: true,
   errors: ["recent_sign_in_needed", "second_factor_set"],

@@ -4,6 +4,7 @@ import { z } from "zod";
 import { readSettings } from "../installation/settings.ts";
 import { refuseSignUp } from "../installation/sign-up-policy.ts";
 import { command } from "../kernel/define.ts";
+import { decidesAccess } from "../kernel/without-tool.ts";
 import { findByEmail, insertAccount, renameAccount, type StoredAccount, storePassword } from "./accounts.ts";
 import { emailTaken, presentUser, userWire } from "./create-account.ts";
 import { findEmailCode, invalidCode, useEmailCode } from "./email-codes.ts";
@@ -14,6 +15,7 @@ export const verifySignUp = command({
   description:
     "Finishes a sign-up with the code that was mailed and the password that was chosen. The password tells the one who signed up from the one who only got the mail.",
   audience: "anyone",
+  withoutTool: decidesAccess,
   rateLimit: { key: "email-code", limit: 20, seconds: 60, counts: "network" },
   credential: true,
   errors: ["code_invalid", "email_taken", "sign_up_refused"],

@@ -2,6 +2,7 @@ import * as f from "@caravan/domain/fields";
 import { z } from "zod";
 import { signedIn } from "../kernel/actor.ts";
 import { query } from "../kernel/define.ts";
+import { addressTakesMail } from "../kernel/without-tool.ts";
 import { lastMails, mailOutcomes } from "./store.ts";
 
 const MOST = 20;
@@ -10,6 +11,7 @@ export const listInboundMails = query({
   name: "list_inbound_mails",
   description: "The latest mails to the caller's address for forwarded confirmations, and the result of each.",
   audience: "person",
+  withoutTool: addressTakesMail,
   input: z.object({}),
   output: z.object({
     mails: z.array(

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { signedIn } from "../kernel/actor.ts";
 import { command } from "../kernel/define.ts";
+import { addressTakesMail } from "../kernel/without-tool.ts";
 import { addressOf, addressWire, mailDomain } from "./inbound-address.ts";
 import { renewToken } from "./store.ts";
 
@@ -9,6 +10,7 @@ export const renewInboundAddress = command({
   description:
     "Gives the caller an address for forwarded confirmations, or another one: the old one then leads nowhere.",
   audience: "person",
+  withoutTool: addressTakesMail,
   errors: ["not_found"],
   // Knowing the address is the permission to send.
   credential: true,

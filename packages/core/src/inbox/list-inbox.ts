@@ -3,6 +3,7 @@ import { z } from "zod";
 import { signedIn } from "../kernel/actor.ts";
 import { decodeCursor, encodeCursor } from "../kernel/cursor.ts";
 import { query } from "../kernel/define.ts";
+import { forOwnEyes } from "../kernel/without-tool.ts";
 import { itemsOf, unreadOf } from "./store.ts";
 import { itemWire, presentItem } from "./wire.ts";
 
@@ -11,6 +12,7 @@ export const listInbox = query({
   description:
     "What concerns this person, newest first: invitations, proposals to decide and what became of theirs, comments, rounds of groups.",
   audience: "person",
+  withoutTool: forOwnEyes,
   input: z.object({
     limit: z.number().int().min(1).max(100).default(30),
     cursor: f.opaque.optional().meta({ description: "next_cursor of the page before" }),

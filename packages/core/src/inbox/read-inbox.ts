@@ -2,12 +2,14 @@ import * as f from "@caravan/domain/fields";
 import { z } from "zod";
 import { signedIn } from "../kernel/actor.ts";
 import { command } from "../kernel/define.ts";
+import { forOwnEyes } from "../kernel/without-tool.ts";
 import { markRead, unreadOf } from "./store.ts";
 
 export const readInbox = command({
   name: "read_inbox",
   description: "Marks what is in this person's inbox as read: the given items, those that lead to one address, or all.",
   audience: "person",
+  withoutTool: forOwnEyes,
   hints: { destructive: false, idempotent: true },
   input: z.object({
     ids: z.array(f.id).max(100).optional(),

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { signedIn } from "../kernel/actor.ts";
 import type { Context } from "../kernel/context.ts";
 import { command, query } from "../kernel/define.ts";
+import { forOwnEyes } from "../kernel/without-tool.ts";
 
 const find = statement(
   "inbox-settings",
@@ -54,6 +55,7 @@ export const getInboxSettings = query({
   name: "get_inbox_settings",
   description: "Which mails this person gets about their inbox and their agents.",
   audience: "person",
+  withoutTool: forOwnEyes,
   input: z.object({}),
   output: z.object({
     settings: settingsWire,
@@ -69,6 +71,7 @@ export const updateInboxSettings = command({
   name: "update_inbox_settings",
   description: "Chooses which mails this person gets about their inbox and their agents; what is left out stays.",
   audience: "person",
+  withoutTool: forOwnEyes,
   hints: { destructive: false, idempotent: true },
   input: settingsWire.partial(),
   output: z.object({ settings: settingsWire }),

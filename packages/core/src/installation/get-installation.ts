@@ -3,6 +3,7 @@ import { type LegalTextKind, legalTextKinds } from "@caravan/domain/field-choice
 import { signUpModes } from "@caravan/domain/sign-up-policy";
 import { z } from "zod";
 import { query } from "../kernel/define.ts";
+import { administers } from "../kernel/without-tool.ts";
 import { readSettings } from "./settings.ts";
 
 const kinds = statement("legal-text-kinds", "select kind from legal_texts", [], { kind: t.textOf<LegalTextKind>() });
@@ -12,6 +13,7 @@ export const getInstallation = query({
   description:
     "What somebody without an account should know of this installation: who may sign up, whom to ask for help, and its legal texts.",
   audience: "anyone",
+  withoutTool: administers,
   input: z.object({}),
   output: z.object({
     sign_up: z.enum(signUpModes),

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { requireAdministrator, requireAdministratorForChange } from "../kernel/administrator.ts";
 import { command, query } from "../kernel/define.ts";
 import { conflict } from "../kernel/errors.ts";
+import { administers } from "../kernel/without-tool.ts";
 import { fixedByEnvironment, readSettings, type SettingName, settingFields, storeSetting } from "./settings.ts";
 
 const settingsWire = z.object({
@@ -16,6 +17,7 @@ export const getInstallationSettings = query({
   name: "get_installation_settings",
   description: "What administrators have set for this installation.",
   audience: "person",
+  withoutTool: administers,
   errors: ["forbidden"],
   input: z.object({}),
   output: settingsWire,
@@ -31,6 +33,7 @@ export const updateInstallationSettings = command({
   name: "update_installation_settings",
   description: "Changes settings of this installation. They count from the next call on, in every process.",
   audience: "person",
+  withoutTool: administers,
   hints: { destructive: false, idempotent: true },
   errors: ["forbidden", "recent_sign_in_needed", "fixed_by_environment"],
   audit: { event: "settings_changed", about: (input) => ({ detail: { ...input } }) },

@@ -5,6 +5,7 @@ import { z } from "zod";
 import { requireAdministratorForChange } from "../kernel/administrator.ts";
 import { command, query } from "../kernel/define.ts";
 import { missing } from "../kernel/errors.ts";
+import { administers } from "../kernel/without-tool.ts";
 
 const kind = z.enum(legalTextKinds);
 const legalTextWire = z.object({ kind, markdown: z.string(), updated_at: z.string() });
@@ -27,6 +28,7 @@ export const getLegalText = query({
   name: "get_legal_text",
   description: "A legal text of this installation as Markdown.",
   audience: "anyone",
+  withoutTool: administers,
   errors: ["not_found"],
   input: z.object({ kind }),
   output: z.object({ legal_text: legalTextWire }),
@@ -45,6 +47,7 @@ export const setLegalText = command({
   description:
     "Writes a legal text of this installation, which anybody can read under /legal. An empty one removes it.",
   audience: "person",
+  withoutTool: administers,
   hints: { destructive: true, idempotent: true },
   errors: ["forbidden", "recent_sign_in_needed"],
   audit: {

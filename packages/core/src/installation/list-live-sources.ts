@@ -1,11 +1,13 @@
 import { z } from "zod";
 import { query } from "../kernel/define.ts";
 import { liveSourceNames } from "../kernel/ports.ts";
+import { administers } from "../kernel/without-tool.ts";
 
 export const listLiveSources = query({
   name: "list_live_sources",
   description: "The sources outside that this installation asks, or does not: its operator decides.",
   audience: "anyone",
+  withoutTool: administers,
   input: z.object({}),
   output: z.object({
     sources: z.array(

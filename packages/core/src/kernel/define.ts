@@ -1,5 +1,6 @@
 import type { AuditEvent } from "@caravan/domain/audit-events";
 import { z } from "zod";
+import type { Audience } from "./actor.ts";
 import type { AuditAbout } from "./audit-log.ts";
 import type { Context } from "./context.ts";
 import { UploadedFile } from "./uploaded-file.ts";
@@ -33,6 +34,12 @@ type Definition<Input extends z.ZodType, Output extends z.ZodType, Prepared> = O
 > &
   Partial<Pick<Verb, keyof typeof defaults | "hints">>;
 
+/** A command that keys can call says what happens when the key needs approval; others keys never reach. */
+type DecidesApproval =
+  | { readonly audience: InPerson; readonly approval?: Verb["approval"] }
+  | { readonly audience: Exclude<Audience, InPerson>; readonly approval: Verb["approval"] };
+type InPerson = "anyone" | "person";
+
 const defaults = {
   capability: false,
   logged: false,
@@ -59,7 +66,7 @@ export function query<Input extends z.ZodType, Output extends z.ZodType>(
 
 /** Changes something, in one transaction. */
 export function command<Input extends z.ZodType, Output extends z.ZodType, Prepared = undefined>(
-  definition: Definition<Input, Output, Prepared>,
+  definition: Definition<Input, Output, Prepared> & DecidesApproval,
 ): Verb<Input, Output, Prepared> {
   return {
     ...defaults,
@@ -169,7 +176,8 @@ export function upload<Shape extends z.ZodRawShape, Output extends z.ZodType, Pr
 }: Omit<
   Definition<z.ZodObject<Shape & { file: typeof uploadedFile }>, Output, Prepared>,
   "input" | "rest" | "capability" | "examples" | "streams"
-> & { readonly input: z.ZodObject<Shape> } & Pick<Upload, "types" | "mostBytes"> &
+> &
+  DecidesApproval & { readonly input: z.ZodObject<Shape> } & Pick<Upload, "types" | "mostBytes"> &
   Pick<Rest, "path" | "params" | "status">): Upload {
   const verb = command({
     ...definition,

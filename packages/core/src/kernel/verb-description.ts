@@ -17,6 +17,8 @@ export interface VerbDescription<Input extends z.ZodType = z.ZodType, Output ext
   readonly rest?: Rest;
   /** A capability, for agents by task and by tool. */
   readonly capability: boolean;
+  /** Why agents have no tool for it, neither of its own nor as an action of another: what a person calls, they do not. */
+  readonly withoutTool?: string;
   /** This verb must write an edit-log entry when it changes something. */
   readonly logged: boolean;
   /** Reports progress to callers that accept an event stream. */
@@ -24,7 +26,8 @@ export interface VerbDescription<Input extends z.ZodType = z.ZodType, Output ext
   readonly hints: { readonly destructive: boolean; readonly idempotent: boolean };
   /**
    * What happens when the key needs approval: the change is proposed, the call is refused, or it is applied because it
-   * only makes something new. Refused unless a verb says otherwise. Verbs that propose accept `propose` from everybody.
+   * only makes something new. Every command that a key can call says it. Verbs that propose accept `propose` from
+   * everybody.
    */
   readonly approval: "proposes" | "refused" | "applies";
   /** Refused, except for what this key made and nobody has touched since, which the verb checks (kernel/own-work.ts). */

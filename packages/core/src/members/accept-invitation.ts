@@ -8,6 +8,7 @@ import { signedIn } from "../kernel/actor.ts";
 import { command } from "../kernel/define.ts";
 import { DomainError, forbidden } from "../kernel/errors.ts";
 import { joinTrip, lockTrip, recordMemberChange } from "../kernel/trip-members.ts";
+import { decidesAccess } from "../kernel/without-tool.ts";
 import { limitMember, limitSince, removeMemberLimit } from "./member-limits.ts";
 import { invitationFor, tokenInput } from "./open-invitation.ts";
 
@@ -20,6 +21,7 @@ export const acceptInvitation = command({
   name: "accept_invitation",
   description: "Joins the trip of an invitation. Joining twice is harmless.",
   audience: "person",
+  withoutTool: decidesAccess,
   logged: true,
   hints: { destructive: false, idempotent: true },
   errors: ["not_found", "forbidden", "address_unproved"],

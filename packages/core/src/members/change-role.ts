@@ -6,6 +6,7 @@ import { signedIn } from "../kernel/actor.ts";
 import { command } from "../kernel/define.ts";
 import { conflict, notFound } from "../kernel/errors.ts";
 import { queueSharedTripPush, recordMemberChange, setMemberRole } from "../kernel/trip-members.ts";
+import { decidesAccess } from "../kernel/without-tool.ts";
 import { limitMember, removeMemberLimit } from "./member-limits.ts";
 import { memberWire, presentMember } from "./wire.ts";
 
@@ -19,6 +20,7 @@ export const changeRole = command({
   name: "change_member_role",
   description: "Makes a member an editor or a viewer. Only the owner can.",
   audience: "person",
+  withoutTool: decidesAccess,
   logged: true,
   hints: { destructive: false, idempotent: true },
   errors: ["not_found", "forbidden", "owner_stays"],

@@ -7,6 +7,7 @@ import { command } from "../kernel/define.ts";
 import { conflict } from "../kernel/errors.ts";
 import { requireRecentSignIn } from "../kernel/recent-sign-in.ts";
 import { handOverTrip as handOver, queueSharedTripPush, recordMemberChange } from "../kernel/trip-members.ts";
+import { decidesAccess } from "../kernel/without-tool.ts";
 import { removeMemberLimit } from "./member-limits.ts";
 
 export const handOverTrip = command({
@@ -14,6 +15,7 @@ export const handOverTrip = command({
   description:
     "Makes another member the owner of a trip. The owner until now becomes an editor; only the new one can undo it.",
   audience: "person",
+  withoutTool: decidesAccess,
   logged: true,
   errors: ["not_found", "forbidden", "owner_stays", "recent_sign_in_needed"],
   audit: { event: "ownership_changed", about: (it) => ({ subjectId: it.trip_id, subjectUserId: it.user_id }) },

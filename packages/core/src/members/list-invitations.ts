@@ -3,6 +3,7 @@ import * as f from "@caravan/domain/fields";
 import { z } from "zod";
 import { requireRole } from "../kernel/access.ts";
 import { query } from "../kernel/define.ts";
+import { decidesAccess } from "../kernel/without-tool.ts";
 import { invitationRow, invitationWire, presentInvitation } from "./invitation-wire.ts";
 
 const list = statement(
@@ -17,6 +18,7 @@ export const listInvitations = query({
   name: "list_invitations",
   description: "The invitations to a trip that can still be used. Only the owner sees them.",
   audience: "person",
+  withoutTool: decidesAccess,
   errors: ["not_found", "forbidden"],
   input: z.object({ trip_id: f.id }),
   output: z.object({ invitations: z.array(invitationWire) }),

@@ -5,6 +5,7 @@ import type { Context } from "../kernel/context.ts";
 import { query } from "../kernel/define.ts";
 import { missing } from "../kernel/errors.ts";
 import { hashSecret } from "../kernel/secrets.ts";
+import { decidesAccess } from "../kernel/without-tool.ts";
 
 const columns = `i.id, i.trip_id, i.role, i.email, i.created_at, t.title, t.destination, t.start_date, t.end_date, t.revision, u.name as invited_by
      from invitations i join trips t on t.id = i.trip_id join users u on u.id = i.created_by_id
@@ -59,6 +60,7 @@ export const openInvitation = query({
   name: "open_invitation",
   description: "What an invitation is for, before joining.",
   audience: "anyone",
+  withoutTool: decidesAccess,
   errors: ["not_found"],
   input: tokenInput,
   output: z.object({

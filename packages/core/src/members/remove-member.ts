@@ -6,12 +6,14 @@ import { signedIn } from "../kernel/actor.ts";
 import { command } from "../kernel/define.ts";
 import { conflict, forbidden, notFound } from "../kernel/errors.ts";
 import { leaveTrip, recordMemberChange } from "../kernel/trip-members.ts";
+import { decidesAccess } from "../kernel/without-tool.ts";
 import { limitMember } from "./member-limits.ts";
 
 export const removeMember = command({
   name: "remove_member",
   description: "Removes a member from a trip. The owner can remove anybody, and members can leave; the owner cannot.",
   audience: "person",
+  withoutTool: decidesAccess,
   logged: true,
   hints: { destructive: true, idempotent: true },
   errors: ["not_found", "forbidden", "owner_stays"],

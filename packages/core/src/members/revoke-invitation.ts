@@ -6,6 +6,7 @@ import { tripForChange } from "../kernel/access.ts";
 import { command } from "../kernel/define.ts";
 import { notFound } from "../kernel/errors.ts";
 import { logWithoutPatch } from "../kernel/history.ts";
+import { decidesAccess } from "../kernel/without-tool.ts";
 
 const revoke = statement(
   "invitation-revoke",
@@ -18,6 +19,7 @@ export const revokeInvitation = command({
   name: "revoke_invitation",
   description: "Revokes an invitation. People who joined with it stay.",
   audience: "person",
+  withoutTool: decidesAccess,
   logged: true,
   hints: { destructive: true, idempotent: true },
   errors: ["not_found", "forbidden"],

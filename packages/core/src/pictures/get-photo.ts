@@ -8,6 +8,7 @@ export const getPhoto = query({
   description:
     "A freely licensed photograph of a place or destination of our own list, with its author and licence. Nothing waits for the source: without a photograph there is the drawn cover, and `pending` says that a later call may have one. Its files are `/photos/{photo_id}/{320|640|1280}.{avif|webp}`.",
   audience: "anyone",
+  withoutTool: "shown by a page",
   rateLimit: { key: "get-photo", limit: 600, seconds: 60, counts: "account" },
   input: z.object({ of: f.opaque.meta({ description: "A place_id, such as lisbon/belem-tower, or a city_id" }) }),
   output: z.object({

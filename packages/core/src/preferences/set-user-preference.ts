@@ -24,6 +24,7 @@ export const setUserPreference = command({
   description:
     "Notes one thing learnt about the traveller, with how sure you are; get_preference_profile adds them up.",
   audience: "trips:write",
+  approval: "refused",
   capability: true,
   examples: [{ type: "pacing", value: "slow mornings", confidence: 0.8 }],
   input: z.object({

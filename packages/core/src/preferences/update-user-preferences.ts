@@ -56,6 +56,7 @@ export const updateUserPreferences = command({
   description:
     "Changes what the traveller has stated; only what is sent changes, lists are replaced, null clears. What you only noticed belongs to set_user_preference.",
   audience: "trips:write",
+  approval: "refused",
   capability: true,
   hints: { destructive: false, idempotent: true },
   examples: [{ interests: ["food", "architecture"], dietary_restrictions: ["vegetarian"] }],

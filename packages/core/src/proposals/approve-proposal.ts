@@ -30,6 +30,7 @@ export const approveProposal = command({
   description:
     "Applies a proposal, or only the named changes of it, checked against the trip as it is now. Only when your person says so; a key cannot approve its own proposals, and one that asks first none.",
   audience: "trips:write",
+  approval: "refused",
   capability: true,
   logged: true,
   hints: { destructive: true, idempotent: false },

@@ -23,6 +23,8 @@ export const decideProposals = command({
   description:
     "Approves or rejects several proposals of a trip at once, in the order in which they are named. What does not fit stays pending and is listed with its reason.",
   audience: "trips:write",
+  approval: "refused",
+  withoutTool: "approve_proposal and reject_proposal, one by one: an agent decides only what its person said",
   logged: true,
   hints: { destructive: true, idempotent: false },
   errors: ["not_found", "forbidden", "own_proposal", "proposal_stale", "proposal_decided"],

@@ -11,6 +11,7 @@ export const getProposal = query({
   name: "get_proposal",
   description: "One proposal, also after its decision. For editors, owners and its author.",
   audience: "trips:read",
+  withoutTool: "list_proposals with a proposal_id",
   errors: ["not_found", "forbidden"],
   input: z.object({ trip_id: f.id, proposal_id: f.id }),
   output: z.object({ proposal: proposalWire }),

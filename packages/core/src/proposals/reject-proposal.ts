@@ -14,6 +14,7 @@ export const rejectProposal = command({
   name: "reject_proposal",
   description: "Turns a pending proposal down, or takes back your own.",
   audience: "trips:write",
+  // A key withdraws its own proposals, and no others.
   approval: "applies",
   capability: true,
   logged: true,

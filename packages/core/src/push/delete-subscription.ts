@@ -2,6 +2,7 @@ import * as f from "@caravan/domain/fields";
 import { z } from "zod";
 import { command } from "../kernel/define.ts";
 import { notFound } from "../kernel/errors.ts";
+import { aboutDevice } from "../kernel/without-tool.ts";
 import { deviceOwnerOf } from "./device-owner.ts";
 import { deleteDevice } from "./store.ts";
 
@@ -9,6 +10,8 @@ export const deletePushSubscription = command({
   name: "delete_push_subscription",
   description: "Removes one of the caller's devices.",
   audience: "trips:write",
+  approval: "refused",
+  withoutTool: aboutDevice,
   errors: ["not_found"],
   hints: { destructive: true, idempotent: true },
   input: z.object({ subscription_id: f.id }),

@@ -3,6 +3,7 @@ import { said } from "@caravan/domain/words/sentence";
 import { z } from "zod";
 import { command } from "../kernel/define.ts";
 import { conflict, DomainError, invalidAt } from "../kernel/errors.ts";
+import { aboutDevice } from "../kernel/without-tool.ts";
 import { deviceOwnerOf } from "./device-owner.ts";
 import { countOthers, saveDevice } from "./store.ts";
 import { presentDevice, subscriptionWire, vapidPublicKey } from "./wire.ts";
@@ -17,6 +18,7 @@ export const savePushSubscription = command({
   description:
     "Keeps a browser's push subscription, in the shape that the browser gives it. The same endpoint again replaces its keys.",
   audience: "trips:write",
+  withoutTool: aboutDevice,
   guests: false,
   approval: "applies",
   errors: ["endpoint_taken", "endpoint_refused", "too_many_devices"],

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { signedIn } from "../kernel/actor.ts";
 import { command } from "../kernel/define.ts";
 import { invalidAt } from "../kernel/errors.ts";
+import { aboutDevice } from "../kernel/without-tool.ts";
 import { changePushSettings } from "./settings-store.ts";
 import { presentSettings, pushSettingsWire } from "./wire.ts";
 
@@ -10,6 +11,8 @@ export const updatePushSettings = command({
   name: "update_push_settings",
   description: "Switches kinds of pushes on and off, and sets quiet hours.",
   audience: "trips:write",
+  approval: "refused",
+  withoutTool: aboutDevice,
   hints: { destructive: false, idempotent: true },
   input: z.object({
     kinds: z

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { groupFor } from "../groups/access.ts";
 import { command } from "../kernel/define.ts";
 import { groupRoom } from "../kernel/room-events.ts";
+import { opensSocket } from "../kernel/without-tool.ts";
 import { ticketFor } from "./ticket.ts";
 
 export const createGroupTicket = command({
@@ -10,6 +11,8 @@ export const createGroupTicket = command({
   description:
     "A ticket for one connection to the group's room, for clients that cannot send a cookie. Good once, for 30 seconds.",
   audience: "group_trips:read",
+  withoutTool: opensSocket,
+  // A connection changes nothing.
   approval: "applies",
   credential: true,
   errors: ["not_found"],

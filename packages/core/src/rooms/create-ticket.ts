@@ -3,6 +3,7 @@ import { z } from "zod";
 import { requireRole } from "../kernel/access.ts";
 import { command } from "../kernel/define.ts";
 import { tripRoom } from "../kernel/room-events.ts";
+import { opensSocket } from "../kernel/without-tool.ts";
 import { ticketFor } from "./ticket.ts";
 
 export const createTicket = command({
@@ -10,6 +11,8 @@ export const createTicket = command({
   description:
     "A ticket for one connection to the trip's room, for clients that cannot send a cookie. Good once, for 30 seconds.",
   audience: "trips:read",
+  withoutTool: opensSocket,
+  // A connection changes nothing.
   approval: "applies",
   credential: true,
   errors: ["not_found"],

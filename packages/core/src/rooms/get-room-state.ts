@@ -12,6 +12,7 @@ export const getRoomState = query({
   description:
     "The number of the newest event in the trip's room. What is read after it misses nothing up to a greeting with the same number.",
   audience: "trips:read",
+  withoutTool: "compares with the greeting of a socket, which a tool cannot hold",
   errors: ["not_found"],
   input: z.object({ trip_id: f.id }),
   output: z.object({ seq: z.number() }),

@@ -17,6 +17,7 @@ export const getSegmentSource = query({
   name: "get_segment_source",
   description: "The source text of a segment, only for the person who added it.",
   audience: "trips:read",
+  withoutTool: "list_itinerary_segments has the words of the confirmation for each field",
   errors: ["not_found"],
   input: z.object({ segment_id: f.id }),
   output: z.object({

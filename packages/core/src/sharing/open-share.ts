@@ -5,6 +5,7 @@ import { cachedLivePlaces, cachedPlacesForTrip } from "../destinations/places-fo
 import { coverOfTrip } from "../documents/covers.ts";
 import { sharedTrip, sharedTripVersion } from "../kernel/access.ts";
 import { query } from "../kernel/define.ts";
+import { forReadersOfLink } from "../kernel/without-tool.ts";
 import { presentSegment } from "../segments/present.ts";
 import { segmentsOnTrip, versionOfSegments } from "../segments/segments-on-trip.ts";
 import { sharedSegmentWire } from "../segments/wire.ts";
@@ -15,6 +16,7 @@ export const openShare = query({
   description:
     "The trip behind a public link: its plan, without budgets, people and private notes; notes of days, bookings and its own cover only where the link shows them.",
   audience: "anyone",
+  withoutTool: forReadersOfLink,
   errors: ["not_found"],
   input: z.object({ token: f.opaque }),
   output: z.object({

@@ -19,6 +19,7 @@ export const revokeShare = command({
   name: "revoke_share",
   description: "Revokes a public link.",
   audience: "trips:write",
+  approval: "refused",
   logged: true,
   hints: { destructive: true, idempotent: true },
   errors: ["not_found", "forbidden"],

@@ -24,6 +24,7 @@ export const updateShare = command({
   description:
     "Says whether a public link shows the day notes, the bookings, and the trip's own cover. Its address stays.",
   audience: "trips:write",
+  approval: "refused",
   guests: false,
   logged: true,
   hints: { destructive: false, idempotent: true },

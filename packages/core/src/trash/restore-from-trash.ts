@@ -11,6 +11,7 @@ export const restoreFromTrash = command({
   description:
     "Brings back a deleted trip, group trip or document as it was, with everybody on it, its links and its history. For its owner; documents also for editors of the trip. Group trips need the scope group_trips:write.",
   audience: "trips:write",
+  approval: "refused",
   hints: { destructive: false, idempotent: false },
   errors: ["not_found", "forbidden", "insufficient_scope"],
   examples: [{ kind: "trip", id: "00000000-0000-4000-8000-000000000001" }],

@@ -4,11 +4,14 @@ import { requireRoleLocked } from "../kernel/access.ts";
 import { signedIn } from "../kernel/actor.ts";
 import { command } from "../kernel/define.ts";
 import { archiveFor } from "../kernel/trip-members.ts";
+import { rareByRest } from "../kernel/without-tool.ts";
 
 export const archiveTrip = command({
   name: "archive_trip",
   description: "Takes a trip out of this person's list, or back into it. Nothing else changes, and for nobody else.",
   audience: "trips:write",
+  approval: "refused",
+  withoutTool: rareByRest,
   // They have no list that becomes long.
   guests: false,
   hints: { destructive: false, idempotent: true },

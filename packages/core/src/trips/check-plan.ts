@@ -81,6 +81,7 @@ export const checkPlan = query({
   description:
     "Checks a plan that is not kept here, as check_trip does with a trip. Nothing is stored. Places are recognised by their names.",
   audience: "trips:read",
+  withoutTool: "checks a plan that is not stored, for programs: agents store a draft and call check_trip",
   input,
   output: z.object({
     ...findingsWire,

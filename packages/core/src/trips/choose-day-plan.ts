@@ -8,6 +8,7 @@ import { tripFor, tripForChange } from "../kernel/access.ts";
 import { command } from "../kernel/define.ts";
 import { conflict } from "../kernel/errors.ts";
 import { changeTrip } from "../kernel/history.ts";
+import { regeneratesDay } from "../kernel/without-tool.ts";
 import { dayChoices } from "../planning/day-choices.ts";
 import { changeInput } from "../wire/change-input.ts";
 import { presentTrip, tripWire, warningsWire } from "../wire/trip.ts";
@@ -19,6 +20,7 @@ export const chooseDayPlan = command({
   name: "choose_day_plan",
   description: "Applies one of the plans that preview_day_plan offered for a day, as one edit.",
   audience: "trips:write",
+  withoutTool: regeneratesDay,
   logged: true,
   approval: "proposes",
   hints: { destructive: true, idempotent: false },

@@ -6,6 +6,7 @@ import { z } from "zod";
 import { sharedTrip } from "../kernel/access.ts";
 import { signedIn } from "../kernel/actor.ts";
 import { command } from "../kernel/define.ts";
+import { rareByRest } from "../kernel/without-tool.ts";
 import { presentTrip, tripWire, warningsWire } from "../wire/trip.ts";
 import { viewInput } from "../wire/trip-view.ts";
 import { saveNewTrip } from "./new-trip.ts";
@@ -16,6 +17,7 @@ export const copySharedTrip = command({
   description:
     "Takes over the plan behind a public link: a new draft of your own with the days and times that the link shows, from start_date on.",
   audience: "trips:write",
+  withoutTool: rareByRest,
   approval: "applies",
   logged: true,
   errors: ["not_found", "activities_full"],

@@ -5,6 +5,7 @@ import { z } from "zod";
 import { tripFor } from "../kernel/access.ts";
 import { signedIn } from "../kernel/actor.ts";
 import { command } from "../kernel/define.ts";
+import { rareByRest } from "../kernel/without-tool.ts";
 import { presentTrip, tripWire, warningsWire } from "../wire/trip.ts";
 import { viewInput } from "../wire/trip-view.ts";
 import { saveNewTrip } from "./new-trip.ts";
@@ -15,6 +16,7 @@ export const copyTrip = command({
   description:
     "Plans a trip again: a new draft of your own with the same days and times from start_date on. Bookings, people, budgets and expenses are not copied.",
   audience: "trips:write",
+  withoutTool: rareByRest,
   approval: "applies",
   logged: true,
   errors: ["not_found", "activities_full"],

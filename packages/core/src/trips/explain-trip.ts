@@ -2,6 +2,7 @@ import * as f from "@caravan/domain/fields";
 import { z } from "zod";
 import { tripFor } from "../kernel/access.ts";
 import { query } from "../kernel/define.ts";
+import { rareByRest } from "../kernel/without-tool.ts";
 import { explanationOf } from "./explanation-of-trip.ts";
 
 const leftOutWire = z.object({
@@ -24,6 +25,7 @@ export const explainTrip = query({
   description:
     "Why each day of a trip is as it is, when its places are open and how one gets there, and which places were left out and why: worked out from the trip as it is now, or as the language model that wrote the plan says it, while that is still true. Each activity says in `reason` why it was chosen.",
   audience: "trips:read",
+  withoutTool: rareByRest,
   errors: ["not_found"],
   input: z.object({ trip_id: f.id }),
   output: z.object({

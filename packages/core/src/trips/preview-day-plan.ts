@@ -9,6 +9,7 @@ import { z } from "zod";
 import { dayNotFound } from "../activities/day-not-found.ts";
 import { tripFor } from "../kernel/access.ts";
 import { query } from "../kernel/define.ts";
+import { regeneratesDay } from "../kernel/without-tool.ts";
 import { dayChoices } from "../planning/day-choices.ts";
 import { activityPresenter, activityWire, warningsWire } from "../wire/trip.ts";
 
@@ -17,6 +18,7 @@ export const previewDayPlan = query({
   description:
     "Previews a new plan of a day and its alternatives, and changes nothing; choose_day_plan applies one of them. The same trip gives the same choices.",
   audience: "trips:read",
+  withoutTool: regeneratesDay,
   errors: ["not_found", "day_not_found"],
   input: z.object({ trip_id: f.id, itinerary_id: f.id }),
   output: z.object({

@@ -16,6 +16,7 @@ export const revertEdits = command({
   description:
     "Undoes several changes of a trip as one, such as those of a bundle of proposals that was approved: all or none.",
   audience: "trips:write",
+  withoutTool: "undo, one by one; apply_changes makes many changes as one entry with one undo",
   logged: true,
   approval: "proposes",
   errors: ["not_found", "forbidden", "already_reverted", "not_revertible", "revert_conflict"],

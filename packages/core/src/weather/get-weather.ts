@@ -9,6 +9,7 @@ import { cachedPlacesForTrip } from "../destinations/places-for-trip.ts";
 import { tripFor } from "../kernel/access.ts";
 import { query } from "../kernel/define.ts";
 import type { WeatherSource } from "../kernel/ports.ts";
+import { rareByRest } from "../kernel/without-tool.ts";
 
 const dayWire = z.object({
   itinerary_id: f.id,
@@ -33,6 +34,7 @@ export const getWeather = query({
   description:
     "The forecast for the days of a trip that it reaches, today and 15 more, at the stop of each day and by its calendar. Nothing waits for the source: days that are not known yet are missing, and `pending` says that a later call may have them.",
   audience: "trips:read",
+  withoutTool: rareByRest,
   errors: ["not_found"],
   input: z.object({ trip_id: f.id }),
   output: z.object({

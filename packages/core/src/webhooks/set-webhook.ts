@@ -4,6 +4,7 @@ import { z } from "zod";
 import { command } from "../kernel/define.ts";
 import { DomainError } from "../kernel/errors.ts";
 import { WEBHOOK_SECRET_PREFIX } from "../kernel/webhook-signature.ts";
+import { setUpByDeveloper } from "../kernel/without-tool.ts";
 import { putWebhook, rotateSecret, webhookOf } from "./store.ts";
 import { keyOf, presentWebhook, webhookWire } from "./wire.ts";
 
@@ -19,7 +20,9 @@ export const setWebhook = command({
   description:
     "Sends events to an https address of yours, signed by Standard Webhooks: what became of this key's proposals, and changes of trips that it sees and did not make. The secret is shown when it is made. One address a key; another call changes it and switches it on again.",
   audience: "trips:read",
+  withoutTool: setUpByDeveloper,
   guests: false,
+  // A setting of the key itself.
   approval: "applies",
   credential: true,
   hints: { destructive: false, idempotent: false },

@@ -2,6 +2,7 @@ import { TEST_EVENT } from "@caravan/domain/webhooks/webhook-events";
 import { z } from "zod";
 import { command } from "../kernel/define.ts";
 import { conflict, notFound } from "../kernel/errors.ts";
+import { setUpByDeveloper } from "../kernel/without-tool.ts";
 import { insertDelivery } from "./delivery-store.ts";
 import { webhookOf } from "./store.ts";
 import { deliveryWire, keyOf, presentDelivery } from "./wire.ts";
@@ -10,7 +11,9 @@ export const testWebhook = command({
   name: "test_webhook",
   description: `Sends an event of type ${TEST_EVENT} to the webhook of this key, as any other. get_webhook says what became of it.`,
   audience: "trips:read",
+  withoutTool: setUpByDeveloper,
   guests: false,
+  // A setting of the key itself.
   approval: "applies",
   // The address is that of the caller's choice.
   rateLimit: { key: "webhook-test", limit: 10, seconds: 60, counts: "account" },
