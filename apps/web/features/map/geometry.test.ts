@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { boundsOf, greatCircle, metresBetween, pointAt, roundDown, routesOf } from "./geometry.ts";
+import { boundsOf, greatCircle, metresBetween, nearStays, pointAt, roundDown, routesOf } from "./geometry.ts";
 
 test("bounds cross the antimeridian where that is shorter", () => {
   const [[west], [east]] = boundsOf([
@@ -45,6 +45,20 @@ test("joins the stops of a day in the order of their numbers, without single sto
       ],
     },
   ]);
+});
+
+test("outings and arrivals far from the stays are not near them; where most of a trip is elsewhere, all of it is", () => {
+  const lisbon = [-9.14, 38.71] as const;
+  const [castle, belem, sintra, london] = [
+    { lat: 38.714, lng: -9.133 },
+    { lat: 38.697, lng: -9.203 },
+    { lat: 38.797, lng: -9.39 },
+    { lat: 51.47, lng: -0.45 },
+  ];
+  expect(nearStays([castle, belem, sintra, london], [lisbon])).toEqual([castle, belem]);
+  expect(nearStays([castle, belem, sintra, london], [lisbon, [-9.39, 38.8]])).toEqual([castle, belem, sintra]);
+  expect(nearStays([castle, sintra, london], [lisbon])).toEqual([castle, sintra, london]);
+  expect(nearStays([castle, sintra], [])).toEqual([castle, sintra]);
 });
 
 test("joins both ends of transport", () => {

@@ -32,6 +32,18 @@ export function metresBetween([lng1, lat1]: LngLat, [lng2, lat2]: LngLat): numbe
   return 2 * earthRadius * Math.asin(Math.min(1, Math.sqrt(a)));
 }
 
+/** Farther away, a place is an outing or an arrival: with it in sight, those around the stay could not be told apart. */
+const nearMetres = 15_000;
+
+/** The points around the stays; all of them where most are elsewhere. */
+export function nearStays<Point extends Pick<MapPoint, "lat" | "lng">>(
+  points: readonly Point[],
+  stays: readonly LngLat[],
+): readonly Point[] {
+  const near = points.filter(({ lng, lat }) => stays.some((it) => metresBetween(it, [lng, lat]) < nearMetres));
+  return 2 * near.length < points.length ? points : near;
+}
+
 /** The point `metres` away from `from` in the direction `bearing` (degrees from north). */
 export function pointAt([lng, lat]: LngLat, metres: number, bearing: number): LngLat {
   const angle = metres / earthRadius;

@@ -11,7 +11,7 @@ import {
 import type { MapStyleUrls } from "@/map-style-urls.ts";
 import { formatDistance } from "@/ui/format.ts";
 import { isDarkNow, onThemeChange } from "@/ui/theme.ts";
-import { boundsOf } from "./geometry.ts";
+import { boundsOf, nearStays } from "./geometry.ts";
 import { Labels } from "./labels.ts";
 import { FitControl, onPointChosen } from "./map-controls.ts";
 import { addLayers, drawGround, drawJourneys, drawRoutes, drawWater } from "./map-layers.ts";
@@ -42,6 +42,7 @@ export interface MapViewOptions {
 export interface Outlook {
   readonly center: LngLat | null;
   readonly bounds: Bounds | null;
+  readonly stays: readonly LngLat[];
 }
 
 /** The maplibre part of TripMap, without React. Throws without WebGL. */
@@ -58,8 +59,9 @@ export class MapView {
   #routes: readonly MapRoute[] = [];
   #points: readonly MapPoint[] = [];
   #journeys: readonly (readonly LngLat[])[] = [];
-  #outlook: Outlook = { center: null, bounds: null };
+  #outlook: Outlook = { center: null, bounds: null, stays: [] };
   #fitted = "";
+  #showsAll = false;
 
   constructor(container: HTMLElement, options: MapViewOptions) {
     this.#options = options;
@@ -91,7 +93,7 @@ export class MapView {
     this.#map.touchZoomRotate.disableRotation();
     this.#map.keyboard.disableRotation();
     this.#map.addControl(new NavigationControl({ showCompass: false }), "top-right");
-    this.#map.addControl(new FitControl(() => this.fit()), "top-right");
+    this.#map.addControl(new FitControl(() => this.#fit({ all: !this.#showsAll })), "top-right");
     this.#map.addControl(
       new ScaleControl({ maxWidth: 96, unit: currentFormats().distance === "mi" ? "imperial" : "metric" }),
       "bottom-left",
@@ -140,7 +142,7 @@ export class MapView {
     drawRoutes(this.#map, routes);
     // The camera moves only when places change; after renaming or reordering it stays where the reader put it.
     const places = JSON.stringify([points.map((point) => [point.id, point.lng, point.lat]).sort(), outlook]);
-    if (places !== this.#fitted) this.fit(this.#fitted === "");
+    if (places !== this.#fitted) this.#fit({ atOnce: this.#fitted === "" });
     this.#fitted = places;
   }
 
@@ -159,9 +161,10 @@ export class MapView {
     this.#pins.hover(id);
   }
 
-  /** Shows all points. */
-  fit(atOnce = false): void {
-    const bounds = boundsOf(this.#points) ?? this.#outlook.bounds;
+  /** Shows what is near the stays, or all points. */
+  #fit({ atOnce = false, all = false }: { atOnce?: boolean; all?: boolean }): void {
+    this.#showsAll = all;
+    const bounds = (all && boundsOf(this.#points)) || this.#bounds();
     const duration = atOnce || reducedMotion() ? 0 : 600;
     if (bounds) {
       const [[west, south], [east, north]] = bounds;
@@ -237,8 +240,12 @@ export class MapView {
     this.#drawGround();
   };
 
+  #bounds(): Bounds | null {
+    return boundsOf(nearStays(this.#points, this.#outlook.stays)) ?? this.#outlook.bounds;
+  }
+
   #centre(): LngLat | null {
-    const bounds = boundsOf(this.#points) ?? this.#outlook.bounds;
+    const bounds = this.#bounds();
     if (!bounds) return this.#outlook.center;
     const [[west, south], [east, north]] = bounds;
     return [(west + east) / 2, (south + north) / 2];

@@ -14,6 +14,7 @@ import type { Landmark, LngLat, MapSpot, TripMapProps } from "./types.ts";
 
 const noLandmarks: readonly Landmark[] = [];
 const noSpots: readonly MapSpot[] = [];
+const noStays: readonly LngLat[] = [];
 const noJourneys: readonly (readonly LngLat[])[] = [];
 
 export function TripMapCanvas({
@@ -27,6 +28,7 @@ export function TripMapCanvas({
   onAdd,
   center = null,
   bounds = null,
+  stays = noStays,
   styleUrls,
   landmarks = noLandmarks,
   spots = noSpots,
@@ -70,8 +72,8 @@ export function TripMapCanvas({
   }, [light, dark, cooperative, adds]);
 
   useEffect(
-    () => view?.setContent(points, lines, landmarks, { center, bounds }),
-    [view, points, lines, landmarks, center, bounds],
+    () => view?.setContent(points, lines, landmarks, { center, bounds, stays }),
+    [view, points, lines, landmarks, center, bounds, stays],
   );
   useEffect(() => view?.setTravel(spots, journeys), [view, spots, journeys]);
   useEffect(() => view?.select(selectedId), [view, selectedId]);

@@ -38,7 +38,7 @@ export function TripMap(props: TripMapProps) {
       <Waiting />
       {stage === "picture" && (
         <div className="absolute inset-0" aria-hidden="true">
-          <StillMap points={props.points} routes={props.routes} />
+          <StillMap {...props} />
         </div>
       )}
     </div>

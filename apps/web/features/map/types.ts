@@ -61,6 +61,8 @@ export interface TripMapProps {
   /** The area to show while there are no points. */
   center?: LngLat | null;
   bounds?: Bounds | null;
+  /** Where the nights are. Points far from all of them are in sight only when everything is asked for. */
+  stays?: readonly LngLat[];
   /** From `mapStyleUrls()` on the server; null switches street tiles off. */
   styleUrls: MapStyleUrls | null;
   landmarks?: readonly Landmark[];

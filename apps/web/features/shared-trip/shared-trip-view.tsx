@@ -36,8 +36,8 @@ export function SharedTripView(props: SharedTripViewProps) {
   const [selectedId, setSelectedId] = useState<string | null>(null);
   const days = useRef<HTMLDivElement>(null);
   const points = useMemo(() => pointsOf(trip), [trip]);
-  const center =
-    trip.place.lat !== null && trip.place.lng !== null ? ([trip.place.lng, trip.place.lat] as const) : null;
+  const center = lngLat(trip.place);
+  const stays = useMemo(() => trip.stops.map(lngLat).filter((it) => it !== null), [trip.stops]);
 
   const selectOnMap = (id: string | null) => {
     setSelectedId(id);
@@ -57,6 +57,7 @@ export function SharedTripView(props: SharedTripViewProps) {
           onSelect={selectOnMap}
           styleUrls={styleUrls}
           center={center}
+          stays={stays}
           cooperative
         />
       </div>
@@ -108,6 +109,9 @@ function useOpenPlace(path: string) {
     close: () => history.replaceState(null, "", path),
   };
 }
+
+const lngLat = ({ lng, lat }: SharedPlan["place"] | SharedPlan["stops"][number]) =>
+  lng === null || lat === null ? null : ([lng, lat] as const);
 
 function pointsOf(trip: SharedPlan): MapPoint[] {
   return trip.itinerary.flatMap((day, dayIndex) =>

@@ -6,7 +6,7 @@ import { clockIn, dayOf } from "@caravan/domain/segments/segment";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { type Trip, useApi } from "@/features/api-client/index.ts";
-import { type LngLat, type MapPoint, TripMap } from "@/features/map/index.ts";
+import { type LngLat, type MapPoint, type MapSpot, TripMap } from "@/features/map/index.ts";
 import { PlaceLink, placeIdOf, placePath } from "@/features/places/index.ts";
 import {
   lineOf,
@@ -79,6 +79,8 @@ export function MapPane({ shownDay, styleUrls }: { shownDay: string | null; styl
   const lines = useMemo(() => [...travel.journeys, ...connectors], [travel, connectors]);
   const center = useMemo((): LngLat | null => (lat === null || lng === null ? null : [lng, lat]), [lat, lng]);
 
+  const stays = useMemo(() => (shownDay === null ? staysOf(trip, travel.spots) : []), [trip, travel.spots, shownDay]);
+
   return (
     <TripMap
       label={t("map.label", { count: trip.itinerary.length, place: trip.destination })}
@@ -91,10 +93,17 @@ export function MapPane({ shownDay, styleUrls }: { shownDay: string | null; styl
       onAdd={([lng, lat]) => openNewActivity(shownDay ?? undefined, { lat, lng })}
       onSelect={(id) => (id === null ? focus.select(null) : goTo(id))}
       center={center}
+      stays={stays}
       styleUrls={styleUrls}
       {...(labels.data && { landmarks: labels.data.labels })}
     />
   );
+}
+
+/** Of a chosen day, everything is in sight. */
+function staysOf({ stops = [] }: Partial<Pick<Trip, "stops">>, spots: readonly MapSpot[]): readonly LngLat[] {
+  const known = [...stops, ...spots.filter((it) => it.kind === "stay")];
+  return known.flatMap(({ lat, lng }) => (lat === null || lng === null ? [] : [[lng, lat] as const]));
 }
 
 const lngLat = ({ lng, lat }: Point): LngLat => [lng, lat];
