@@ -9,6 +9,7 @@ import { inlineStyles, inPage } from "./inline-styles.ts";
 const folder = mkdtempSync(join(tmpdir(), "caravan-styles-"));
 const sheet = "body{color:#123}";
 const link = '<link rel="stylesheet" href="/_next/static/chunks/a.css" data-precedence="next"/>';
+const inHead = `<style>${sheet}</style>${link.replace("/>", " disabled>")}`;
 const body = `<body>${"a plan ".repeat(400)}</body></html>`;
 
 let server: Server;
@@ -42,7 +43,7 @@ test.each(["gzip", "br", "identity"])("a page has its style sheet in its head (%
   };
   const response = await get(encoding);
   expect(response.headers.get("content-encoding")).toBe(encoding === "identity" ? null : encoding);
-  expect(await response.text()).toBe(`<html><head><style>${sheet}</style><title>é</title></head>${body}`);
+  expect(await response.text()).toBe(`<html><head>${inHead}<title>é</title></head>${body}`);
 });
 
 test.each(["gzip", "identity"])("a page with a length that is sent at once is complete (%s)", async (encoding) => {
@@ -53,7 +54,22 @@ test.each(["gzip", "identity"])("a page with a length that is sent at once is co
     response.end(html);
   };
   const html = await get(encoding).then((it) => it.text());
-  expect(html).toBe(`<html><head><style>${sheet}</style></head>${body}`);
+  expect(html).toBe(`<html><head>${inHead}</head>${body}`);
+});
+
+test("only what is not in the page is loaded early", async () => {
+  const font = '</_next/static/media/a.woff2>; rel=preload; as="font"';
+  const early = `${font}, </_next/static/chunks/a.css>; rel=preload; as="style", </_next/static/chunks/b.css>; rel=preload; as="style"`;
+  answer = (response) => {
+    response.setHeader("content-type", "text/html; charset=utf-8");
+    response.appendHeader("link", '</llms.txt>; rel="describedby"');
+    response.appendHeader("link", early);
+    response.flushHeaders();
+    response.end(`<html><head>${link}</head>${body}`);
+  };
+  expect((await get("gzip")).headers.get("link")).toBe(
+    `</llms.txt>; rel="describedby", ${font}, </_next/static/chunks/b.css>; rel=preload; as="style"`,
+  );
 });
 
 test("an unknown sheet, a page without a head and other answers stay as they are", async () => {
