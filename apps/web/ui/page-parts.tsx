@@ -77,8 +77,11 @@ function LanguageSwitch({ above = false }: { above?: boolean }) {
         className="tap inline-flex cursor-pointer list-none items-center gap-1.5 rounded-control px-3 font-medium text-muted hover:text-ink [&::-webkit-details-marker]:hidden"
       >
         <Globe aria-hidden="true" className="size-4" />
-        {languageNames[current]}
-        <ChevronDown aria-hidden="true" className="size-4 transition-transform group-open:rotate-180" />
+        {/* Beside the logo and the theme, a phone has no room for it. */}
+        <span className={classNames("inline-flex items-center gap-1.5", !above && "max-sm:hidden")}>
+          {languageNames[current]}
+          <ChevronDown aria-hidden="true" className="size-4 transition-transform group-open:rotate-180" />
+        </span>
       </summary>
       <ul
         className={classNames(

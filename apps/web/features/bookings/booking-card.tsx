@@ -35,7 +35,7 @@ export function BookingCard({ booking, trip }: { booking: Booking; trip: string 
             <span className="tabular-nums">{currency ? formatMoney(price, currency) : formatNumber(price)}</span>
           )}
         </div>
-        <ul className="mt-2 flex flex-wrap gap-x-5 gap-y-1.5 text-[0.9375rem] text-muted [&>li]:flex [&>li]:min-w-0 [&>li]:items-center [&>li]:gap-2 [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-faint">
+        <ul className="mt-2 flex flex-wrap gap-x-5 gap-y-1.5 text-[0.9375rem] text-muted [&>li]:flex [&>li]:min-w-0 [&>li]:items-start [&>li]:gap-2 [&_svg]:mt-[0.2em] [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-faint">
           <li>
             <CalendarDays aria-hidden="true" />
             {when ?? t("noDates")}

@@ -29,7 +29,7 @@ export default async function TripsPage() {
               </ButtonLink>
             </>
           )}
-          <ButtonLink href="/trips/new" icon={<Plus />} className="max-sm:order-first max-sm:basis-full">
+          <ButtonLink href="/trips/new" icon={<Plus />} className="max-sm:order-first max-sm:basis-full!">
             {t("new")}
           </ButtonLink>
         </div>
