@@ -10,12 +10,13 @@ import { signInAs, visit } from "../support/browser.ts";
 import { type SignedInPerson, signUpAdministrator } from "../support/people.ts";
 import { startService } from "../support/service.ts";
 import { much, nothing } from "./much-and-nothing.ts";
+import { states } from "./states.ts";
 
 /**
  * Takes every screen to be looked at, after `npm test -- build`:
  * `E2E_PORT=4180 node e2e/pictures/screens.ts <folder> [words of names]`. One picture for each: desktop in light over
- * dark, then the phone in light and in dark. They are the screens of the accessibility tests, and those of somebody
- * without anything and of somebody with very much.
+ * dark, then the phone in light and in dark. They are the screens of the accessibility tests, those of somebody
+ * without anything and of somebody with very much, and pages in states that no address leads to.
  */
 const [folder = "", ...words] = process.argv.slice(2);
 const port = Number(process.env.E2E_PORT);
@@ -107,9 +108,10 @@ try {
     }
     await show(screen, shared.page);
   }
-  for (const { name, path, as } of addresses.filter(wanted)) {
+  const opened = addresses.map(({ path, ...it }) => ({ ...it, open: (page: Page) => visit(page, path) }));
+  for (const { as, ...shown } of [...opened, ...(await states())].filter(wanted)) {
     const page = await newPage(plain, as);
-    await show({ name, open: (it) => visit(it, path) }, page);
+    await show(shown, page);
     await page.context().close();
   }
 } finally {
