@@ -1,9 +1,9 @@
-import { setImmediate as nextTurn } from "node:timers/promises";
 import { execute } from "@caravan/core/composition";
 import type { Verb } from "@caravan/core/kernel/define";
 import { type ErrorDetail, invalid } from "@caravan/core/kernel/errors";
 import type { Call } from "@caravan/core/kernel/execute";
 import { isKeptAnswer } from "@caravan/core/kernel/kept-answers";
+import { letOthersRun } from "@caravan/core/kernel/let-others-run";
 import {
   briefProposal,
   isProposed,
@@ -57,10 +57,13 @@ const briefly = ({ proposal, ...answer }: ProposedWire): object => ({
 export async function runWhole(verb: Verb, call: Call, readInput: () => unknown): Promise<object> {
   const output = await execute(verb, call, async () => parseInput(verb.input, await readInput()));
   if (isKeptAnswer(output)) return output;
-  // Checking a large answer takes as long as making it: others get their turn in between.
-  if (rowsIn(output) > MOST_ROWS_AT_ONCE) await nextTurn();
+  // Making, checking and writing a large answer take equally long.
+  const isLarge = rowsIn(output) > MOST_ROWS_AT_ONCE;
+  if (isLarge) await letOthersRun();
   const isProposal = verb.approval === "proposes" && isProposed(output);
-  return (isProposal ? proposedWire : verb.output).parse(output) as object;
+  const answer = (isProposal ? proposedWire : verb.output).parse(output) as object;
+  if (isLarge) await letOthersRun();
+  return answer;
 }
 
 const MOST_ROWS_AT_ONCE = 200;

@@ -37,6 +37,8 @@ const IN_AREA = 0.5;
 const NEARBY = 0.25;
 const BY_FAME = [0, 0.05, 0.12, 0.2];
 
+/** Of a degree of latitude. */
+const KM_OF_DEGREE = 111.195;
 /** Around a trip, its area is this large. */
 const AREA_KM = 60;
 /** At this distance, nearness counts a third. */
@@ -197,9 +199,13 @@ function merged(...all: readonly Rows[]): Rows {
 function everywhere(index: SearchIndex, { near, between, destinations }: PlaceSearch): Rows {
   const rows = new Map<number, number>();
   const ranges = near || between ? [[0, index.count] as const] : destinations.map(index.rowsOf);
-  for (const [from, to] of ranges)
-    for (let row = from; row < to; row++)
-      if (!near || between || kmBetween(pointOf(index, row), near) <= AREA_KM) rows.set(row, 0);
+  const isAround = (row: number) =>
+    !near ||
+    between ||
+    // Most places are too far north or south already.
+    (Math.abs((index.lat[row] ?? 0) - near.lat) * KM_OF_DEGREE <= AREA_KM &&
+      kmBetween(pointOf(index, row), near) <= AREA_KM);
+  for (const [from, to] of ranges) for (let row = from; row < to; row++) if (isAround(row)) rows.set(row, 0);
   return rows;
 }
 
@@ -253,5 +259,5 @@ function pointOf({ lat, lng }: SearchIndex, row: number): Point {
 function kmBetween(a: Point, b: Point): number {
   const x = (((b.lng - a.lng + 540) % 360) - 180) * Math.cos(((a.lat + b.lat) * Math.PI) / 360);
   const y = b.lat - a.lat;
-  return Math.sqrt(x * x + y * y) * 111.195;
+  return Math.sqrt(x * x + y * y) * KM_OF_DEGREE;
 }

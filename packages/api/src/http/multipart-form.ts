@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { Readable } from "node:stream";
-import { setImmediate as nextTurn } from "node:timers/promises";
 import { invalid, invalidAt } from "@caravan/core/kernel/errors";
+import { letOthersRun } from "@caravan/core/kernel/let-others-run";
 import { Busboy } from "@fastify/busboy";
 import { gather } from "./gather.ts";
 import { header } from "./read-body.ts";
@@ -61,7 +61,7 @@ export async function readMultipartForm(request: IncomingMessage, body: Buffer):
 /** With turns for other requests in between. */
 async function* pieces(body: Buffer): AsyncGenerator<Buffer> {
   for (let at = 0; at < body.length; at += PIECE_BYTES) {
-    if (at > 0) await nextTurn();
+    if (at > 0) await letOthersRun();
     yield body.subarray(at, at + PIECE_BYTES);
   }
 }

@@ -1,3 +1,4 @@
+import { letOthersRun } from "@caravan/core/kernel/let-others-run";
 import { describe, expect, it } from "vitest";
 import { eventLoopShare } from "./event-loop-share.ts";
 
@@ -16,6 +17,7 @@ function simulated() {
         sleepers.push({ until: time + ms, wake, fail });
         signal.addEventListener("abort", () => fail(signal.reason));
       }),
+    nextTurn: () => Promise.resolve(),
   });
   const pass = async (ms: number) => {
     for (const end = time + ms; time < end; ) {
@@ -151,6 +153,58 @@ describe("the share of the event loop", () => {
     expect(begun).toBeGreaterThan(5);
     for (const end of ends) end();
     await settle();
+  });
+
+  it("lets a long request go on when no short one of another account is under way, but after 20 ms at the latest", async () => {
+    const { share, pass, settle, signal } = simulated();
+    let parts = 0;
+    const ends: (() => void)[] = [];
+    const long = share.run(
+      "long",
+      async () => {
+        for (; parts < 4; parts++) await letOthersRun();
+      },
+      signal,
+    );
+    const short = (who: string) => share.run(who, () => new Promise<void>((resolve) => ends.push(resolve)), signal);
+    void short("other");
+    await pass(10);
+    expect(parts).toBe(0);
+    ends[0]?.();
+    await long;
+    expect(parts).toBe(4);
+
+    void short("other");
+    const never = share.run("long", letOthersRun, signal);
+    await pass(19);
+    void short("another");
+    await settle();
+    await pass(2);
+    await never;
+
+    // One of its own account, and one that waits for something else, are nothing to wait for.
+    void short("long");
+    await pass(100);
+    await share.run("long", letOthersRun, signal);
+    for (const end of ends) end();
+  });
+
+  it("gives one part of long work a turn, whosever it is", async () => {
+    const { share, signal } = simulated();
+    const order: string[] = [];
+    const work = (who: string) =>
+      share.run(
+        who,
+        async () => {
+          for (let part = 0; part < 3; part++) {
+            await letOthersRun();
+            order.push(who);
+          }
+        },
+        signal,
+      );
+    await Promise.all([work("a"), work("b")]);
+    expect(order).toEqual(["a", "b", "a", "b", "a", "b"]);
   });
 
   it("drops cancelled requests, and refuses too many waiting ones", async () => {

@@ -1,7 +1,8 @@
 import { type EventLoopUtilization, performance } from "node:perf_hooks";
-import { setTimeout as sleep } from "node:timers/promises";
+import { setImmediate as nextTurn, setTimeout as sleep } from "node:timers/promises";
 import type { Actor } from "@caravan/core/kernel/actor";
 import { busy } from "@caravan/core/kernel/errors";
+import { withPause } from "@caravan/core/kernel/let-others-run";
 
 /** The share of the event loop's time that one account gets while others call. */
 const SHARE = 0.5;
@@ -27,13 +28,18 @@ const MOST_UNDER_WAY = 3;
 const LONG_MS = 10;
 /** A request that has run for longer waits for something else, such as a plan, and does not keep others from beginning. */
 const UNDER_WAY_MS = 500;
+/** The longest pause between two parts of a request, while short requests of others are under way. */
+const LONGEST_PAUSE_MS = 20;
+/** A short request that has run for longer waits for something else. */
+const SHORT_MS = 100;
 const MOST_WAITING = 100;
 /** Accounts are forgotten this long after their last request. */
 const KEPT_MS = 60_000;
 const SWEEP_AT = 1000;
 
-/** A request that has begun: when, and the milliseconds that it was charged. */
+/** A request that has begun: whose, when, and the milliseconds that it was charged. */
 interface UnderWay {
+  readonly account: Account;
   readonly since: number;
   readonly expected: number;
 }
@@ -61,6 +67,8 @@ interface Clock {
   /** Milliseconds for which the event loop has been busy so far. */
   readonly busyMs: () => number;
   readonly pause: (ms: number, signal: AbortSignal) => Promise<void>;
+  /** After what has arrived meanwhile. */
+  readonly nextTurn: () => Promise<void>;
 }
 
 export interface EventLoopShare {
@@ -72,9 +80,18 @@ export interface EventLoopShare {
  * Shares the event loop among accounts: while others call, a request of an account that has used more than its share
  * waits. A request is charged the time for which the event loop was busy while it ran, divided among all running
  * requests; waiting for the database or another service is free, but only a few requests of an account are under way at once.
+ *
+ * A request that pauses is a long one ({@link letOthersRun}): it goes on when no short request of another account is under
+ * way, one long request in each turn of the event loop. Otherwise a read, which needs several turns, would wait for a part
+ * of long work in each of them.
  */
-export function eventLoopShare({ now, busyMs, pause }: Clock = realClock()): EventLoopShare {
+export function eventLoopShare({ now, busyMs, pause, nextTurn }: Clock = realClock()): EventLoopShare {
   const accounts = new Map<string, Account>();
+  /** Requests that have not paused yet, in the order in which they began. */
+  const short = new Set<UnderWay>();
+  /** Those that pause go on one after another. */
+  let paused: Promise<void> = Promise.resolve();
+  let shortEnds = Promise.withResolvers<void>();
   let running = 0;
   let measured = busyMs();
   /** The time charged to a request that had been running since the start. */
@@ -110,9 +127,44 @@ export function eventLoopShare({ now, busyMs, pause }: Clock = realClock()): Eve
   function charge(account: Account): UnderWay {
     const { expected } = account;
     account.debt = debtOf(account) + expected;
-    const request = { since: now(), expected };
+    const request = { account, since: now(), expected };
     account.underWay.add(request);
+    short.add(request);
     return request;
+  }
+
+  function end(request: UnderWay): void {
+    request.account.underWay.delete(request);
+    if (short.delete(request)) noteEnd();
+  }
+
+  function noteEnd(): void {
+    shortEnds.resolve();
+    shortEnds = Promise.withResolvers();
+  }
+
+  function othersAreShort(account: Account): boolean {
+    const since = now() - SHORT_MS;
+    for (const it of short) if (it.account !== account && it.since > since) return true;
+    return false;
+  }
+
+  async function letOthersRun(request: UnderWay): Promise<void> {
+    if (short.delete(request)) noteEnd();
+    const until = now() + LONGEST_PAUSE_MS;
+    const before = paused;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    paused = promise;
+    try {
+      await before;
+      await nextTurn();
+      for (let rest = until - now(); rest > 0 && othersAreShort(request.account); rest = until - now()) {
+        await Promise.race([shortEnds.promise, pause(Math.ceil(rest), goesOn)]);
+        await nextTurn();
+      }
+    } finally {
+      resolve();
+    }
   }
 
   /** Milliseconds until the next request of this account may begin. */
@@ -160,15 +212,16 @@ export function eventLoopShare({ now, busyMs, pause }: Clock = realClock()): Eve
       const account = accountOf(who);
       account.lastCall = now();
       const request = await begin(account, signal);
+      if (account.average > LONG_MS) await letOthersRun(request);
       divide();
       const before = charged;
       running += 1;
       try {
-        return await work();
+        return await withPause(() => letOthersRun(request), work);
       } finally {
         divide();
         running -= 1;
-        account.underWay.delete(request);
+        end(request);
         const used = charged - before;
         account.debt = Math.max(0, debtOf(account) + used - request.expected);
         account.expected += (used - account.expected) * WEIGHT;
@@ -178,12 +231,16 @@ export function eventLoopShare({ now, busyMs, pause }: Clock = realClock()): Eve
   };
 }
 
+/** A pause ends by itself, also when the caller has hung up: others may wait for the same work. */
+const goesOn = new AbortController().signal;
+
 function realClock(): Clock {
   const start: EventLoopUtilization = performance.eventLoopUtilization();
   return {
     now: () => performance.now(),
     busyMs: () => performance.eventLoopUtilization(start).active,
     pause: (ms, signal) => sleep(ms, undefined, { signal }),
+    nextTurn,
   };
 }
 

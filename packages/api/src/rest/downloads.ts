@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { pipeline } from "node:stream/promises";
 import { getCandidatePicture } from "@caravan/core/board/get-candidate-picture";
 import { execute } from "@caravan/core/composition";
 import { getDocumentFile } from "@caravan/core/documents/get-document-file";
@@ -6,9 +7,10 @@ import { getDocumentPreview } from "@caravan/core/documents/get-document-preview
 import { downloadExpenses } from "@caravan/core/expenses/download-expenses";
 import { exportTrip } from "@caravan/core/export/export-trip";
 import { readCalendarFeed } from "@caravan/core/export/read-calendar-feed";
-import type { Download } from "@caravan/core/kernel/define";
+import type { Download, FileBytes } from "@caravan/core/kernel/define";
 import { notFound } from "@caravan/core/kernel/errors";
 import type { Call } from "@caravan/core/kernel/execute";
+import { pacer } from "@caravan/core/kernel/let-others-run";
 import { getSharedCover } from "@caravan/core/sharing/get-shared-cover";
 import { propertiesOf } from "../agents/unknown-fields.ts";
 import { header } from "../http/read-body.ts";
@@ -50,9 +52,10 @@ export function runDownload(
  * Files may come from strangers: they are served with the detected type and never run. Only our own pages may frame
  * them.
  */
-export function sendFile(request: IncomingMessage, response: ServerResponse, file: Sent): void {
+export async function sendFile(request: IncomingMessage, response: ServerResponse, file: Sent): Promise<void> {
   if (response.headersSent || response.destroyed) return;
-  const { type, bytes, name } = file;
+  const { type, name } = file;
+  const parts = file.bytes instanceof Uint8Array ? [file.bytes] : file.bytes;
   const tagged = file.tag === undefined ? null : { "cache-control": "private, no-cache", etag: `"${file.tag}"` };
   if (tagged && header(request, "if-none-match")?.includes(tagged.etag)) {
     response.writeHead(304, tagged).end();
@@ -60,7 +63,7 @@ export function sendFile(request: IncomingMessage, response: ServerResponse, fil
   }
   response.writeHead(200, {
     "content-type": type,
-    "content-length": bytes.byteLength,
+    "content-length": parts.reduce((sum, it) => sum + it.byteLength, 0),
     "cache-control": file.changes ? "no-store" : "private, max-age=86400",
     // Private: a shared browser must not show them to the next account.
     vary: "authorization, cookie",
@@ -70,12 +73,21 @@ export function sendFile(request: IncomingMessage, response: ServerResponse, fil
     ...tagged,
     ...(name === undefined ? {} : { "content-disposition": dispositionOf(name, file.inline === true) }),
   });
-  response.end(bytes);
+  if (parts.length === 1) response.end(parts[0]);
+  else await pipeline(inTurns(parts), response);
+}
+
+async function* inTurns(parts: readonly Uint8Array[]): AsyncGenerator<Uint8Array> {
+  const pause = pacer();
+  for (const it of parts) {
+    yield it;
+    await pause();
+  }
 }
 
 interface Sent {
   readonly type: string;
-  readonly bytes: Uint8Array;
+  readonly bytes: FileBytes;
   readonly name?: string | undefined;
   readonly inline?: boolean | undefined;
   readonly changes?: boolean | undefined;

@@ -23,7 +23,7 @@ export const restRoutes = (): readonly Route[] => [
       async handle(it) {
         const read = () =>
           readWhileResolving(it.credential, (actor) => runDownload(download, { ...it.call, actor }, it));
-        sendFile(it.request, it.response, await limitDownloads(it.credential.actor, it.response, read));
+        await sendFile(it.request, it.response, await limitDownloads(it.credential.actor, it.response, read));
       },
     }),
   ),

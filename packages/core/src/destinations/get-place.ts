@@ -1,5 +1,6 @@
 import { waysBetween } from "@caravan/domain/concierge/travel-times";
 import * as f from "@caravan/domain/fields";
+import type { InParts } from "@caravan/domain/in-parts";
 import type { Candidate } from "@caravan/domain/places/candidate";
 import { distanceKm, legBetween, type Point } from "@caravan/domain/places/travel-time";
 import { endsOf, ownPoint } from "@caravan/domain/trip/activity-ends";
@@ -12,6 +13,7 @@ import { sharedTrip, tripFor } from "../kernel/access.ts";
 import type { Context } from "../kernel/context.ts";
 import { query } from "../kernel/define.ts";
 import { missing } from "../kernel/errors.ts";
+import { inParts } from "../kernel/let-others-run.ts";
 import { placeSubject } from "../kernel/place-subject.ts";
 import { forReadersOfLink } from "../kernel/without-tool.ts";
 import { foundPlaceWire, pointOfId, presentFound, presentPoint } from "./place-wire.ts";
@@ -134,7 +136,12 @@ async function answerFor(
   if (point) {
     const details = presentDetails(presentPoint(point, "coordinates"), undefined);
     const isHere = (it: Activity) => isAt(it, point);
-    return { place: details, ...noContact, near: nearTo(point), in_trip: trip ? stopsAt(trip, point, isHere) : [] };
+    return {
+      place: details,
+      ...noContact,
+      near: nearTo(point),
+      in_trip: trip ? await inParts(stopsAt(trip, point, isHere)) : [],
+    };
   }
   const known = trip ? await cachedPlacesForTrip(ctx, trip) : [];
   const place = known.find((it) => it.id === placeId) ?? placeById(placeId);
@@ -144,11 +151,12 @@ async function answerFor(
     ]);
   const context = { candidates: placesById(known) };
   const isHere = (it: Activity) => (it.placeId ?? placeOf(it, context)?.id) === placeId;
+  const near = nearTo(place, place.id);
   return {
     place: presentDetails(presentFound(place, trip, date), place),
     ...(await contactOf(ctx, place)),
-    near: nearTo(place, place.id),
-    in_trip: trip ? stopsAt(trip, place, isHere) : [],
+    near,
+    in_trip: trip ? await inParts(stopsAt(trip, place, isHere)) : [],
   };
 }
 
@@ -191,30 +199,31 @@ function nearTo(point: Point, exceptId?: string) {
 }
 
 /** The stops at a place, each with the ways from the stop before. */
-function stopsAt(
+function* stopsAt(
   trip: TripDocument,
   point: Point,
   isHere: (activity: Activity) => boolean,
-): z.input<typeof inTripWire>[] {
-  return trip.days.flatMap((day, index) =>
-    day.activities.flatMap((activity, position) => {
-      if (!isHere(activity)) return [];
+): InParts<z.input<typeof inTripWire>[]> {
+  const found: z.input<typeof inTripWire>[] = [];
+  for (const [index, day] of trip.days.entries()) {
+    for (const [position, activity] of day.activities.entries()) {
+      if (!isHere(activity)) continue;
       const before = day.activities[position - 1];
       const exit = before && endsOf(before).exit;
-      return [
-        {
-          activity_id: activity.id,
-          title: activity.title,
-          itinerary_id: day.id,
-          date: day.date,
-          day_number: index + 1,
-          start_time: activity.startTime,
-          end_time: activity.endTime,
-          from: before && exit ? { title: before.title, ...exit, minutes: waysBetween(exit, point) } : null,
-        },
-      ];
-    }),
-  );
+      found.push({
+        activity_id: activity.id,
+        title: activity.title,
+        itinerary_id: day.id,
+        date: day.date,
+        day_number: index + 1,
+        start_time: activity.startTime,
+        end_time: activity.endTime,
+        from: before && exit ? { title: before.title, ...exit, minutes: waysBetween(exit, point) } : null,
+      });
+    }
+    yield;
+  }
+  return found;
 }
 
 function presentDetails(

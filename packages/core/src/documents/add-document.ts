@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import { setImmediate as nextTurn } from "node:timers/promises";
 import { statement, t } from "@caravan/db/sql";
 import type { DocumentKind } from "@caravan/domain/field-choices";
 import { said } from "@caravan/domain/words/sentence";
@@ -7,6 +6,7 @@ import { signedIn } from "../kernel/actor.ts";
 import { concurrencyLimiter } from "../kernel/concurrency-limiter.ts";
 import type { Context } from "../kernel/context.ts";
 import { busy } from "../kernel/errors.ts";
+import { letOthersRun } from "../kernel/let-others-run.ts";
 import { recordChange } from "../kernel/record-change.ts";
 import { holdRoomFor } from "./quotas.ts";
 import { folded } from "./store.ts";
@@ -150,7 +150,7 @@ const PIECE_BYTES = 256 * 1024;
 async function sha256InPieces(bytes: Uint8Array): Promise<string> {
   const hash = createHash("sha256");
   for (let at = 0; at < bytes.byteLength; at += PIECE_BYTES) {
-    if (at > 0) await nextTurn();
+    if (at > 0) await letOthersRun();
     hash.update(bytes.subarray(at, at + PIECE_BYTES));
   }
   return hash.digest("hex");

@@ -3,7 +3,8 @@ import type { CostEntry } from "@caravan/domain/money/cost-entry";
 import { sharesOf } from "@caravan/domain/money/expense-split";
 import type { TripDocument } from "@caravan/domain/trip/document";
 import type { Context } from "../kernel/context.ts";
-import { loadTripMoney, type TripMoney } from "./trip-money.ts";
+import { toEntry } from "./money-records.ts";
+import { loadStatedMoney, type TripMoney } from "./trip-money.ts";
 
 /** Programs read columns by name and position: add new ones at the end, remove none. */
 const columns = [
@@ -25,14 +26,19 @@ const columns = [
 
 /** All entries of a trip as CSV in UTF-8, by date: entered ones and automatic ones. The caller may see the trip. */
 export async function expenseSheet(ctx: Context, trip: TripDocument): Promise<Uint8Array> {
-  const money = await loadTripMoney(ctx, trip);
+  const { automatic, ...money } = await loadStatedMoney(ctx, trip);
   const notes = new Map(money.expenses.map((it) => [it.id, it.notes]));
-  const entries = money.cost.entries.toSorted(byDate);
+  const entries = [...money.expenses.map(toEntry), ...automatic].sort(byDate);
   const rows = entries.map((it) => rowOf(it, trip.currency, money, notes.get(it.id) ?? ""));
   return csvFile([columns, ...rows]);
 }
 
-function rowOf(entry: CostEntry, tripCurrency: string, { rates, people }: TripMoney, notes: string): string[] {
+function rowOf(
+  entry: CostEntry,
+  tripCurrency: string,
+  { rates, people }: Pick<TripMoney, "rates" | "people">,
+  notes: string,
+): string[] {
   const { currency } = entry;
   const amount = toMinor(entry.amount, currency);
   const rate = currency === tripCurrency ? "1" : rates.find((it) => it.currency === currency)?.rate;

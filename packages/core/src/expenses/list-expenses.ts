@@ -3,7 +3,7 @@ import { z } from "zod";
 import { tripFor } from "../kernel/access.ts";
 import { query } from "../kernel/define.ts";
 import { presentRate, rateWire, referenceRates } from "./exchange-rates.ts";
-import { loadTripMoney } from "./trip-money.ts";
+import { loadStatedMoney } from "./trip-money.ts";
 import { automaticWire, expenseWire, presentAutomatic, presentExpense } from "./wire.ts";
 
 export const listExpenses = query({
@@ -33,7 +33,7 @@ export const listExpenses = query({
   rest: { method: "GET", path: "/api/trips/{id}/expenses", params: { id: "trip_id" } },
   async run(ctx, input) {
     const { document } = await tripFor(ctx, input.trip_id, "viewer");
-    const { expenses, automatic, rates, people } = await loadTripMoney(ctx, document);
+    const { expenses, automatic, rates, people } = await loadStatedMoney(ctx, document);
     return {
       expenses: expenses.map((it) => presentExpense(it, people)),
       automatic: automatic.map(presentAutomatic),

@@ -42,7 +42,8 @@ export async function loadMoney(ctx: Context, trip: StoredTrip): Promise<LoadedM
   return { records, expenses, rates };
 }
 
-function toEntry({ id, title, category, amount, currency, date, paidById, split }: StoredExpense): CostEntry {
+/** An expense among the costs of its trip. */
+export function toEntry({ id, title, category, amount, currency, date, paidById, split }: StoredExpense): CostEntry {
   const known = { source: "expense", estimated: false, currencyAssumed: false } as const;
   return { ...known, id, title, category, amount, currency, date, paidBy: paidById, split };
 }

@@ -100,7 +100,14 @@ export function presentSummary(
   city: string | null,
 ): z.input<typeof summaryWire> {
   const told = (minor: Minor) => Number(fromMinor(minor, cost.currency));
-  const toldRange = (it: CostRange | null) => it && { low: told(it.low), likely: told(it.likely), high: told(it.high) };
+  // Many things have the same range.
+  const ranges = new Map<CostRange, z.input<typeof range>>();
+  const toldRange = (it: CostRange | null) => {
+    if (it === null) return null;
+    const known = ranges.get(it) ?? { low: told(it.low), likely: told(it.likely), high: told(it.high) };
+    ranges.set(it, known);
+    return known;
+  };
   const { budget } = cost;
   const left = leftOf(cost);
   const name = (userId: string) => {

@@ -1,5 +1,5 @@
 import type { CostEntry } from "@caravan/domain/money/cost-entry";
-import { type TripCost, tripCost } from "@caravan/domain/money/trip-cost";
+import { statedPrices, type TripCost, tripCost } from "@caravan/domain/money/trip-cost";
 import type { TripDocument } from "@caravan/domain/trip/document";
 import { pricesForTrip } from "../destinations/usual-prices.ts";
 import type { Context } from "../kernel/context.ts";
@@ -16,6 +16,13 @@ export interface TripMoney {
   readonly automatic: readonly CostEntry[];
   readonly rates: readonly StoredRate[];
   readonly people: ExpensePeople;
+}
+
+/** What was entered and what is stated, without sums and estimates; for members of the trip. */
+export async function loadStatedMoney(ctx: Context, trip: TripDocument): Promise<Omit<TripMoney, "cost">> {
+  const { records, expenses, rates } = await loadMoney(ctx, trip);
+  const { entries: automatic } = statedPrices(trip, records);
+  return { expenses, automatic, rates, people: await ExpensePeople.on(ctx.sql, trip.id, peopleIn(expenses)) };
 }
 
 /** For members of the trip. */

@@ -10,7 +10,7 @@ import { expenseSheet } from "../expenses/expense-sheet.ts";
 import { tripFor } from "../kernel/access.ts";
 import { signedIn } from "../kernel/actor.ts";
 import type { Context } from "../kernel/context.ts";
-import { download } from "../kernel/define.ts";
+import { download, type FileBytes } from "../kernel/define.ts";
 import { explanationOf } from "../trips/explanation-of-trip.ts";
 import { namesOnTrip } from "./names-on-trip.ts";
 import { addressOf, tripToWrite } from "./plan-of-trip.ts";
@@ -68,12 +68,18 @@ async function bytesOf(
   trip: TripDocument,
   role: MemberRole,
   { format, notes }: Wanted,
-): Promise<Uint8Array> {
+): Promise<FileBytes> {
   if (format === "csv") return expenseSheet(ctx, trip);
   if (format === "zip") return tripZip(ctx, trip);
   if (format === "pdf") return asPdf(ctx, trip, role, notes);
-  if (format === "json") return tripJson((await tripFileOf(ctx, trip)).file);
+  if (format === "json") return asJson(ctx, trip);
   return Buffer.from(await asPlan(ctx, trip, role, format));
+}
+
+async function asJson(ctx: Context, trip: TripDocument): Promise<FileBytes> {
+  const parts: Uint8Array[] = [];
+  for await (const part of tripJson((await tripFileOf(ctx, trip)).file)) parts.push(part);
+  return parts;
 }
 
 async function asPdf(ctx: Context, trip: TripDocument, role: MemberRole, notes: boolean): Promise<Uint8Array> {

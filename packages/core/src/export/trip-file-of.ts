@@ -8,7 +8,8 @@ import { checklistsForExport } from "../checklists/checklists-for-export.ts";
 import { commentsForExport } from "../comments/comments-for-export.ts";
 import { documentsForExport, type ExportedDocument } from "../documents/documents-for-export.ts";
 import { editsForExport } from "../edit-log/edits-for-export.ts";
-import { loadTripMoney, peopleIn } from "../expenses/trip-money.ts";
+import { loadMoney } from "../expenses/money-records.ts";
+import { peopleIn } from "../expenses/trip-money.ts";
 import { displayNameSql } from "../identity/display-name-sql.ts";
 import { signedIn } from "../kernel/actor.ts";
 import type { Context } from "../kernel/context.ts";
@@ -36,7 +37,7 @@ export interface ExportedTrip {
 export async function tripFileOf(ctx: Context, trip: TripDocument): Promise<ExportedTrip> {
   const reader = signedIn(ctx.actor);
   const seesBookings = reader.kind === "person" || reader.scopes.includes("bookings:read");
-  const { expenses, rates } = await loadTripMoney(ctx, trip);
+  const { expenses, rates } = await loadMoney(ctx, trip);
   const documents = await documentsForExport(ctx, trip.id);
   const bookings = seesBookings ? await bookingsForExport(ctx, trip.id) : [];
   const history = await editsForExport(ctx, trip.id, mostRows.history);

@@ -1,32 +1,36 @@
-import { setImmediate } from "node:timers/promises";
 import { presentTripFile, type TripFile } from "@caravan/domain/trip-file/trip-file";
+import { pacer } from "../kernel/let-others-run.ts";
 
-/** Of text that is written at once; requests of others come in between. */
+/** Of text that is written at once. */
 const STEP = 262_144;
 
 /** A trip file as JSON, row by row: one with many documents has some thirty megabytes. */
-export async function tripJson(file: TripFile): Promise<Buffer> {
-  const parts: Buffer[] = [];
+export async function* tripJson(file: TripFile): AsyncGenerator<Buffer> {
+  const pause = pacer();
   let text = "";
-  const write = async (more: string) => {
-    text += more;
-    if (text.length < STEP) return;
-    parts.push(Buffer.from(text));
+  for (const part of jsonOf(presentTripFile(file), 2)) {
+    text += part;
+    await pause();
+    if (text.length < STEP) continue;
+    yield Buffer.from(text);
     text = "";
-    await setImmediate();
-  };
-  let before = "{\n";
-  for (const [key, value] of Object.entries(presentTripFile(file))) {
-    await write(`${before}${JSON.stringify(key)}: `);
-    before = ",\n";
-    if (!Array.isArray(value)) {
-      await write(JSON.stringify(value, null, 1));
-      continue;
-    }
-    for (const [index, row] of value.entries())
-      await write(`${index === 0 ? "[\n" : ",\n"}${JSON.stringify(row, null, 1)}`);
-    await write(value.length === 0 ? "[]" : "\n]");
   }
-  parts.push(Buffer.from(`${text}\n}\n`));
-  return Buffer.concat(parts);
+  yield Buffer.from(`${text}\n`);
+}
+
+/** @param depth so many levels of objects and lists are written part by part */
+function* jsonOf(value: unknown, depth: number): Generator<string> {
+  const isList = Array.isArray(value);
+  if (typeof value !== "object" || value === null || depth < 0 || (isList && value.length === 0)) {
+    yield JSON.stringify(value, null, 1);
+    return;
+  }
+  let before = isList ? "[\n" : "{\n";
+  for (const [key, part] of Object.entries(value)) {
+    if (part === undefined) continue;
+    yield isList ? before : `${before}${JSON.stringify(key)}: `;
+    before = ",\n";
+    yield* jsonOf(part, isList ? -1 : depth - 1);
+  }
+  yield isList ? "\n]" : before === "{\n" ? "{}" : "\n}";
 }

@@ -39,8 +39,11 @@ const asFile = (content: unknown) =>
 const importIt = async (content: unknown, by: Actor = ana, more: { person_id?: string } = {}) =>
   (await run(importTrip, ports, by, { file: asFile(content), ...more })) as { trip: { id: string } };
 async function exported(tripId: string, by: Actor = ana) {
-  const { bytes } = (await run(exportTrip, ports, by, { trip_id: tripId, format: "json" })) as { bytes: Uint8Array };
-  return JSON.parse(Buffer.from(bytes).toString());
+  return JSON.parse((await exportedAs("json", tripId, by)).toString());
+}
+async function exportedAs(format: string, trip_id: string, by: Actor = ana) {
+  const { bytes } = (await run(exportTrip, ports, by, { trip_id, format })) as { bytes: readonly Uint8Array[] };
+  return Buffer.concat(bytes);
 }
 
 const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
@@ -387,7 +390,7 @@ describe("a ZIP of a trip", () => {
     const { trip_id } = await tripWithEverything();
     const ticket = new UploadedFile("Ticket 東京.pdf", "application/pdf", pdf);
     await run(uploadDocument, ports, ana, { trip_id, file: ticket, kind: "ticket" });
-    const { bytes } = (await run(exportTrip, ports, ana, { trip_id, format: "zip" })) as { bytes: Uint8Array };
+    const bytes = await exportedAs("zip", trip_id);
     const zip = new UploadedFile("trip.zip", "application/zip", bytes);
     expect(await run(previewImport, ports, ana, { file: zip })).toMatchObject({
       preview: { counts: { documents: 3 } },
@@ -407,7 +410,7 @@ describe("a ZIP of a trip", () => {
       run(uploadPhoto, ports, ana, { trip_id, file: new UploadedFile(name, "image/webp", webp), ...more });
     await keep("Sunrise.webp", { activity_id: activity.id });
     await keep("Duomo.webp", { cover: true });
-    const { bytes } = (await run(exportTrip, ports, ana, { trip_id, format: "zip" })) as { bytes: Uint8Array };
+    const bytes = await exportedAs("zip", trip_id);
     const photosOf = async (file: Uint8Array) => {
       const zip = new UploadedFile("trip.zip", "application/zip", file);
       const { trip } = (await run(importTrip, ports, ana, { file: zip })) as { trip: { id: string } };
@@ -438,7 +441,7 @@ describe("a ZIP of a trip", () => {
   it("leaves no file in the store when the account has no room for its documents", async () => {
     const { trip_id } = await tripWithEverything();
     await run(uploadDocument, ports, ana, { trip_id, file: new UploadedFile("a.pdf", "", pdf), kind: "other" });
-    const { bytes } = (await run(exportTrip, ports, ana, { trip_id, format: "zip" })) as { bytes: Uint8Array };
+    const bytes = await exportedAs("zip", trip_id);
     const put: string[] = [];
     const files = { ...ports.files, put: async (key: string) => void put.push(key) };
     const full = { ...ports, files, quotas: { ...ports.quotas, account: 1 } };

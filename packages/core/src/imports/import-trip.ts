@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from "node:timers/promises";
 import { largestFile } from "@caravan/domain/field-choices";
 import * as f from "@caravan/domain/fields";
 import { detectFileKind } from "@caravan/domain/files/detect-file-kind";
@@ -24,6 +23,7 @@ import { upload } from "../kernel/define.ts";
 import { publish } from "../kernel/domain-events.ts";
 import { invalidAt } from "../kernel/errors.ts";
 import { logPast, logWithoutPatch } from "../kernel/history.ts";
+import { letOthersRun } from "../kernel/let-others-run.ts";
 import { insertTrip } from "../kernel/save-trip.ts";
 import { refuseTooMany } from "../kernel/trip-size.ts";
 import { presentTrip, tripWire, warningsWire } from "../wire/trip.ts";
@@ -148,7 +148,7 @@ async function savePast(
   const ids = new Map<string, string>();
   for (const [index, { id }] of history.entries()) {
     ids.set(id, ctx.newId());
-    if (index % MOST_AT_ONCE === MOST_AT_ONCE - 1) await nextTurn();
+    if (index % MOST_AT_ONCE === MOST_AT_ONCE - 1) await letOthersRun();
   }
   for (let at = 0; at < history.length; at += MOST_AT_ONCE)
     await logPast(ctx, tripId, pastWithNewIds(history.slice(at, at + MOST_AT_ONCE), ids, people));

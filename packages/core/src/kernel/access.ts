@@ -3,6 +3,7 @@ import type { MemberRole } from "@caravan/domain/field-choices";
 import { type Actor, reachesTrip, signedIn } from "./actor.ts";
 import type { Context } from "./context.ts";
 import { DomainError, forbidden, missing, notFound } from "./errors.ts";
+import { letOthersRun } from "./let-others-run.ts";
 import { loadDocument, loadShared, loadSharedVersion, type StoredTrip } from "./load-trip.ts";
 
 /** The role that a member needs at least. */
@@ -24,6 +25,14 @@ export async function tripFor(ctx: Context, tripId: string, right: Right): Promi
   const stored = await loadDocument(ctx.sql, tripId, userId);
   if (!stored) throw notFound("trip");
   check(ctx, stored.role, right);
+  return afterPause(stored);
+}
+
+/** Of activities: to read more of them takes the event loop some milliseconds. */
+const MANY = 200;
+
+async function afterPause<Trip extends StoredTrip>(stored: Trip): Promise<Trip> {
+  if (stored.ranks.size > MANY) await letOthersRun();
   return stored;
 }
 
@@ -56,7 +65,7 @@ export async function tripForChange(
   check(ctx, stored.role, right);
   const { revision } = stored.document;
   if (expectedRevision !== undefined && expectedRevision !== revision) throw staleRevision(expectedRevision, revision);
-  return stored;
+  return afterPause(stored);
 }
 
 const findRole = statement(
@@ -112,7 +121,7 @@ export async function sharedTrip(
 ): Promise<
   OpenedTrip & { readonly showsBookings: boolean; readonly showsCover: boolean; readonly isTemplate: boolean }
 > {
-  return orEnded(await loadShared(ctx.sql, token, ctx.now));
+  return afterPause(orEnded(await loadShared(ctx.sql, token, ctx.now)));
 }
 
 /** The same without the document: a version that no other state of the link and of the plan behind it has ever had. */

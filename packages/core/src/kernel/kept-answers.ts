@@ -1,9 +1,9 @@
-import { setImmediate as nextTurn } from "node:timers/promises";
 import { currentReader } from "@caravan/languages/texts";
 import type { z } from "zod";
 import type { Context } from "./context.ts";
 import type { Verb } from "./define.ts";
 import { keptResults } from "./kept-results.ts";
+import { letOthersRun } from "./let-others-run.ts";
 
 /** Of JSON: some forty of the largest trips. */
 const MOST_CHARACTERS = 32_000_000;
@@ -29,9 +29,9 @@ export async function keptAnswer<Input extends z.ZodType, Output extends z.ZodTy
   return keptIn(ctx.ports.database.pool)(key, async () => {
     const made = await verb.run(shared, input, undefined as never);
     // Made, checked and counted in turns of their own, since one of the largest trip is 20 ms of work.
-    await nextTurn();
+    await letOthersRun();
     const answer = verb.output.parse(made) as object;
-    await nextTurn();
+    await letOthersRun();
     characters.set(answer, JSON.stringify(answer).length);
     return answer;
   }) as Promise<z.input<Output>>;

@@ -1,7 +1,9 @@
 import * as f from "@caravan/domain/fields";
+import { changesInParts } from "@caravan/domain/trip/proposal/proposed-changes";
 import { z } from "zod";
 import { tripFor } from "../kernel/access.ts";
 import { query } from "../kernel/define.ts";
+import { inParts } from "../kernel/let-others-run.ts";
 import { isOwn } from "./access.ts";
 import { newFindingsOf } from "./new-findings.ts";
 import { readProposal } from "./read-proposal.ts";
@@ -24,10 +26,8 @@ export const getProposal = query({
     const { document, role } = await tripFor(ctx, input.trip_id, "viewer");
     const proposal = await readProposal(ctx, role, document.id, input.proposal_id);
     const findings = await newFindingsOf(ctx, document, [proposal]);
-    return {
-      proposal: presentProposal(proposal, document, isOwn(ctx.actor, proposal), {
-        newFindings: findings.get(proposal.id) ?? null,
-      }),
-    };
+    const changes = await inParts(changesInParts(document, proposal.patch, proposal.knownAs));
+    const more = { newFindings: findings.get(proposal.id) ?? null, changes };
+    return { proposal: presentProposal(proposal, document, isOwn(ctx.actor, proposal), more) };
   },
 });

@@ -1,16 +1,17 @@
-import { setImmediate as nextTurn } from "node:timers/promises";
 import type { MemberRole } from "@caravan/domain/field-choices";
 import * as f from "@caravan/domain/fields";
 import { bundlesOf } from "@caravan/domain/trip/proposal/bundles";
+import { changesInParts } from "@caravan/domain/trip/proposal/proposed-changes";
 import { z } from "zod";
 import { requireRole, tripFor } from "../kernel/access.ts";
 import { signedIn } from "../kernel/actor.ts";
 import type { Context } from "../kernel/context.ts";
 import { query } from "../kernel/define.ts";
 import { forbidden } from "../kernel/errors.ts";
+import { inParts, pacer } from "../kernel/let-others-run.ts";
 import { newFindingWire } from "../wire/finding.ts";
 import { isOwn } from "./access.ts";
-import { newFindingsOf, outcomeOfBundle } from "./new-findings.ts";
+import { type BundleOutcome, newFindingsOf, outcomeOfBundle } from "./new-findings.ts";
 import { readProposal } from "./read-proposal.ts";
 import { commentsSince, pendingProposals, proposalsChangedSince, type StoredProposal } from "./store.ts";
 import { briefProposal, presentProposal, proposalWire } from "./wire.ts";
@@ -71,27 +72,22 @@ export const listProposals = query({
     if (proposals.length === 0) return { proposals: [], next_since };
     const { document } = await tripFor(ctx, tripId, "viewer");
     const isWaiting = input.proposal_id === undefined && input.since === undefined;
-    const bundles = (isWaiting ? bundlesOf(proposals.map(withAuthor)) : []).map(({ key, agent, together }) => ({
-      ...{ agent, proposals: together.map(({ stored }) => stored) },
-      outcome: outcomeOfBundle(
-        document,
-        key,
-        together.map(({ stored }) => stored),
-      ),
-    }));
+    const bundles: { agent: string; proposals: StoredProposal[]; outcome: BundleOutcome }[] = [];
+    for (const { key, agent, together } of isWaiting ? bundlesOf(proposals.map(withAuthor)) : []) {
+      const own = together.map(({ stored }) => stored);
+      bundles.push({ agent, proposals: own, outcome: await inParts(outcomeOfBundle(document, key, own)) });
+    }
     const outcomes = bundles.map(({ outcome }) => outcome);
     const findings = await newFindingsOf(ctx, document, proposals, outcomes);
     const said = input.since === undefined ? [] : await commentsSince(ctx.sql, tripId, new Date(input.since));
     const presented: z.input<typeof proposalWire>[] = [];
-    let ops = 0;
+    const pause = pacer();
     for (const it of proposals) {
       const own = isOwn(ctx.actor, it);
-      const more = { newFindings: findings.get(it.id) ?? null, withPatch: input.include_patch };
+      const changes = await inParts(changesInParts(document, it.patch, it.knownAs));
+      const more = { newFindings: findings.get(it.id) ?? null, withPatch: input.include_patch, changes };
       presented.push({ ...presentProposal(it, document, own, more), ...commentsOn(it.id, said) });
-      ops += it.patch.length;
-      if (ops <= MOST_OPS_AT_ONCE) continue;
-      ops = 0;
-      await nextTurn();
+      await pause();
     }
     return {
       proposals: presented,
@@ -105,9 +101,6 @@ export const listProposals = query({
     };
   },
 });
-
-/** All that wait may have ten thousand, which take a quarter of a second to be said: others get their turn in between. */
-const MOST_OPS_AT_ONCE = 200;
 
 const withAuthor = (stored: StoredProposal) => ({
   ...{ stored, action: stored.action },

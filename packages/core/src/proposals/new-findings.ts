@@ -1,3 +1,4 @@
+import type { InParts } from "@caravan/domain/in-parts";
 import { segmentIdOf, withSegments } from "@caravan/domain/segments/segments-on-plan";
 import type { TripDocument } from "@caravan/domain/trip/document";
 import type { Problem } from "@caravan/domain/trip/finding";
@@ -6,6 +7,7 @@ import { settleOrder } from "@caravan/domain/trip/settle-order";
 import type { z } from "zod";
 import { signedIn } from "../kernel/actor.ts";
 import type { Context } from "../kernel/context.ts";
+import { pacer } from "../kernel/let-others-run.ts";
 import { word } from "../kernel/word.ts";
 import { loadCheckContext } from "../planning/plan-check-context.ts";
 import { loadTravellerNeeds } from "../planning/traveller-needs.ts";
@@ -33,12 +35,13 @@ export async function newFindingsOf(
 ): Promise<ReadonlyMap<string, NewFindings>> {
   const size = trip.days.length + trip.days.reduce((sum, it) => sum + it.activities.length, 0);
   const count = Math.min(MOST_PROPOSALS, Math.floor(MOST_WORK / Math.max(1, size)));
-  const looked = [
-    ...bundles.map(({ key, next }) => ({ key, next })),
-    ...proposals
-      .filter((it) => it.status === "pending")
-      .map(({ id, patch }) => ({ key: id, next: outcomeOf(trip, patch) })),
-  ].slice(0, count);
+  const looked: { readonly key: string; readonly next: TripDocument | undefined }[] = bundles.slice(0, count);
+  const pending = proposals.filter((it) => it.status === "pending").slice(0, count - looked.length);
+  const pause = pacer();
+  for (const { id, patch } of pending) {
+    looked.push({ key: id, next: outcomeOf(trip, patch) });
+    await pause();
+  }
   const found = new Map<string, NewFindings>();
   if (looked.length === 0) return found;
   const { userId } = signedIn(ctx.actor);
@@ -67,7 +70,11 @@ export interface BundleOutcome {
 }
 
 /** Like their approval: one after the other, each brought in order when the trip is another than it was made for. */
-export function outcomeOfBundle(trip: TripDocument, key: string, proposals: readonly StoredProposal[]): BundleOutcome {
+export function* outcomeOfBundle(
+  trip: TripDocument,
+  key: string,
+  proposals: readonly StoredProposal[],
+): InParts<BundleOutcome> {
   let next = trip;
   const unfit: string[] = [];
   for (const { id, patch, baseRevision } of proposals) {
@@ -78,6 +85,7 @@ export function outcomeOfBundle(trip: TripDocument, key: string, proposals: read
     }
     const isAsMade = next === trip && trip.revision === baseRevision;
     next = isAsMade ? applied : apply(applied, settleOrder(applied, patch)).next;
+    yield;
   }
   return { key, next, unfit };
 }

@@ -1,9 +1,8 @@
-import { setImmediate as nextTurn } from "node:timers/promises";
 import { deepEqual } from "@caravan/domain/deep-equal";
 import type { TripDocument } from "@caravan/domain/trip/document";
 import { namesAtProposal } from "@caravan/domain/trip/proposal/names-in-proposal";
 import { summaryOf } from "@caravan/domain/trip/proposal/proposal-summary";
-import { changesOf, type ProposedChange } from "@caravan/domain/trip/proposal/proposed-changes";
+import { changesInParts, type ProposedChange } from "@caravan/domain/trip/proposal/proposed-changes";
 import { truncate } from "@caravan/domain/truncate";
 import { type Sentence, said, sentenceFrom, wordsOf } from "@caravan/domain/words/sentence";
 import { tripFor } from "../kernel/access.ts";
@@ -12,6 +11,7 @@ import type { Context } from "../kernel/context.ts";
 import type { Verb } from "../kernel/define.ts";
 import { conflict } from "../kernel/errors.ts";
 import { logWithoutPatch } from "../kernel/history.ts";
+import { inParts } from "../kernel/let-others-run.ts";
 import { recordRoomEvent, tripRoom } from "../kernel/room-events.ts";
 import type { TripChange } from "../kernel/trip-change.ts";
 import { isSameChange } from "./is-same-change.ts";
@@ -22,14 +22,11 @@ import { type ProposedWire, presentProposal } from "./wire.ts";
 const MOST_PENDING = 50;
 /** For all pending proposals together, since lists contain every operation. A single proposal may be larger. */
 const MOST_PENDING_OPS = 10_000;
-const MOST_OPS_AT_ONCE = 200;
 
 /** Stores a change as a proposal. When the same change is proposed again, returns the pending proposal. */
 export async function saveProposal(ctx: Context, trip: TripDocument, change: TripChange): Promise<ProposedWire> {
-  // To say a large patch in words takes as long as to make it: others get their turn in between.
-  if (change.patch.length > MOST_OPS_AT_ONCE) await nextTurn();
   const knownAs = namesAtProposal(trip, change.patch);
-  const changes = changesOf(trip, change.patch, knownAs);
+  const changes = await inParts(changesInParts(trip, change.patch, knownAs));
   return store(ctx, trip, { ...proposalOf(ctx, trip, change, changes), knownAs }, changes);
 }
 
@@ -60,7 +57,7 @@ async function store(
   );
   if (earlier) {
     ctx.effects.logged += 1;
-    return answer(ctx, trip, earlier, changesOf(trip, earlier.patch, earlier.knownAs));
+    return answer(ctx, trip, earlier, await inParts(changesInParts(trip, earlier.patch, earlier.knownAs)));
   }
   await checkLimits(ctx, proposal);
   await insertProposal(ctx.sql, proposal);

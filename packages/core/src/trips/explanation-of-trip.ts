@@ -1,10 +1,11 @@
-import { type Explanation, explainPlan } from "@caravan/domain/planning/explain-plan";
+import { type Explanation, explainPlanInParts } from "@caravan/domain/planning/explain-plan";
 import { wordsStillTrue } from "@caravan/domain/planning/plan-words";
 import { withSegments } from "@caravan/domain/segments/segments-on-plan";
 import type { TripDocument } from "@caravan/domain/trip/document";
 import { cachedPlacesForTrip } from "../destinations/places-for-trip.ts";
 import { signedIn } from "../kernel/actor.ts";
 import type { Context } from "../kernel/context.ts";
+import { inParts } from "../kernel/let-others-run.ts";
 import { planRequest } from "../planning/plan-request.ts";
 import { wordsOfTrip } from "../planning/plan-words.ts";
 import { loadTravellerNeeds } from "../planning/traveller-needs.ts";
@@ -19,11 +20,8 @@ export async function explanationOf(ctx: Context, document: TripDocument): Promi
   const candidates = await cachedPlacesForTrip(ctx, document);
   const whole = withSegments(document, await segmentsOnTrip(ctx, document.id));
   // The seed only breaks ties, so it must be the same for every read of one plan.
-  const explained = explainPlan(
-    planRequest(whole, needs, candidates, { seed: document.id, only: null, setAside: [] }),
-    document,
-    whole,
-  );
+  const request = planRequest(whole, needs, candidates, { seed: document.id, only: null, setAside: [] });
+  const explained = await inParts(explainPlanInParts(request, document, whole));
   const { lines, about } = wordsStillTrue(await wordsOfTrip(ctx.sql, document.id), document);
   return {
     ...explained,

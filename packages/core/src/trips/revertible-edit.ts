@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from "node:timers/promises";
 import { type RowOf, statement, t } from "@caravan/db/sql";
 import type { TripDocument } from "@caravan/domain/trip/document";
 import { apply, type OpConflict, PatchConflict, type TripPatch } from "@caravan/domain/trip/patch";
@@ -7,6 +6,7 @@ import { isWords, type Sentence, said, sentenceFrom, type Words } from "@caravan
 import { editsSince } from "../edit-log/read-edits.ts";
 import type { Context } from "../kernel/context.ts";
 import { conflict, notFound } from "../kernel/errors.ts";
+import { letOthersRun } from "../kernel/let-others-run.ts";
 
 const findEntry = statement(
   "edit-log-find",
@@ -60,7 +60,7 @@ export async function patchOfRevert(
   for (const entry of newestFirst) {
     ops += entry.inverse.length;
     if (ops > MOST_OPS_AT_ONCE) {
-      await nextTurn();
+      await letOthersRun();
       ops = 0;
     }
     try {

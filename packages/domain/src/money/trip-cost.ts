@@ -6,6 +6,7 @@ import { automaticEntries, categoryOfKind, categoryOfType, type PricedRow } from
 import { type Budget, type BudgetFields, budgetOf, shareOf } from "./budget.ts";
 import { type CostEntry, type EntrySource, type ExpenseCategory, entryKey } from "./cost-entry.ts";
 import { twoDigits } from "./known-prices.ts";
+import type { MergedCosts } from "./merge-duplicate-costs.ts";
 import { type NightsByStay, nightsByStay } from "./nights.ts";
 import {
   bookedOuting,
@@ -121,22 +122,8 @@ export function tripCost<Activity extends ActivityToCost>(
   prices: PriceKnowledge<Activity>,
 ): TripCost {
   const { currency, travelers } = trip;
-  const planned = trip.days.flatMap(({ date, activities }) => activities.map((activity) => ({ date, activity })));
-  const { entries: automatic, unpriced: keys } = automaticEntries({
-    currency,
-    travelers,
-    activities: planned.map(({ date, activity }) => ({
-      id: activity.id,
-      title: activity.title,
-      type: activity.activityType,
-      estimatedCost: activity.estimatedCost,
-      date,
-      bookingId: activity.bookingId,
-      segmentId: activity.segmentId,
-    })),
-    rows: records.bought,
-    replaced: records.replaced,
-  });
+  const planned = plannedOn(trip);
+  const { entries: automatic, unpriced: keys } = statedPrices(trip, records);
   const entries = [...records.expenses, ...automatic];
   const counted = countedEntries(currency, entries, records.rates);
   const toTrip = rangeConverter(currency, records.rates, prices);
@@ -171,6 +158,27 @@ export function tripCost<Activity extends ActivityToCost>(
     budget,
     verdict: verdictOf(budget, known, expected, counted.length === entries.length && withoutRate === null),
   };
+}
+
+const plannedOn = <Activity extends ActivityToCost>({ days }: Pick<TripToCost<Activity>, "days">) =>
+  days.flatMap(({ date, activities }) => activities.map((activity) => ({ date, activity })));
+
+/** The prices of what is planned and booked, each once, and the keys of what has none: {@link tripCost} without estimates. */
+export function statedPrices<Activity extends ActivityToCost>(
+  trip: Pick<TripToCost<Activity>, "currency" | "travelers" | "days">,
+  { bought, replaced }: Pick<MoneyRecords, "bought" | "replaced">,
+): MergedCosts {
+  const { currency, travelers } = trip;
+  const activities = plannedOn(trip).map(({ date, activity }) => ({
+    id: activity.id,
+    title: activity.title,
+    type: activity.activityType,
+    estimatedCost: activity.estimatedCost,
+    date,
+    bookingId: activity.bookingId,
+    segmentId: activity.segmentId,
+  }));
+  return automaticEntries({ currency, travelers, activities, rows: bought, replaced });
 }
 
 /** The expected costs without the nights that have no stay: what the plan itself costs. */
@@ -243,11 +251,18 @@ function rangeConverter(
   const dinner = Number(mealCost.dinner);
   const amountOf = (dinners: number, times: number): Minor =>
     convert(toMinor(toAmount(twoDigits(dinner * dinners)), local), local, currency, rate) * BigInt(times);
-  return ({ low, likely, high }, times) => ({
-    low: amountOf(low, times),
-    likely: amountOf(likely, times),
-    high: amountOf(high, times),
-  });
+  // Most things of a trip have one of a few ranges.
+  const known = new Map<string, CostRange>();
+  return ({ low, likely, high }, times) => {
+    const key = [low, likely, high, times].join(" ");
+    const made = known.get(key) ?? {
+      low: amountOf(low, times),
+      likely: amountOf(likely, times),
+      high: amountOf(high, times),
+    };
+    known.set(key, made);
+    return made;
+  };
 }
 
 function unpricedThings<Activity extends ActivityToCost>(

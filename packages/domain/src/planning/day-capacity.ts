@@ -60,13 +60,15 @@ export function dayCapacities(frames: readonly DayFrame[], fixed: readonly Fixed
       blocks.get(addDays(date, day))?.push({ start, end, entry, exit, meal: mealOf(activity, start, end) });
     }
   }
-  for (const frame of frames) blocks.get(frame.date)?.push(...besideJourneys(frame, fixed));
+  const ofDay = Map.groupBy(fixed, (it) => it.date);
+  const fixedOn = ({ date }: DayFrame) => ofDay.get(date) ?? [];
+  for (const frame of frames) blocks.get(frame.date)?.push(...besideJourneys(frame, fixedOn(frame)));
   return frames.map((frame) => {
     const { setsOut } = frame;
     const going: Block[] =
       setsOut === undefined ? [] : [{ start: setsOut, end: 1440, entry: null, exit: null, meal: null, isRest: true }];
     const own = [...(blocks.get(frame.date) ?? []), ...going].sort((a, b) => a.start - b.start || a.end - b.end);
-    return remainingCapacity(aroundTransport(frame, fixed), own);
+    return remainingCapacity(aroundTransport(frame, fixedOn(frame)), own);
   });
 }
 
@@ -122,10 +124,14 @@ function mealOf(activity: Activity, start: number, end: number): Block["meal"] {
   return start >= 1020 ? "dinner" : null;
 }
 
-/** Adds time at the airport or station before a flight or the journey home, and at the airport after a flight. */
+/**
+ * Adds time at the airport or station before a flight or the journey home, and at the airport after a flight.
+ *
+ * @param fixed of that day
+ */
 function besideJourneys(frame: DayFrame, fixed: readonly FixedActivity[]): readonly Block[] {
-  return fixed.flatMap(({ date, activity }): Block[] => {
-    const taken = date === frame.date ? occupiedMinutes(activity) : undefined;
+  return fixed.flatMap(({ activity }): Block[] => {
+    const taken = occupiedMinutes(activity);
     if (!taken) return [];
     const { start, end } = taken;
     const exit = ownPoint(activity);
@@ -142,10 +148,10 @@ function besideJourneys(frame: DayFrame, fixed: readonly FixedActivity[]): reado
   });
 }
 
-/** Nothing is planned before the journey on the day of arrival, or after it on the day of departure. */
+/** Nothing is planned before the journey on the day of arrival, or after it on the day of departure. @param fixed of that day */
 function aroundTransport(frame: DayFrame, fixed: readonly FixedActivity[]): DayFrame {
-  const journeys = fixed.flatMap(({ date, activity }) => {
-    const taken = date === frame.date ? occupiedMinutes(activity) : null;
+  const journeys = fixed.flatMap(({ activity }) => {
+    const taken = occupiedMinutes(activity);
     return taken && isJourney(activity, taken.end - taken.start) ? [{ ...taken, flies: isFlight(activity) }] : [];
   });
   const flights = journeys.filter((it) => it.flies);

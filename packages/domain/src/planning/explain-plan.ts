@@ -1,4 +1,5 @@
 import { minutesOf } from "../calendar.ts";
+import { allParts, type InParts } from "../in-parts.ts";
 import type { Candidate } from "../places/candidate.ts";
 import { mobilityOf } from "../places/diet-and-access.ts";
 import type { DayTrip } from "../places/guide.ts";
@@ -51,32 +52,50 @@ const LONG_MINUTES = 150;
  * @param whole the trip with what is booked beside it (`withSegments`), among which something left out has to fit
  */
 export function explainPlan(request: PlanRequest, trip: TripDocument, whole: TripDocument = trip): Explanation {
+  return allParts(explainPlanInParts(request, trip, whole));
+}
+
+/** The same, since a long trip takes some milliseconds. */
+export function* explainPlanInParts(
+  request: PlanRequest,
+  trip: TripDocument,
+  whole: TripDocument,
+): InParts<Explanation> {
   const choices = rankPlaces(request);
+  yield;
   const byId = new Map(choices.places.map((it) => [it.candidate.id, it]));
   const used = new Set(trip.days.flatMap((day) => day.activities.flatMap((it) => [it.placeId, it.title])));
   const isUnused = ({ id, name, category, dayTrip }: Candidate) =>
     category !== "food" && dayTrip === null && !used.has(id) && !used.has(name);
-  const days = plannedDayCapacities(request, whole, whole.days.slice(0, MOST_DAYS));
+  const capacities = plannedDayCapacities(request, whole, whole.days.slice(0, MOST_DAYS));
   const middle = middleOf(trip);
   const byDay = new Map(trip.days.map((it) => [it.id, it]));
+  yield;
+  const overview = overviewOf(
+    request,
+    trip.days.map((day) => ({ date: day.date, stops: day.activities })),
+  );
+  yield;
+  const reasons: { dayId: string; date: string; reason: string }[] = [];
+  const stops: StopExplanation[] = [];
+  for (const day of trip.days) {
+    reasons.push({ dayId: day.id, date: day.date, reason: reasonOf(request, day, byId) });
+    stops.push(...explainStops(request, day));
+    yield;
+  }
+  const days = withDayNotes(request, reasons, ({ dayId }) => byDay.get(dayId)?.activities ?? []);
+  yield;
   return {
-    overview: overviewOf(
-      request,
-      trip.days.map((day) => ({ date: day.date, stops: day.activities })),
-    ),
-    days: withDayNotes(
-      request,
-      trip.days.map((day) => ({ dayId: day.id, date: day.date, reason: reasonOf(request, day, byId) })),
-      ({ dayId }) => byDay.get(dayId)?.activities ?? [],
-    ),
-    stops: trip.days.flatMap((day) => explainStops(request, day)),
+    overview,
+    days,
+    stops,
     leftOut: [
       ...choices.places
         .filter((it) => isUnused(it.candidate))
         // Well-known places first.
         .sort((a, b) => (b.candidate.fame ?? 1) - (a.candidate.fame ?? 1) || b.score - a.score)
         .slice(0, MOST)
-        .map((choice) => whyLeftOut(request, choice, days, middle)),
+        .map((choice) => whyLeftOut(request, choice, capacities, middle)),
       ...choices.excluded
         .filter((it) => isUnused(it.candidate))
         .sort((a, b) => (b.candidate.fame ?? 1) - (a.candidate.fame ?? 1))

@@ -1,3 +1,4 @@
+import { rememberByText } from "../fold-text.ts";
 import { type Clause, clausesOf, foldClause } from "./clauses.ts";
 import { backByWords, type Journey, journeyOf } from "./journey.ts";
 import { type Rhythm, rhythmOf } from "./rhythm.ts";
@@ -28,14 +29,16 @@ export function isSentence(text: string): boolean {
 
 const cache = new WeakMap<readonly string[], ReadWishes>();
 
-/** Reads keywords and sentences. Results are cached by list. */
+/** Reads keywords and sentences. Results are cached by list, and by their texts: each read of a trip has a list of its own. */
 export function readWishes(texts: readonly string[]): ReadWishes {
   const known = cache.get(texts);
   if (known) return known;
-  const read = readAll(texts);
+  const read = readJson(JSON.stringify(texts));
   cache.set(texts, read);
   return read;
 }
+
+const readJson = rememberByText((texts) => readAll(JSON.parse(texts) as readonly string[]));
 
 function readAll(texts: readonly string[]): ReadWishes {
   const sentences = texts.filter(isSentence);

@@ -1,3 +1,4 @@
+import type { InParts } from "../../in-parts.ts";
 import { capitalize } from "../../join-words.ts";
 import { truncate } from "../../truncate.ts";
 import { listed, type Sentence, said, type Value } from "../../words/sentence.ts";
@@ -20,12 +21,12 @@ import { type Names, quoted } from "./names-in-proposal.ts";
 const LONGEST = 500;
 
 /** Why each group of ops does not fit the trip as it is now, by its id. Groups that fit are left out. */
-export function conflictsWithTrip(
+export function* conflictsWithTrip(
   trip: TripDocument,
   ops: TripPatch,
   groups: readonly OpGroup[],
   names: Names,
-): ReadonlyMap<string, string> {
+): InParts<ReadonlyMap<string, string>> {
   const found = new Map<string, string>();
   const opsOf = (...some: readonly OpGroup[]) =>
     some
@@ -45,7 +46,10 @@ export function conflictsWithTrip(
   const dates = groups.find((it) => it.id === DATES);
   const extract = extracts(trip);
   const independent = groups.filter((it) => it !== dates && it.needs.length === 0);
-  for (const group of independent) tryOn(group, extract);
+  for (const group of independent) {
+    tryOn(group, extract);
+    yield;
+  }
   if (!dates) return found;
 
   const before = independent.filter((it) => dates.needs.includes(it.id));
@@ -56,6 +60,7 @@ export function conflictsWithTrip(
   for (const group of groups.filter((it) => it.needs.includes(DATES))) {
     if (extractAfter) tryOn(group, extractAfter);
     else found.set(group.id, worded`It needs the change of dates, which no longer fits.`);
+    yield;
   }
   return found;
 }

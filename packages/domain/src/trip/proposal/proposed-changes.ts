@@ -1,3 +1,4 @@
+import { allParts, type InParts } from "../../in-parts.ts";
 import { truncate } from "../../truncate.ts";
 import { type Sentence, said } from "../../words/sentence.ts";
 import type { TripDocument } from "../document.ts";
@@ -33,22 +34,34 @@ export interface ProposedChange {
  * @param known what days and activities were called when the patch was made, for those that have gone since.
  */
 export function changesOf(trip: TripDocument, patch: TripPatch, known: NamesAtProposal = {}): ProposedChange[] {
+  return allParts(changesInParts(trip, patch, known));
+}
+
+/** The same, since a thousand changes take tens of milliseconds. */
+export function* changesInParts(
+  trip: TripDocument,
+  patch: TripPatch,
+  known: NamesAtProposal,
+): InParts<ProposedChange[]> {
   const ops = splitByGroup(patch);
   const groups = groupOps(patch);
   const names = new Names(trip, patch, known);
-  const conflicts = conflictsWithTrip(trip, ops, groups, names);
+  yield;
+  const conflicts = yield* conflictsWithTrip(trip, ops, groups, names);
   const dates = new Map(trip.days.flatMap((day) => day.activities.map((it) => [it.id, day.date] as const)));
-  const changes = groups.map((group): ProposedChange => {
+  const changes: ProposedChange[] = [];
+  for (const group of groups) {
     const own = group.ops.map((index) => ops[index] as TripOp);
     const described = describe(group, own, { trip, names, dates });
-    return {
+    changes.push({
       id: group.id,
       ...described,
       ops: group.ops,
       needs: group.needs,
       obstacle: conflicts.get(group.id) ?? null,
-    };
-  });
+    });
+    yield;
+  }
   return changes.sort((a, b) => (placeOf(a) < placeOf(b) ? -1 : placeOf(a) > placeOf(b) ? 1 : 0));
 }
 
