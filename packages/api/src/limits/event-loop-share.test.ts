@@ -38,13 +38,16 @@ function simulated() {
       who,
       async () => {
         began.push(who);
-        busy += ms;
-        time += ms;
+        work(ms);
       },
       patience,
     );
+  const work = (ms: number) => {
+    busy += ms;
+    time += ms;
+  };
   const count = (who: string) => began.filter((it) => it === who).length;
-  return { share, pass, settle, request, count, signal };
+  return { share, pass, settle, request, count, work, signal };
 }
 
 describe("the share of the event loop", () => {
@@ -187,6 +190,58 @@ describe("the share of the event loop", () => {
     await pass(100);
     await share.run("long", letOthersRun, signal);
     for (const end of ends) end();
+  });
+
+  it("charges long work for each part, so that no other of its account begins meanwhile", async () => {
+    const { share, pass, settle, request, count, work, signal } = simulated();
+    await request("bystander", 1);
+    const goOn: (() => void)[] = [];
+    const long = share.run(
+      "hostile",
+      async () => {
+        for (let part = 0; part < 30; part++) {
+          work(40);
+          await letOthersRun();
+          await new Promise<void>((resolve) => goOn.push(resolve));
+        }
+      },
+      signal,
+    );
+    await settle();
+    const next = request("hostile", 1);
+    for (let part = 0; part < 30; part++) {
+      void request("bystander", 1);
+      await pass(40);
+      expect(count("hostile")).toBe(0);
+      goOn.shift()?.();
+      await settle();
+    }
+    await long;
+    await pass(3000);
+    await next;
+  });
+
+  it("counts parts that run side by side, and work beyond its request, once", async () => {
+    const { share, pass, request, count, signal } = simulated();
+    await request("bystander", 1);
+    let beyond: Promise<void> | undefined;
+    await share.run(
+      "hostile",
+      async () => {
+        await Promise.all([letOthersRun(), letOthersRun()]);
+        beyond = letOthersRun().then(letOthersRun);
+      },
+      signal,
+    );
+    await beyond;
+    // Nothing runs now: what is busy is charged to nobody but the next one.
+    await request("hostile", 100);
+    await request("bystander", 1);
+    void request("hostile", 1);
+    await pass(60);
+    expect(count("hostile")).toBe(1);
+    await pass(500);
+    expect(count("hostile")).toBe(2);
   });
 
   it("gives one part of long work a turn, whosever it is", async () => {

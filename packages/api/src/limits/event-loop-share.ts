@@ -3,6 +3,7 @@ import { setImmediate as nextTurn, setTimeout as sleep } from "node:timers/promi
 import type { Actor } from "@caravan/core/kernel/actor";
 import { busy } from "@caravan/core/kernel/errors";
 import { withPause } from "@caravan/core/kernel/let-others-run";
+import { type PauseClock, pausesOfRequests } from "./pauses-of-requests.ts";
 
 /** The share of the event loop's time that one account gets while others call. */
 const SHARE = 0.5;
@@ -28,20 +29,22 @@ const MOST_UNDER_WAY = 3;
 const LONG_MS = 10;
 /** A request that has run for longer waits for something else, such as a plan, and does not keep others from beginning. */
 const UNDER_WAY_MS = 500;
-/** The longest pause between two parts of a request, while short requests of others are under way. */
-const LONGEST_PAUSE_MS = 20;
-/** A short request that has run for longer waits for something else. */
-const SHORT_MS = 100;
 const MOST_WAITING = 100;
 /** Accounts are forgotten this long after their last request. */
 const KEPT_MS = 60_000;
 const SWEEP_AT = 1000;
 
-/** A request that has begun: whose, when, and the milliseconds that it was charged. */
+/** A request that has begun. */
 interface UnderWay {
   readonly account: Account;
-  readonly since: number;
-  readonly expected: number;
+  state: "begins" | "runs" | "pauses" | "ended";
+  /** When it began, or went on after its last pause. */
+  since: number;
+  /** Milliseconds of the event loop: what it has used, and what its account was charged for it. */
+  used: number;
+  charged: number;
+  /** What a request that had been running since the start had been charged when this one began or went on. */
+  from: number;
 }
 
 interface Account {
@@ -62,13 +65,9 @@ interface Account {
   turn: Promise<void>;
 }
 
-interface Clock {
-  readonly now: () => number;
+interface Clock extends PauseClock {
   /** Milliseconds for which the event loop has been busy so far. */
   readonly busyMs: () => number;
-  readonly pause: (ms: number, signal: AbortSignal) => Promise<void>;
-  /** After what has arrived meanwhile. */
-  readonly nextTurn: () => Promise<void>;
 }
 
 export interface EventLoopShare {
@@ -81,17 +80,12 @@ export interface EventLoopShare {
  * waits. A request is charged the time for which the event loop was busy while it ran, divided among all running
  * requests; waiting for the database or another service is free, but only a few requests of an account are under way at once.
  *
- * A request that pauses is a long one ({@link letOthersRun}): it goes on when no short request of another account is under
- * way, one long request in each turn of the event loop. Otherwise a read, which needs several turns, would wait for a part
- * of long work in each of them.
+ * Work that takes long pauses between its parts (pauses-of-requests.ts), and is charged for each.
  */
-export function eventLoopShare({ now, busyMs, pause, nextTurn }: Clock = realClock()): EventLoopShare {
+export function eventLoopShare(clock: Clock = realClock()): EventLoopShare {
+  const { now, busyMs, pause } = clock;
   const accounts = new Map<string, Account>();
-  /** Requests that have not paused yet, in the order in which they began. */
-  const short = new Set<UnderWay>();
-  /** Those that pause go on one after another. */
-  let paused: Promise<void> = Promise.resolve();
-  let shortEnds = Promise.withResolvers<void>();
+  const pauses = pausesOfRequests<UnderWay>(clock);
   let running = 0;
   let measured = busyMs();
   /** The time charged to a request that had been running since the start. */
@@ -127,44 +121,42 @@ export function eventLoopShare({ now, busyMs, pause, nextTurn }: Clock = realClo
   function charge(account: Account): UnderWay {
     const { expected } = account;
     account.debt = debtOf(account) + expected;
-    const request = { account, since: now(), expected };
+    const request: UnderWay = { account, state: "begins", since: now(), used: 0, charged: expected, from: 0 };
     account.underWay.add(request);
-    short.add(request);
+    pauses.begin(request);
     return request;
   }
 
-  function end(request: UnderWay): void {
-    request.account.underWay.delete(request);
-    if (short.delete(request)) noteEnd();
+  function goOn(request: UnderWay): void {
+    divide();
+    request.state = "runs";
+    request.from = charged;
+    request.since = now();
+    running += 1;
   }
 
-  function noteEnd(): void {
-    shortEnds.resolve();
-    shortEnds = Promise.withResolvers();
-  }
-
-  function othersAreShort(account: Account): boolean {
-    const since = now() - SHORT_MS;
-    for (const it of short) if (it.account !== account && it.since > since) return true;
-    return false;
+  function stop(request: UnderWay, state: "pauses" | "ended"): void {
+    const ran = request.state === "runs";
+    request.state = state;
+    if (!ran) return;
+    divide();
+    request.used += charged - request.from;
+    running -= 1;
   }
 
   async function letOthersRun(request: UnderWay): Promise<void> {
-    if (short.delete(request)) noteEnd();
-    const until = now() + LONGEST_PAUSE_MS;
-    const before = paused;
-    const { promise, resolve } = Promise.withResolvers<void>();
-    paused = promise;
-    try {
-      await before;
-      await nextTurn();
-      for (let rest = until - now(); rest > 0 && othersAreShort(request.account); rest = until - now()) {
-        await Promise.race([shortEnds.promise, pause(Math.ceil(rest), goesOn)]);
-        await nextTurn();
-      }
-    } finally {
-      resolve();
+    // Parts that run side by side pause together, and an answer that others wait for is made beyond its request.
+    if (request.state !== "runs") return pauses.pause(request);
+    stop(request, "pauses");
+    const { account, used } = request;
+    if (used > request.charged) {
+      account.debt = debtOf(account) + used - request.charged;
+      request.charged = used;
     }
+    // Known before it ends, since others of this account may be about to begin.
+    account.average = Math.max(account.average, used);
+    await pauses.pause(request);
+    if (isPausing(request)) goOn(request);
   }
 
   /** Milliseconds until the next request of this account may begin. */
@@ -212,27 +204,24 @@ export function eventLoopShare({ now, busyMs, pause, nextTurn }: Clock = realClo
       const account = accountOf(who);
       account.lastCall = now();
       const request = await begin(account, signal);
-      if (account.average > LONG_MS) await letOthersRun(request);
-      divide();
-      const before = charged;
-      running += 1;
+      if (account.average > LONG_MS) await pauses.pause(request);
+      goOn(request);
       try {
         return await withPause(() => letOthersRun(request), work);
       } finally {
-        divide();
-        running -= 1;
-        end(request);
-        const used = charged - before;
-        account.debt = Math.max(0, debtOf(account) + used - request.expected);
-        account.expected += (used - account.expected) * WEIGHT;
-        account.average += (used - account.average) * WEIGHT;
+        stop(request, "ended");
+        account.underWay.delete(request);
+        pauses.end(request);
+        account.debt = Math.max(0, debtOf(account) + request.used - request.charged);
+        account.expected += (request.used - account.expected) * WEIGHT;
+        account.average += (request.used - account.average) * WEIGHT;
       }
     },
   };
 }
 
-/** A pause ends by itself, also when the caller has hung up: others may wait for the same work. */
-const goesOn = new AbortController().signal;
+/** It may have ended meanwhile, which the compiler does not know. */
+const isPausing = ({ state }: UnderWay) => state === "pauses";
 
 function realClock(): Clock {
   const start: EventLoopUtilization = performance.eventLoopUtilization();
