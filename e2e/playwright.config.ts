@@ -5,10 +5,18 @@ import { listDensity } from "./support/list-density.ts";
 
 // Without a network, the browser's own background requests only fail and cost time.
 const args = ["--no-sandbox", "--disable-background-networking"];
+/**
+ * Pages live for seconds: what the optimizing compilers make of their code is hardly used, and takes a tenth of the
+ * browser's processor time.
+ */
+const interpreted = "--js-flags=--no-opt --no-maglev --no-sparkplug";
 /** The full browser, because the headless shell has no push messages. */
 export const browserWithWindows = process.env.CHROMIUM_PATH ?? "/usr/bin/chromium";
 /** The headless shell is the same engine and takes two thirds of the time. */
 const executablePath = process.env.CHROMIUM_SHELL_PATH ?? browserWithWindows;
+
+// Playwright allows WebGL on the processor by default; the second switch turns it off.
+const withoutWebGl = ["--disable-gpu", "--disable-software-rasterizer"];
 
 /** The Firefox in which the tests with the tag @firefox run instead (`npm test -- firefox`). */
 const firefox = process.env.FIREFOX_PATH;
@@ -20,6 +28,9 @@ const inFirefox = {
   // As `reducedMotion` below.
   firefoxUserPrefs: { "ui.prefersReducedMotion": 1 },
 };
+
+/** For files whose scripts work for long on one page: `test.use(compilesScripts)` at the top. */
+export const compilesScripts = firefox ? {} : { launchOptions: { executablePath, args: [...args, ...withoutWebGl] } };
 
 /**
  * For files that look at maps: `test.use(drawsMaps)` at the top. WebGL runs on the processor, which makes each page
@@ -66,9 +77,8 @@ export default defineConfig({
     // Traces take a quarter of the time. E2E_TRACE=1 keeps those of failed tests.
     trace: process.env.E2E_TRACE ? "retain-on-failure" : "off",
     screenshot: "only-on-failure",
-    // Playwright allows WebGL on the processor by default; the second switch turns it off.
     ...(firefox
       ? { browserName: "firefox", channel: "moz-firefox", launchOptions: inFirefox }
-      : { launchOptions: { executablePath, args: [...args, "--disable-gpu", "--disable-software-rasterizer"] } }),
+      : { launchOptions: { executablePath, args: [...args, ...withoutWebGl, interpreted] } }),
   },
 });

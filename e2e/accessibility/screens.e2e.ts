@@ -1,10 +1,13 @@
 import { expect, test } from "@playwright/test";
+import { compilesScripts } from "../playwright.config.ts";
 import { dayOf, interactive, stopOf, tripOf, visit } from "../support/browser.ts";
 import { person } from "../support/people.ts";
 import { checkScreens } from "./check-screens.ts";
 import { createFixture } from "./fixture.ts";
 import { screens } from "./screens/index.ts";
 
+// Checking a page is long work for its scripts.
+test.use(compilesScripts);
 test.beforeAll(createFixture);
 
 checkScreens(screens.filter((it) => !it.map));

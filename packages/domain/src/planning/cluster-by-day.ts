@@ -196,9 +196,11 @@ class DayClusters {
     let last = anchored ? undefined : left.pop();
     while (left.length > 0) {
       let nearestAt = 0;
-      for (const [position, it] of left.entries()) {
+      let least = Number.POSITIVE_INFINITY;
+      for (let position = 0; position < left.length; position++) {
+        const it = left[position] as (typeof left)[number];
         if (last) it.minutes = Math.min(it.minutes, this.minutes[last.index * n + it.index] as number);
-        if (it.minutes < (left[nearestAt]?.minutes ?? 0)) nearestAt = position;
+        if (it.minutes < least) [nearestAt, least] = [position, it.minutes];
       }
       [last] = left.splice(nearestAt, 1);
       total += last?.minutes ?? 0;

@@ -108,6 +108,7 @@ function search(
   const windows = visits.map((it) =>
     windowsOf(it, frame.date).map(({ start, end }) => ({ start: Math.max(start, frame.start), end })),
   );
+  const fed = visits.map(isFed);
   const tables = new Map<Point | null, readonly Table[]>();
   const lunchNear = (near: Point | null) => {
     const known = tables.get(near);
@@ -151,10 +152,13 @@ function search(
   const rest = new RestOfDay(capacity, visits, windows, before.at, canEat ? lunchNear : null);
   /** `left` has a bit for each visit that is still to come. */
   const step = (state: State, left: number, lunch: boolean, last: Chain | null): void => {
-    if (best && state.cost + (last ? rest.leastCost(left, lunch) : 0) >= best.cost) return;
     if (mustHoldAll && rest.isTooLong(state, left, lunch)) return;
     if (last?.before && isBehind(state, left, lunch)) return;
     const next: Next[] = [];
+    const add = (stop: Stop, reached: State, stillLeft: number, stillLunch: boolean) => {
+      const least = reached.cost + rest.leastCost(stillLeft, stillLunch);
+      next.push({ stop, state: reached, left: stillLeft, lunch: stillLunch, least });
+    };
     for (let index = 0; index < visits.length; index++) {
       if ((left & (1 << index)) === 0) continue;
       const visit = visits[index] as Visit;
@@ -163,10 +167,9 @@ function search(
       const part = dayPartAt(placed.start);
       const wrong = (visit.goodFor.includes(part) ? 0 : WRONG_PART_OF_DAY) + offBestTime(visit, part);
       const stop: Stop = { kind: "visit", visit, table: null, point: visit.point, ...placed };
-      const eatsThere = includesLunch(stop);
+      const eatsThere = lastsOverLunch(fed[index] as boolean, stop);
       const fromStay = last === null && state.at === null ? wayCost(frame, frame.morning, visit.point) : 0;
-      const reached = after(state, stop, wrong + fromStay);
-      next.push({ stop, state: reached, left: left & ~(1 << index), lunch: lunch && !eatsThere });
+      add(stop, after(state, stop, wrong + fromStay), left & ~(1 << index), lunch && !eatsThere);
     }
     if (lunch) {
       const first = visits[31 - Math.clz32(left & -left)];
@@ -174,14 +177,15 @@ function search(
         const stop = lunchAt(table, state);
         if (!stop) continue;
         const cost = table.penalty + LUNCH_OFF_TIME * Math.abs(stop.start - frame.meals.lunch.from - AFTER_OPENING);
-        next.push({ stop, state: after(state, stop, cost), left, lunch: false });
+        add(stop, after(state, stop, cost), left, false);
       }
     }
     // The most promising first, so that the others are given up early.
-    next.sort(
-      (a, b) => a.state.cost + rest.leastCost(a.left, a.lunch) - b.state.cost - rest.leastCost(b.left, b.lunch),
-    );
-    for (const it of next) step(it.state, it.left, it.lunch, { stop: it.stop, before: last });
+    next.sort((a, b) => a.least - b.least);
+    for (const it of next) {
+      if (best && it.least >= best.cost) break;
+      step(it.state, it.left, it.lunch, { stop: it.stop, before: last });
+    }
     if (next.length > 0 || (mustHoldAll && (left !== 0 || (lunch && canEat)))) return;
     const missing = visits.reduce((sum, it, index) => sum + (left & (1 << index) ? costOfDropping(it) : 0), 0);
     const home = last ? wayCost(frame, state.at, frame.night) : 0;
@@ -200,6 +204,8 @@ interface Next {
   readonly state: State;
   readonly left: number;
   readonly lunch: boolean;
+  /** A lower bound for the cost of the whole day. */
+  readonly least: number;
 }
 
 /** Stops of a search, the last one first. */
@@ -223,10 +229,16 @@ function offBestTime({ candidate }: Visit, part: DayPart): number {
 }
 
 /** Whether a visit lasts over midday and includes lunch, as cooking classes do, and tours with lunch in their name. */
-export function includesLunch({ start, end, visit }: Pick<Stop, "start" | "end" | "visit">): boolean {
-  const cooks = visit?.candidate?.tags.includes("cooking-class") && /cook/i.test(visit.title);
-  const isFed = cooks || /\blunch\b/i.test(visit?.title ?? "");
-  if (isFed && start <= FED.from && end >= FED.to) return true;
+export function includesLunch(stop: Pick<Stop, "start" | "end" | "visit">): boolean {
+  return lastsOverLunch(stop.visit !== null && isFed(stop.visit), stop);
+}
+
+function isFed({ candidate, title }: Visit): boolean {
+  return (candidate?.tags.includes("cooking-class") && /cook/i.test(title)) || /\blunch\b/i.test(title);
+}
+
+function lastsOverLunch(fed: boolean, { start, end }: Pick<Stop, "start" | "end">): boolean {
+  if (fed && start <= FED.from && end >= FED.to) return true;
   return start <= MIDDAY.from && end >= MIDDAY.to;
 }
 
@@ -290,11 +302,14 @@ export function firstFit(
   latestEnd: number,
 ): { readonly start: number; readonly end: number; readonly leg: Leg | null } | undefined {
   const { slack, walkingLimitKm } = capacity.frame;
+  const { blocks } = capacity;
   let { time, at, started } = state;
-  const blocks = capacity.blocks.filter((it) => it.end > state.time);
   const leaveFor = (block: Block) =>
     block.start - legBetween(point, block.entry ?? point, walkingLimitKm).minutes - slack;
-  for (const block of [...blocks, null]) {
+  for (let index = 0; index <= blocks.length; index++) {
+    // After the last one, until the end of the day.
+    const block = blocks[index];
+    if (block && block.end <= state.time) continue;
     const leg = started ? legBetween(at, point, walkingLimitKm) : null;
     const arrival = roundUp(time + (leg ? leg.minutes + slack : 0));
     // After a rest there may be less time than the way takes.

@@ -68,7 +68,10 @@ const MOST_EXACT = 9;
 function shortestPath(points: readonly Point[]): number {
   const n = points.length;
   if (n < 2) return 0;
-  const km = points.map((a) => points.map((b) => distanceKm(a, b)));
+  const km: number[][] = [];
+  // From here to there is as far as back.
+  for (const [at, a] of points.entries())
+    km.push(points.map((b, other) => (other < at ? (km[other]?.[at] as number) : distanceKm(a, b))));
   return n > MOST_EXACT ? spanningTree(km) : everyOrder(km);
 }
 
