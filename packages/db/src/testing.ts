@@ -6,6 +6,8 @@ import { type DatabaseWithPrisma, withPrisma } from "./prisma.ts";
 /** The environment variable in which `tools/test-database.ts` passes the template's address to test files. */
 export const TEMPLATE_VARIABLE = "CARAVAN_TEST_TEMPLATE_URL";
 export const TEST_PREFIX = "test_";
+/** On a busy machine, the last of many calls at once waits longer for a connection than callers of the service should. */
+const PATIENCE_MS = 240_000;
 
 export type TestDatabase = DatabaseWithPrisma & { url: string };
 
@@ -38,7 +40,7 @@ export async function testDatabase(options: Parameters<typeof createDatabase>[1]
     `CREATE DATABASE ${name} TEMPLATE "${new URL(template).pathname.slice(1)}" STRATEGY FILE_COPY`,
   );
   const url = databaseAt(template, name);
-  const database = withPrisma(createDatabase(url, options));
+  const database = withPrisma(createDatabase(url, { waitMs: PATIENCE_MS, ...options }));
   return {
     ...database,
     url,
