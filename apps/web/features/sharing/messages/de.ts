@@ -65,7 +65,7 @@ export default {
   "link.expires": "Läuft {when} ab",
   "link.works": "Gilt, bis du ihn abschaltest",
   "link.embed": "Auf einer Website zeigen",
-  "link.embedNumber": "Auf einer Website zeigen {number}",
+  "link.embedNumber": "Öffentlichen Link {number} auf einer Website zeigen",
   "link.embed.text": "Füge diesen Code dort ein, wo der Plan erscheinen soll. Er gilt so lange wie der Link.",
   "link.off": "Link abschalten",
   "link.offTitle": "Diesen Link abschalten?",

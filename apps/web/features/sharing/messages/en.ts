@@ -63,7 +63,7 @@ export default {
   "link.expires": "Expires {when}",
   "link.works": "Works until you turn it off",
   "link.embed": "Embed on a website",
-  "link.embedNumber": "To show on a website {number}",
+  "link.embedNumber": "Embed public link {number} on a website",
   "link.embed.text": "Paste this code where the plan should appear. It stops working when you turn the link off.",
   "link.off": "Turn off link",
   "link.offTitle": "Turn off this link?",

@@ -65,7 +65,7 @@ export default {
   "link.expires": "Caduca {when}",
   "link.works": "Funciona hasta que lo desactives",
   "link.embed": "Para mostrar en una web",
-  "link.embedNumber": "Para mostrar en una web {number}",
+  "link.embedNumber": "Mostrar el enlace público {number} en una web",
   "link.embed.text": "Pega este código donde deba aparecer el plan. Deja de funcionar cuando termina el enlace.",
   "link.off": "Desactivar enlace",
   "link.offTitle": "¿Desactivar este enlace?",

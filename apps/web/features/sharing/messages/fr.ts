@@ -65,7 +65,7 @@ export default {
   "link.expires": "Expire {when}",
   "link.works": "Fonctionne jusqu’à ce que vous le désactiviez",
   "link.embed": "À afficher sur un site web",
-  "link.embedNumber": "À afficher sur un site web {number}",
+  "link.embedNumber": "Afficher le lien public {number} sur un site web",
   "link.embed.text": "Collez ce code là où le plan doit apparaître. Il fonctionne aussi longtemps que le lien.",
   "link.off": "Désactiver le lien",
   "link.offTitle": "Désactiver ce lien ?",

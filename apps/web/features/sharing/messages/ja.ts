@@ -65,7 +65,7 @@ export default {
   "link.expires": "期限：{when}",
   "link.works": "オフにするまで使えます",
   "link.embed": "ウェブサイトに表示",
-  "link.embedNumber": "ウェブサイトに表示 {number}",
+  "link.embedNumber": "公開リンク{number}をウェブサイトに表示",
   "link.embed.text": "プランを表示したい場所にこのコードを貼り付けてください。リンクが有効な間だけ使えます。",
   "link.off": "リンクをオフにする",
   "link.offTitle": "このリンクをオフにしますか？",
