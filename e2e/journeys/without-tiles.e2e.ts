@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { drawsMaps } from "../playwright.config.ts";
 import { port } from "../support/address.ts";
-import { dayOf, pinsOf, visit } from "../support/browser.ts";
+import { dayOf, interactive, pinsOf, visit } from "../support/browser.ts";
 import { type RunningService, startService } from "../support/service.ts";
 
 test.use(drawsMaps);
@@ -42,6 +42,22 @@ test("without WebGL, a still map shows the stops", async ({ page }) => {
   await expect(map.getByRole("status")).toHaveText(note);
   await expect(map.getByRole("img", { name: /^Map of/ })).toBeVisible();
   await expect(map.locator("svg text").first()).toHaveText("1");
+});
+
+test("a plan stays when its map cannot be loaded, and the map comes when it can", async ({ page }) => {
+  await page.goto("/demo");
+  await interactive(page);
+  const files = /\/_next\/static\/|\/texts\//;
+  await page.route(files, (route) => route.abort());
+  const failed = page.waitForEvent("requestfailed");
+  await page.mouse.move(1, 1);
+  await failed;
+  const stop = page.getByRole("listitem").getByRole("button").first();
+  await stop.click();
+  await expect(stop).toHaveAttribute("aria-pressed", "true");
+  await page.unroute(files);
+  await stop.click();
+  await expect(pinsOf(page).first()).toBeVisible();
 });
 
 test.describe("with a style whose server does not answer", () => {

@@ -18,7 +18,7 @@ export default async function TripsPage() {
     <AppShell user={user}>
       <div className="mb-8 flex flex-wrap items-center justify-between gap-4">
         <h1 className="heading-page">{ui("yourTrips")}</h1>
-        <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:gap-2 max-sm:[&>*]:flex-1">
+        <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:gap-2 max-sm:[&>*]:flex-auto">
           {!user.isGuest && (
             <>
               <ButtonLink href="/import" variant="secondary" icon={<Import />} className="max-sm:px-3!">
