@@ -5,14 +5,14 @@ import { startService } from "../support/service.ts";
 import { firstPages } from "./first-pages.ts";
 
 /**
- * What Lighthouse says of the pages that people open first, on its phone settings: the median of five runs. Lighthouse is no
+ * What Lighthouse says of the pages that people open first, on its phone settings: the median of RUNS (5). Lighthouse is no
  * dependency, because it is larger than the rest together: `npm install --prefix <folder> lighthouse@13.5.0`, then
  * `E2E_PORT=4180 LIGHTHOUSE=<folder> node e2e/measure/lighthouse.ts`. It estimates what a slow network would take; with
  * `THROTTLING=devtools` the network is slow.
  */
 const folder = process.env.LIGHTHOUSE;
 const port = Number(process.env.E2E_PORT);
-const times = 5;
+const times = Number(process.env.RUNS ?? 5);
 if (!folder || !port) throw new Error("LIGHTHOUSE has to name the folder of Lighthouse, and E2E_PORT a free port");
 const { default: lighthouse } = await import(`${pathToFileURL(folder)}/node_modules/lighthouse/core/index.js`);
 

@@ -7,6 +7,7 @@ import { createFixture } from "../accessibility/fixture.ts";
 import { screens } from "../accessibility/screens/index.ts";
 import { baseURL } from "../support/address.ts";
 import { signInAs, visit } from "../support/browser.ts";
+import { listDensity } from "../support/list-density.ts";
 import { type SignedInPerson, signUpAdministrator } from "../support/people.ts";
 import { startService } from "../support/service.ts";
 import { much, nothing } from "./much-and-nothing.ts";
@@ -40,12 +41,15 @@ const launch = (...more: string[]) =>
     args: ["--no-sandbox", ...more],
   });
 
-async function newPage(browser: Browser, as: SignedInPerson | undefined): Promise<Page> {
+/** @param density of the stops; people who have chosen none have lines */
+async function newPage(browser: Browser, as: SignedInPerson | undefined, density?: "comfortable"): Promise<Page> {
   const context = await browser.newContext({
     ...{ baseURL, viewport: desktop, locale: "en-GB", timezoneId: "Europe/Lisbon", reducedMotion: "reduce" },
     serviceWorkers: "block",
   });
   if (as) await signInAs(context, as);
+  if (density)
+    await context.addInitScript(([key, it]) => localStorage.setItem(key, it), [listDensity, density] as const);
   return context.newPage();
 }
 
@@ -100,7 +104,10 @@ try {
   for (const screen of screens.filter(wanted)) {
     if (!shared || !screen.on || shared.on !== screen.on) {
       await shared?.page.context().close();
-      shared = { on: screen.on, page: await newPage(screen.map ? drawing : plain, (screen.on?.as ?? screen.as)?.()) };
+      shared = {
+        on: screen.on,
+        page: await newPage(screen.map ? drawing : plain, (screen.on?.as ?? screen.as)?.(), "comfortable"),
+      };
       await screen.on?.open(shared.page);
     } else {
       await shared.page.setViewportSize(desktop);

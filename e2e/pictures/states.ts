@@ -32,7 +32,11 @@ export async function states(): Promise<readonly State[]> {
   const share = async (page: Page) => {
     await visit(page, path);
     await page.getByRole("button", { name: "Share", exact: true }).click();
-    await page.getByRole("dialog").getByText("Embed on a website").first().waitFor();
+    await page
+      .getByRole("dialog")
+      .getByText(/^Embed .* on a website$/)
+      .first()
+      .waitFor();
   };
   return [
     {
@@ -74,7 +78,10 @@ export async function states(): Promise<readonly State[]> {
       as,
       async open(page) {
         await share(page);
-        const embed = page.getByRole("dialog").getByText("Embed on a website").first();
+        const embed = page
+          .getByRole("dialog")
+          .getByText(/^Embed .* on a website$/)
+          .first();
         await embed.click();
         await embed.scrollIntoViewIfNeeded();
       },
@@ -104,9 +111,9 @@ export async function states(): Promise<readonly State[]> {
       name: "state: trips, failed",
       as,
       async open(page) {
-        await page.route("**/api/trpc/**", (route) => route.fulfill({ status: 500, json: {} }));
+        await page.route("**/api/trpc/**", (route) => route.fulfill({ status: 503, json: {} }));
         await page.goto("/trips");
-        await page.getByRole("alert").first().waitFor();
+        await page.getByRole("main").getByRole("alert").waitFor();
       },
     },
     {
