@@ -13,7 +13,10 @@ import { activityRowColumns, tripRowColumns } from "./trip-columns.ts";
 const fields = writtenColumns(tripRowColumns);
 const activityRecord = `("id" uuid, ${activityRowColumns.map(({ key, type }) => `"${key}" ${type}`).join(", ")})`;
 
-/** `$1` is the trip's id; used by creation and change. A row with that id in another trip is not changed. */
+/**
+ * `$1` is the trip's id; used by creation and change. A row with that id in another trip is not changed, and an id that
+ * was removed from another trip is not used: that trip may need it for an undo.
+ */
 const putDays = (rows: string) => `insert into days (id, trip_id, date, notes)
   select x."id", $1::uuid, x."date", x."notes"
     from jsonb_to_recordset(${rows}::jsonb) as x ("id" uuid, "date" text, "notes" text)
@@ -23,6 +26,7 @@ const putActivities = (
 ) => `insert into activities (id, trip_id, ${activityRowColumns.map((it) => it.column).join(", ")})
   select x."id", $1::uuid, ${activityRowColumns.map((it) => `x."${it.key}"`).join(", ")}
     from jsonb_to_recordset(${rows}::jsonb) as x ${activityRecord}
+   where not exists (select from removed_activities r where r.id = x."id" and r.trip_id <> $1::uuid)
   on conflict (id) do update set ${activityRowColumns.map(({ column }) => `${column} = excluded.${column}`).join(", ")}
     where activities.trip_id = excluded.trip_id
   returning id`;
@@ -35,7 +39,8 @@ const putActivities = (
 const saveStatement = (conditions: readonly string[]) =>
   statement(
     "trip-save",
-    `with gone_activities as (delete from activities where trip_id = $1::uuid and id = any($2::uuid[])),
+    `with gone_activities as (delete from activities where trip_id = $1::uuid and id = any($2::uuid[]) returning id),
+        removed_ids as (insert into removed_activities (id, trip_id) select id, $1::uuid from gone_activities on conflict (id) do nothing),
         gone_days as (delete from days where trip_id = $1::uuid and id = any($3::uuid[])),
         put_days as (${putDays("$4")}),
         put_activities as (${putActivities("$5")}),
@@ -157,7 +162,7 @@ export async function saveChange<Subscriber extends Condition>(
     entry.words,
     ...fields.valuesOf(next),
   ]);
-  // An id of another trip's row: the statement does not change that row, and the whole change is refused.
+  // An id of another trip: the statement does not write that row, and the whole change is refused.
   if (saved?.activitiesPut !== rows.length) throw idTaken([]);
   const { concerned } = saved;
   return concerned === 0 ? [] : subscribers.filter((_, index) => concerned & (1 << index));

@@ -322,6 +322,29 @@ describe("apply_changes", () => {
     expect(await titles(trip_id)).toEqual([["Castle"], ["Fado"], ["Tram"]]);
   });
 
+  it("never takes the id of what another trip has removed, so that the removal can be undone", async () => {
+    const [mine, theirs] = [await newTrip(), await newTrip()];
+    const remove = { op: "activity.remove", activity_id: theirs.ids.tram } as const;
+    const { edit_id } = await run(applyChanges, ports, ana, { trip_id: theirs.trip_id, changes: [remove] });
+    const add = (trip: typeof mine) =>
+      run(applyChanges, ports, ana, {
+        trip_id: trip.trip_id,
+        changes: [
+          { op: "activity.add", activity: { id: theirs.ids.tram, title: "Squat" }, at: { itinerary_id: trip.days[0] } },
+        ],
+      });
+    expect(await refusal(add(mine))).toMatchObject({
+      code: "id_taken",
+      details: [{ path: "changes.0.activity.id", op: 0 }],
+    });
+    await run(revertEdit, ports, ana, { trip_id: theirs.trip_id, edit_id: edit_id as string });
+    expect(await titles(theirs.trip_id)).toEqual([["Castle", "Tram"], ["Fado"], []]);
+    // Their own removed id is free for them.
+    await run(applyChanges, ports, ana, { trip_id: theirs.trip_id, changes: [remove] });
+    await add(theirs);
+    expect(await titles(theirs.trip_id)).toEqual([["Castle", "Squat"], ["Fado"], []]);
+  });
+
   it("never changes a row of another trip, whatever id is sent", async () => {
     const [mine, theirs] = [await newTrip(), await newTrip()];
     const add = (id: string) =>

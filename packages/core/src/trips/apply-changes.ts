@@ -34,8 +34,9 @@ import { tripFieldsInput, withConsequences } from "./trip-fields.ts";
 
 const takenIds = statement(
   "activity-ids-taken",
-  "select id from activities where id = any($1::uuid[])",
-  [t.list(t.uuid)],
+  `select id from activities where id = any($1::uuid[])
+   union all select id from removed_activities where id = any($1::uuid[]) and trip_id <> $2`,
+  [t.list(t.uuid), t.uuid],
   {
     id: t.uuid,
   },
@@ -173,7 +174,7 @@ export const applyChanges = command({
     const patch = isElsewhere
       ? [...completed, ...stopsOfDestination(apply(document, completed).next, ctx.newId)]
       : completed;
-    await checkNewIds(ctx, read.requested);
+    await checkNewIds(ctx, document.id, read.requested);
     ctx.effects.warnings.push(...read.warnings, ...[...stops.values()].flatMap((it) => it.warnings));
     const change = await changeTrip(ctx, trip, {
       action: "apply_changes",
@@ -212,10 +213,10 @@ function pathIn(op: RequestedOp | undefined, index: number, field: string | null
 }
 
 /** The save statement refuses a foreign id too; this check names the op. */
-async function checkNewIds(ctx: Context, requested: readonly (RequestedOp | NamedOp)[]): Promise<void> {
+async function checkNewIds(ctx: Context, tripId: string, requested: readonly (RequestedOp | NamedOp)[]): Promise<void> {
   const added = new Map(requested.flatMap((op, index) => (op.op === "activity.add" ? [[op.id, index]] : [])));
   if (added.size === 0) return;
-  const taken = await ctx.sql.rows(takenIds, [[...added.keys()]]);
+  const taken = await ctx.sql.rows(takenIds, [[...added.keys()], tripId]);
   if (taken.length > 0) throw idTaken(taken.map(({ id }) => takenAt(id, added.get(id) ?? 0)));
 }
 

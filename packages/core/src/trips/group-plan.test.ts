@@ -470,7 +470,7 @@ describe("regeneration_mode new_version", () => {
     const [ana, ben] = group.people as [Actor, Actor];
     const { trip: old } = await create(ana, group, { skip_ai_generation: true });
     const guest = await addTripMember(database, old.id, "viewer");
-    const { trip } = await create(ben, group, { skip_ai_generation: true, regeneration_mode: "new_version" });
+    const { trip } = await create(ana, group, { skip_ai_generation: true, regeneration_mode: "new_version" });
     expect(trip).toMatchObject({ role: "owner" });
     expect(await linkedTo(group)).toEqual({ tripId: trip.id, planned: true });
     expect(await read(old.id, ben)).toMatchObject({ id: old.id, role: "editor", revision: old.revision });
@@ -488,6 +488,21 @@ describe("regeneration_mode new_version", () => {
     expect(await planFor(ben)).toEqual({ destination: trip.destination, ...dates });
     await run(removeMember, outside.ports, ben, { trip_id: trip.id, user_id: ben.userId });
     expect(await planFor(ben)).toBeNull();
+  });
+
+  it("is refused to members who are not the lead, and to keys that may only read groups", async () => {
+    const group = await groupOf();
+    const [ana, ben] = group.people as [Person, Person];
+    const { trip } = await create(ana, group, { skip_ai_generation: true });
+    const reads = agentOf(ana, ["trips:write", "group_trips:read"], "apply");
+    for (const who of [ben, agentOf(ben, ["trips:write", "group_trips:read", "group_trips:write"], "apply"), reads]) {
+      const again = create(who, group, { skip_ai_generation: true, regeneration_mode: "new_version" });
+      await expect(again).rejects.toMatchObject({ code: who === reads ? "insufficient_scope" : "forbidden" });
+    }
+    expect(await linkedTo(group)).toEqual({ tripId: trip.id, planned: true });
+    const writes = agentOf(ana, ["trips:write", "group_trips:read", "group_trips:write"], "apply");
+    const { trip: next } = await create(writes, group, { skip_ai_generation: true, regeneration_mode: "new_version" });
+    expect(await linkedTo(group)).toEqual({ tripId: next.id, planned: true });
   });
 
   it("is refused to a key that needs approval: the group would have another itinerary at once", async () => {

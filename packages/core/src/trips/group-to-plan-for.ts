@@ -1,7 +1,7 @@
 import { loadReadiness } from "../board/load-readiness.ts";
 import { groupFor, type OpenedGroup, requireGroupScope } from "../groups/access.ts";
 import type { Context } from "../kernel/context.ts";
-import { conflict, invalid } from "../kernel/errors.ts";
+import { conflict, forbidden, invalid } from "../kernel/errors.ts";
 import { requireNoApproval } from "../kernel/propose-or-apply.ts";
 import type { CreateInput } from "./create-trip-input.ts";
 
@@ -10,7 +10,7 @@ import type { CreateInput } from "./create-trip-input.ts";
  * exclusively. Null without a code.
  *
  * @throws missing `not_found`, invalid at `regeneration_mode`, conflict `board_not_ready`, forbidden for a key that needs
- *   approval and would link another itinerary than the present one
+ *   approval, and for members who are not the lead, where another itinerary than the present one would be linked
  */
 export async function groupToPlanFor(
   ctx: Context,
@@ -25,8 +25,14 @@ export async function groupToPlanFor(
       [{ path: "regeneration_mode", message: "is required: replace or new_version" }],
       "This group trip has an itinerary already. Send regeneration_mode: replace changes it, new_version makes another and links that.",
     );
-  if (group.tripId !== null && input.regeneration_mode === "new_version")
+  if (group.tripId !== null && input.regeneration_mode === "new_version") {
     requireNoApproval(ctx, "The itinerary of this group trip");
+    requireGroupScope(ctx.actor, "group_trips:write");
+    if (!group.isLead)
+      throw forbidden(
+        "Only the lead of this group trip can give it another itinerary. regeneration_mode: replace changes the present one.",
+      );
+  }
   const { ready, blockers } = await loadReadiness(ctx, group);
   if (!ready)
     throw conflict(

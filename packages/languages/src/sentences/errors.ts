@@ -806,6 +806,13 @@ export default {
     fr: "Seule la personne qui a créé ce voyage de groupe peut le faire.",
     ja: "これができるのはグループ旅行の作成者だけです。",
   },
+  "Only the lead of this group trip can give it another itinerary. regeneration_mode: replace changes the present one.":
+    {
+      de: "Nur die Leitung dieser Gruppenreise kann ihr einen anderen Reiseplan geben. regeneration_mode: replace ändert den jetzigen.",
+      es: "Solo quien lidera este viaje en grupo puede darle otro itinerario. regeneration_mode: replace cambia el actual.",
+      fr: "Seule la personne qui dirige ce voyage de groupe peut lui donner un autre itinéraire. regeneration_mode: replace modifie l’actuel.",
+      ja: "このグループ旅行に別の旅程を設定できるのはリーダーだけです。regeneration_mode: replaceで現在の旅程を変更できます。",
+    },
   "Only the lead of this group trip can do this: its creator, or the member they made lead.": {
     de: "Das kann nur, wer diese Gruppenreise leitet: wer sie angelegt hat, oder das Mitglied, dem die Leitung übergeben wurde.",
     es: "Solo puede hacerlo quien coordina el viaje en grupo: quien lo creó o el miembro a quien cedió la coordinación.",

@@ -77,6 +77,7 @@ export function PlanDialog({ group, onClose }: { group: Group; onClose: () => vo
           <PlanFields
             draft={draft}
             isLinked={group.trip_id !== null}
+            isLead={group.is_lead}
             fault={(name) => errorOf(form, name)}
             onChange={(changed) => setValues(form, changed)}
           />
@@ -90,6 +91,8 @@ interface PlanFieldsProps {
   draft: PlanDraft;
   /** There is a plan already. */
   isLinked: boolean;
+  /** Only the lead gives the group another plan; everybody else changes the present one. */
+  isLead: boolean;
   fault: (name: keyof PlanDraft) => string | undefined;
   onChange: (change: Partial<PlanDraft>) => void;
 }
@@ -100,19 +103,21 @@ const modes = () =>
     { value: "new_version", label: t("plan.newVersion") },
   ] as const;
 
-function PlanFields({ draft, isLinked, fault, onChange }: PlanFieldsProps) {
+function PlanFields({ draft, isLinked, isLead, fault, onChange }: PlanFieldsProps) {
   return (
     <>
       {isLinked && (
         <div>
-          <SegmentedControl
-            label={t("plan.whatWithCurrent")}
-            segments={modes()}
-            value={draft.mode}
-            onValueChange={(mode) => onChange({ mode })}
-            className="w-full"
-          />
-          <p className="mt-2 text-muted text-sm">
+          {isLead && (
+            <SegmentedControl
+              label={t("plan.whatWithCurrent")}
+              segments={modes()}
+              value={draft.mode}
+              onValueChange={(mode) => onChange({ mode })}
+              className="mb-2 w-full"
+            />
+          )}
+          <p className="text-muted text-sm">
             {t(draft.mode === "replace" ? "plan.updateMeans" : "plan.newVersionMeans")}
           </p>
         </div>
