@@ -1,4 +1,4 @@
-import type { Actor } from "@caravan/core/kernel/actor";
+import { type Actor, authorize } from "@caravan/core/kernel/actor";
 import type { Verb } from "@caravan/core/kernel/define";
 import type { Throttle } from "@caravan/core/kernel/ports";
 import type { RateLimiter } from "./rate-limiter.ts";
@@ -71,11 +71,13 @@ export function limitCover(rateLimiter: Throttle, network: string): Promise<void
 /**
  * Counts one call of a verb with its own limit.
  *
- * @throws limited
+ * @throws limited, and forbidden for a key that may not call it
  */
-export async function limitVerb(verb: Pick<Verb, "rateLimit"> | undefined, it: Limited): Promise<void> {
+export async function limitVerb(verb: Pick<Verb, "rateLimit" | "audience"> | undefined, it: Limited): Promise<void> {
   const { rateLimiter, actor, network } = it;
   const rule = verb?.rateLimit;
+  // What a key may not do at all uses up nothing of its person's.
+  if (rule && actor.kind === "agent") authorize(actor, verb.audience);
   if (!rule || (rule.counts === "anonymous" && actor.kind !== "anonymous")) return;
   const subject = rule.counts === "account" && actor.kind !== "anonymous" ? actor.userId : network;
   await rateLimiter.take(`${rule.key}:${subject}`, rule.limit, rule.seconds);

@@ -1,3 +1,4 @@
+import { hash } from "node:crypto";
 import * as f from "@caravan/domain/fields";
 import { type FileKind, fileForms, fileKinds } from "@caravan/domain/files/detect-file-kind";
 import { nameForDownload } from "@caravan/domain/files/file-name";
@@ -29,6 +30,8 @@ export const getDocumentFile = download({
       bytes,
       name: nameForDownload(document.name, fileForms[kind].extensions),
       inline: shown.includes(kind),
+      // Asked for each time, so that a shared browser shows nothing of it after a sign-out.
+      tag: hash("sha256", `${document.id} ${document.name}`, "base64url"),
     };
   },
 });

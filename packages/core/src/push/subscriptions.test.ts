@@ -216,3 +216,10 @@ it("allow a test message for people with a device", async () => {
   expect(await run(sendTestPush, ports, ana, {})).toEqual({ status: "queued", devices: 2 });
   expect(outside.jobs).toEqual([{ name: "push.tell", data: { kind: "test", userId: ana.userId }, options: {} }]);
 });
+
+it("the settings of pushes are not changed by a key that is limited to some trips", async () => {
+  const ana = await person();
+  const key = await createKey(database, ana, ["trips:write"], { tripIds: [crypto.randomUUID()] });
+  const change = run(updatePushSettings, ports, key, { kinds: { proposals: false } });
+  await expect(change).rejects.toMatchObject({ code: "forbidden" });
+});

@@ -2,7 +2,7 @@ import * as f from "@caravan/domain/fields";
 import { z } from "zod";
 import { signedIn } from "../kernel/actor.ts";
 import { command } from "../kernel/define.ts";
-import { invalidAt } from "../kernel/errors.ts";
+import { forbidden, invalidAt } from "../kernel/errors.ts";
 import { aboutDevice } from "../kernel/without-tool.ts";
 import { changePushSettings } from "./settings-store.ts";
 import { presentSettings, pushSettingsWire } from "./wire.ts";
@@ -30,6 +30,8 @@ export const updatePushSettings = command({
   output: z.object({ settings: pushSettingsWire }),
   rest: { method: "PATCH", path: "/api/users/me/push-settings" },
   async run(ctx, input) {
+    if (ctx.actor.kind === "agent" && ctx.actor.tripIds.length > 0)
+      throw forbidden("This key is limited to some trips, so it cannot change settings of the whole account.");
     const { kinds = {}, quiet_hours: quiet } = input;
     if (quiet && quiet.start === quiet.end)
       throw invalidAt("quiet_hours", "must end at a different time from when they start");

@@ -337,6 +337,12 @@ export default {
     fr: "n’est pas dans ce voyage",
     ja: "この旅行にいません",
   },
+  "This key is limited to some trips, so it cannot change settings of the whole account.": {
+    de: "Dieser Schlüssel gilt nur für einige Reisen, darum kann er keine Einstellungen des ganzen Kontos ändern.",
+    es: "Esta clave está limitada a algunos viajes, así que no puede cambiar ajustes de toda la cuenta.",
+    fr: "Cette clé est limitée à certains voyages : elle ne peut pas modifier les réglages de tout le compte.",
+    ja: "このキーは一部の旅行だけが対象のため、アカウント全体の設定は変更できません。",
+  },
   "This key is limited to some trips, so it cannot create or join a group trip.": {
     de: "Dieser Schlüssel gilt nur für einige Reisen, darum kann er keine Gruppenreise anlegen oder ihr beitreten.",
     es: "Esta clave está limitada a algunos viajes, así que no puede crear viajes en grupo ni unirse a ellos.",
