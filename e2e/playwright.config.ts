@@ -46,11 +46,19 @@ export const drawsMaps = firefox
       },
     };
 
+const otherEngines = ["**/firefox/**", "**/webkit/**"];
+/** Its services start one after the other: as the last file it would leave a core idle. */
+const longest = "**/smoke/durability.e2e.ts";
+const longestFirst = [
+  { name: "longest", testMatch: longest },
+  { name: "others", testIgnore: [longest, ...otherEngines] },
+];
+
 export default defineConfig({
   testDir: ".",
   testMatch: webkit ? "**/webkit/*.e2e.ts" : "**/*.e2e.ts",
   ...(firefox && { grep: /@firefox/ }),
-  ...(!firefox && !webkit && { testIgnore: ["**/firefox/**", "**/webkit/**"] }),
+  ...(!firefox && !webkit && { projects: longestFirst }),
   globalSetup: "./support/global-setup.ts",
   outputDir: "../test-results/e2e",
   fullyParallel: true,
