@@ -1,6 +1,7 @@
-import { clockOf } from "../calendar.ts";
+import { clockOf, minutesOf } from "../calendar.ts";
 import { emptyGuide } from "../places/guide.ts";
-import { distanceKm, type Point } from "../places/travel-time.ts";
+import type { Span } from "../places/opening-hours.ts";
+import { distanceKm, legBetween, type Point } from "../places/travel-time.ts";
 import type { Activity } from "../trip/document.ts";
 import { readWishes } from "../wishes/read-wishes.ts";
 import { worded } from "../words/worded.ts";
@@ -30,7 +31,8 @@ const MAIN_ROAD_KMH = 75;
 
 /**
  * The ride from where one arrives, the stated town or the usual airport, to the first place to sleep of a region: it is
- * part of the first day, and what is planned comes after it. Empty where it is short, entered already, or over water.
+ * part of the first day, and what is planned comes after it. Empty where it is short, entered already, or over water, and
+ * where something fixed on that day leaves no time for it, because travellers then come in another way.
  */
 export function wayIn(request: PlanRequest, stop: LocatedStop): readonly Activity[] {
   const guide = request.guide ?? emptyGuide;
@@ -49,6 +51,7 @@ export function wayIn(request: PlanRequest, stop: LocatedStop): readonly Activit
   const usual = lands === null ? SETS_OUT : roundUp(lands + AFTER_LANDING);
   const start = Math.max(usual, begunAt(request, request.startDate));
   if (minutes > FARTHEST_MINUTES || start + minutes > LATEST) return [];
+  if (!leavesTimeFor(request, stop, from.point, { start, end: start + minutes })) return [];
   const ride: Ride = {
     title: rideTitle(byCar ? "car" : withoutCar ? "public" : "transfer", stop.name, false),
     from: { name: from.name, point: from.point },
@@ -60,6 +63,22 @@ export function wayIn(request: PlanRequest, stop: LocatedStop): readonly Activit
   const activity = activityOf(request, rideStop(ride, start, start + minutes), [], stop.from);
   return [{ ...activity, id: `${transferId}${stop.from}:0` }];
 }
+
+/** Whether everything that is fixed on the day of the ride is over in time for it, or can be reached after it. */
+function leavesTimeFor({ fixed }: PlanRequest, stop: LocatedStop, from: Point, ride: Span): boolean {
+  return fixed
+    .filter((it) => it.date === stop.from)
+    .every(({ activity: { startTime, endTime, durationMinutes, lat, lng } }) => {
+      if (startTime === null) return true;
+      const at = lat === null || lng === null ? null : { lat, lng };
+      const start = minutesOf(startTime);
+      const end = endTime === null ? start + (durationMinutes ?? 0) : minutesOf(endTime);
+      return end + minutesBetween(at, from) <= ride.start || ride.end + minutesBetween(stop.point, at) <= start;
+    });
+}
+
+/** Where a place is not known, nothing is said of the way to it. */
+const minutesBetween = (a: Point | null, b: Point | null) => (a && b ? legBetween(a, b).minutes : 0);
 
 function startOf(
   request: PlanRequest,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { contextOf, requestFor, tripOf } from "../../test/cities.ts";
+import { activity, contextOf, requestFor, tripOf } from "../../test/cities.ts";
 import { minutesOf } from "../calendar.ts";
 import { check } from "../trip/check.ts";
 import { companyOf } from "./company.ts";
@@ -72,5 +72,33 @@ describe("a region", () => {
     expect(last?.to).toBe(request.endDate);
     const made = plan(request);
     expect(check(tripOf(request, made), contextOf(request)).filter((it) => it.severity !== "info")).toEqual([]);
+  });
+});
+
+describe("the ride to a region, beside something fixed on the day of arrival", () => {
+  const planned = (id: string, startTime: string, at?: { readonly lat: number; readonly lng: number }) => {
+    const base = requestFor(id, 1);
+    const { lat, lng } = at ?? base.destination;
+    const fixed = activity({ id: "fixed", startTime, durationMinutes: 15, lat, lng });
+    const request = { ...base, fixed: [{ date: base.startDate, activity: fixed }] };
+    const made = plan(request);
+    const rides = made.days[0]?.items.filter((it) => it.kind === "planned" && it.activity.title.startsWith("Drive to"));
+    const errors = check(tripOf(request, made), contextOf(request)).filter((it) => it.severity === "error");
+    return { rides: rides?.length, errors };
+  };
+
+  it.each([
+    ["dolomites", "08:00"],
+    ["bavarian-alps", "08:00"],
+    ["dolomites", "11:00"],
+    ["utah-parks", "14:00"],
+  ])("is left out in %s at %s, which it leaves no time for", (id, startTime) => {
+    expect(planned(id, startTime)).toEqual({ rides: 0, errors: [] });
+  });
+
+  it("stays where that is over in time, or comes long after", () => {
+    const airport = requestFor("dolomites", 1).guide?.airports?.find((it) => it.iata === "INN");
+    expect(planned("dolomites", "08:00", airport)).toEqual({ rides: 1, errors: [] });
+    expect(planned("dolomites", "20:00")).toEqual({ rides: 1, errors: [] });
   });
 });
