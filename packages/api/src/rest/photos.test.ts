@@ -1,5 +1,6 @@
 import { thumbnails } from "@caravan/integrations/thumbnails";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { withOtherFiles } from "../../../domain/test/zipped-trip.ts";
 import { photograph } from "../../../integrations/test/wikimedia-server.ts";
 import { startApi, type TestApi } from "../../test/api-server.ts";
 
@@ -60,6 +61,40 @@ describe("a photo", () => {
     expect(file.bytes.length).toBe(body.document.size);
     for (const secret of ["Exif", "EXIF", "Somebody", "GPS"]) expect(file.bytes.includes(secret), secret).toBe(false);
     expect(Buffer.from(picture).includes("Somebody")).toBe(true);
+  });
+
+  it("that comes with an import loses it too, is left out when it cannot be read, and stays as it is when it has none", async () => {
+    await upload(`name=Tea&activity_id=${stopId}`);
+    await upload("name=Roofs");
+    await upload("name=Tower");
+    const { bytes } = await bytesAt(`/api/trips/${tripId}/export?format=zip`, ana.token);
+    let own = Buffer.of();
+    const zip = withOtherFiles(bytes, (files, pathOf) => {
+      own = Buffer.from(files[pathOf("Tower.webp")] as Uint8Array);
+      files[pathOf("Tea.webp")] = picture;
+      // Its structure is whole, its picture is not.
+      const damaged = Buffer.concat([own, Buffer.from("EXIF\u0002\0\0\0me")]);
+      damaged.fill(0, 40, own.length);
+      damaged.writeUInt32LE(damaged.length - 8, 4);
+      files[pathOf("Roofs.webp")] = damaged;
+    });
+    const sent = await fetch(`${api.url}/api/trips/import`, {
+      method: "POST",
+      headers: { authorization: `Bearer ${ana.token}`, "content-type": "application/zip" },
+      body: zip,
+    });
+    // biome-ignore lint/suspicious/noExplicitAny: an untyped wire
+    const { trip, warnings } = (await sent.json()) as any;
+    expect(warnings).toMatchObject([{ code: "photo_left_out", message: expect.stringContaining("Roofs.webp") }]);
+    const { documents } = await ask("GET", `/api/trips/${trip.id}/documents`);
+    expect(documents.map((it: { name: string }) => it.name).sort()).toEqual(["Tea.webp", "Tower.webp"]);
+    const read = async (name: string) =>
+      (await bytesAt(`/api/documents/${documents.find((it: { name: string }) => it.name === name).id}/file`, ana.token))
+        .bytes;
+    const tea = await read("Tea.webp");
+    expect(tea.subarray(8, 12).toString()).toBe("WEBP");
+    for (const secret of ["Exif", "EXIF", "Somebody", "GPS"]) expect(tea.includes(secret), secret).toBe(false);
+    expect((await read("Tower.webp")).equals(own)).toBe(true);
   });
 
   it.each<[string, () => Promise<Uint8Array<ArrayBuffer>>]>([

@@ -52,8 +52,7 @@ export const uploadPhoto = upload({
     const bytes = await ctx.ports.pictures.photo(file.bytes, signedIn(ctx.actor).userId);
     if (!bytes) throw unusable("is smaller than 80 pixels, damaged, or too large to be read.");
     await refuseOverQuota(ctx, trip_id, bytes.byteLength);
-    const name = (cleanFileName(file.name) ?? "Photo").replace(/\.[a-z]{3,4}$/i, "");
-    return { name: `${name || "Photo"}.webp`, file: await storeFile(ctx, { bytes, contentType: "image/webp" }) };
+    return { name: photoName(file.name), file: await storeFile(ctx, { bytes, contentType: "image/webp" }) };
   },
   async run(ctx, { trip_id: tripId, activity_id, cover }, { name, file }) {
     await requireRoleLocked(ctx, tripId, "editor");
@@ -71,6 +70,12 @@ export const uploadPhoto = upload({
     return { document: presentDocument(ctx, await documentFor(ctx, id)) };
   },
 });
+
+/** What a photo is called that was sent under another name. */
+export function photoName(sent: string): string {
+  const name = (cleanFileName(sent) ?? "Photo").replace(/\.[a-z]{3,4}$/i, "");
+  return `${name || "Photo"}.webp`;
+}
 
 function unusable(why: string): DomainError {
   return new DomainError("unsupported", "unsupported_media_type", `The file ${why}`, [{ path: "file", message: why }]);

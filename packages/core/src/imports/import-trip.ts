@@ -1,6 +1,4 @@
-import { largestFile } from "@caravan/domain/field-choices";
 import * as f from "@caravan/domain/fields";
-import { detectFileKind } from "@caravan/domain/files/detect-file-kind";
 import { leaveOutBookings } from "@caravan/domain/trip-file/leave-out-bookings";
 import { pastWithNewIds, withNewIds } from "@caravan/domain/trip-file/new-ids";
 import type { FileDocument, TripFile } from "@caravan/domain/trip-file/trip-file";
@@ -11,9 +9,7 @@ import { type KnownBookings, knownBookings } from "../bookings/known-bookings.ts
 import { holdOwnBookings } from "../bookings/own-booking.ts";
 import { addImportedChecklists } from "../checklists/add-imported-checklists.ts";
 import { addImportedComments } from "../comments/add-imported-comments.ts";
-import { insertDocument, type StoredFile, storeErrors, storeFile } from "../documents/add-document.ts";
-import { refuseOverQuota } from "../documents/quotas.ts";
-import { textIn } from "../documents/upload-document.ts";
+import { insertDocument, storeErrors } from "../documents/add-document.ts";
 import { hasPreview } from "../documents/wire.ts";
 import { addImportedMoney } from "../expenses/add-imported-money.ts";
 import { addImportedPeople } from "../identity/add-imported-people.ts";
@@ -28,7 +24,8 @@ import { insertTrip } from "../kernel/save-trip.ts";
 import { refuseTooMany } from "../kernel/trip-size.ts";
 import { presentTrip, tripWire, warningsWire } from "../wire/trip.ts";
 import { importErrors, importTypes, largestImport, readFile } from "./read-file.ts";
-import { type ImportedTrip, planChoices, tripOfImport } from "./trip-of-import.ts";
+import { type StoredFiles, storeFiles } from "./store-files.ts";
+import { planChoices, tripOfImport } from "./trip-of-import.ts";
 
 export const importTrip = upload({
   name: "import_trip",
@@ -53,7 +50,8 @@ export const importTrip = upload({
   async prepare(ctx, { file, person_id: _, ...choices }) {
     const made = await tripOfImport(ctx, await readFile(ctx, file), choices);
     if (made === null) throw invalidAt("start_date", "is needed: the file has no dates");
-    return { ...made, stored: await storeFiles(ctx, made) };
+    const { stored, warnings } = await storeFiles(ctx, made);
+    return { ...made, stored, warnings: [...made.warnings, ...warnings] };
   },
   async run(ctx, { person_id }, { file, stored, warnings }) {
     if (person_id !== undefined && !file.people.some((it) => it.id === person_id.toLowerCase()))
@@ -63,28 +61,6 @@ export const importTrip = upload({
     return { trip: presentTrip(trip, "owner") };
   },
 });
-
-type StoredFiles = ReadonlyMap<string, { readonly file: StoredFile; readonly text: string | null }>;
-
-/**
- * Stores the files of documents by their paths; what their bytes are decides, and what is of no known kind is left out.
- *
- * @throws conflict `quota_reached` before the first one is stored
- */
-async function storeFiles(ctx: Context, { file, files }: ImportedTrip): Promise<StoredFiles> {
-  const known = file.documents.flatMap(({ path, name }) => {
-    const bytes = path === null ? undefined : files[path];
-    if (path === null || bytes === undefined || bytes.byteLength > largestFile) return [];
-    const reading = detectFileKind(bytes, name);
-    return reading.ok ? [{ path, bytes, kind: reading.kind, contentType: reading.contentType }] : [];
-  });
-  const size = known.reduce((sum, it) => sum + it.bytes.byteLength, 0);
-  if (size > 0) await refuseOverQuota(ctx, ctx.newId(), size);
-  const stored = new Map<string, { file: StoredFile; text: string | null }>();
-  for (const { path, bytes, kind, contentType } of known)
-    stored.set(path, { file: await storeFile(ctx, { bytes, contentType }), text: await textIn(ctx, kind, bytes) });
-  return stored;
-}
 
 /** Stores the trip of a file with all its records, in the order of their references. */
 async function saveImported(ctx: Context, file: TripFile, stored: StoredFiles, personId: string | undefined) {
@@ -115,6 +91,7 @@ async function saveImported(ctx: Context, file: TripFile, stored: StoredFiles, p
     await insertDocument(ctx, {
       ...it,
       tripId: trip.id,
+      name: held?.name ?? it.name,
       file: held?.file ?? null,
       text: it.text ?? held?.text ?? null,
       cover: it.id === cover,

@@ -9,6 +9,7 @@ import { author } from "./actor.ts";
 import { bookedActivitiesChanged } from "./booked-activities.ts";
 import type { Context } from "./context.ts";
 import { conflict } from "./errors.ts";
+import { letOthersRun } from "./let-others-run.ts";
 import { ChangeToPropose } from "./propose-or-apply.ts";
 import { tripRoom } from "./room-events.ts";
 import { saveChange } from "./save-trip.ts";
@@ -24,6 +25,9 @@ export interface Changed {
 const LONGEST_SUMMARY = 500;
 
 type NonEmpty = readonly [TripOp, ...TripOp[]];
+
+/** Of operations: applying and storing more of them takes the event loop some milliseconds each. */
+const MANY = 100;
 
 /**
  * The only way to change a trip: applies the patch, bumps the revision, writes the edit-log entry with patch, inverse
@@ -45,6 +49,7 @@ export async function changeTrip(ctx: Context, trip: OpenedTrip, change: TripCha
   }
   const asked = applyOrConflict(trip.document, change.patch);
   refuseTooMany(asked.next, activitiesOf(trip.document));
+  if (change.patch.length > MANY) await letOthersRun();
   ctx.effects.changedPlan = { before: trip.document, after: asked.next };
   if (ctx.proposes) throw new ChangeToPropose(trip.document, change);
   const { next, inverse, patch } = await withBookings(ctx, trip.document, asked);

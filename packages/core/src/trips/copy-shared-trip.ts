@@ -6,6 +6,7 @@ import { z } from "zod";
 import { sharedTrip } from "../kernel/access.ts";
 import { signedIn } from "../kernel/actor.ts";
 import { command } from "../kernel/define.ts";
+import { letOthersRun } from "../kernel/let-others-run.ts";
 import { rareByRest } from "../kernel/without-tool.ts";
 import { presentTrip, tripWire, warningsWire } from "../wire/trip.ts";
 import { viewInput } from "../wire/trip-view.ts";
@@ -39,6 +40,8 @@ export const copySharedTrip = command({
     const now = ctx.now.toISOString();
     const of = asAnybodys(document);
     const trip = copyOf(of, { ownerId, startDate: input.start_date, now, newId: ctx.newId });
+    // Of the largest plan, reading, copying and storing it take some milliseconds each.
+    await letOthersRun();
     await saveNewTrip(ctx, trip, said`Used the plan "${document.title}"`);
     return { trip: presentTrip(trip, "owner") };
   },

@@ -6,7 +6,7 @@ import { isWords, type Sentence, said, sentenceFrom, type Words } from "@caravan
 import { editsSince } from "../edit-log/read-edits.ts";
 import type { Context } from "../kernel/context.ts";
 import { conflict, notFound } from "../kernel/errors.ts";
-import { letOthersRun } from "../kernel/let-others-run.ts";
+import { pacer } from "../kernel/let-others-run.ts";
 
 const findEntry = statement(
   "edit-log-find",
@@ -26,8 +26,6 @@ const findEntry = statement(
 
 /** Enough to see what to revert first. */
 const MOST_NAMED = 20;
-/** Between so many, others get their turn. */
-const MOST_OPS_AT_ONCE = 200;
 
 type Entry = RowOf<typeof findEntry>;
 
@@ -55,14 +53,10 @@ export async function patchOfRevert(
   entries: readonly Revertible[],
 ): Promise<TripPatch> {
   let next = trip;
-  let ops = 0;
+  const pause = pacer();
   const newestFirst = entries.toSorted((a, b) => b.revision - a.revision);
   for (const entry of newestFirst) {
-    ops += entry.inverse.length;
-    if (ops > MOST_OPS_AT_ONCE) {
-      await letOthersRun();
-      ops = 0;
-    }
+    await pause();
     try {
       next = apply(next, entry.inverse).next;
     } catch (error) {

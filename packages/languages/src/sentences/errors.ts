@@ -460,6 +460,12 @@ export default {
     fr: "Les lieux de {0} n’ont pas pu être cherchés : les jours n’ont donc pas de lieux précis. Refaites le plan plus tard.",
     ja: "今は{0}のスポットを検索できなかったため、具体的な場所がありません。あとで計画し直してください。",
   },
+  'The photo "{0}" could not be read and was left out.': {
+    de: "Das Foto „{0}“ konnte nicht gelesen werden und wurde weggelassen.",
+    es: "No se ha podido leer la foto «{0}», así que se ha dejado fuera.",
+    fr: "La photo « {0} » n’a pas pu être lue et a été laissée de côté.",
+    ja: "写真「{0}」は読み取れなかったため、取り込みませんでした。",
+  },
   "there are {0} segments, counted from 0": {
     de: "es gibt {0} Fahrten, gezählt ab 0",
     es: "hay {0} trayectos, contados desde 0",
