@@ -1,6 +1,7 @@
 "use client";
 
 import type { ReactNode } from "react";
+import { PicturesOfPeople } from "@/features/account/people-pictures.tsx";
 import { InboxLink } from "@/features/inbox/inbox-link.tsx";
 import { PushListener } from "@/features/notifications/push-listener.tsx";
 import { OfflineParts } from "@/features/offline/app/offline-parts.tsx";
@@ -15,7 +16,7 @@ export function AppFrame({ children }: { children?: ReactNode }) {
         <OfflineParts />
         <PushListener />
         <InboxLink />
-        {children}
+        <PicturesOfPeople>{children}</PicturesOfPeople>
       </ApiProvider>
       <Toaster />
     </>

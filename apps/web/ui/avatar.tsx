@@ -20,6 +20,11 @@ export function PeopleColours({
   return <Looks value={looks}>{children}</Looks>;
 }
 
+const Pictures = createContext<ReadonlyMap<string, string>>(new Map());
+
+/** Shows these pictures in all avatars inside: addresses by user id. */
+export const PeoplePictures = Pictures.Provider;
+
 export interface AvatarProps {
   name: string;
   /** The user id; two people may share a name. */
@@ -36,9 +41,10 @@ const rings = [
   "inset 0 0 0 2px var(--on-day), inset 0 0 0 4px transparent, inset 0 0 0 5px var(--on-day)",
 ];
 
-/** Initials on the colour of a person. */
+/** The picture of a person, else initials on their colour. */
 export function Avatar({ name, person, size = "md", decorative = false }: AvatarProps) {
   const looks = useContext(Looks);
+  const picture = useContext(Pictures).get(person ?? "");
   const look = lookOf((person ? looks.get(person) : undefined) ?? looks.get(name) ?? ownLookIndex(person ?? name));
   return (
     <span
@@ -48,9 +54,15 @@ export function Avatar({ name, person, size = "md", decorative = false }: Avatar
       data-initials={initials(name)}
       className={classNames(
         "inline-grid shrink-0 select-none place-items-center rounded-full font-semibold text-on-day before:content-[attr(data-initials)]",
+        picture !== undefined && "overflow-hidden [grid-template:1fr/1fr] before:[grid-area:1/1]",
         sizes[size],
       )}
-    />
+    >
+      {picture !== undefined && (
+        // Above the initials, which are there until it is, and where it cannot be loaded.
+        <img src={picture} alt="" decoding="async" className="relative size-full object-cover [grid-area:1/1]" />
+      )}
+    </span>
   );
 }
 

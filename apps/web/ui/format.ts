@@ -130,6 +130,9 @@ export function formatDuration(minutes: number): string {
   return rest === "0" ? t("duration.hours", { hours }) : t("duration.both", { hours, minutes: rest });
 }
 
+/** Behind a field for minutes. */
+export const minutesUnit = () => t("duration.unit");
+
 /** "850 m", "1.2 km"; or "500 ft", "0.7 mi". The symbols are the same in all languages. */
 export function formatDistance(metres: number): string {
   if (currentFormats().distance === "mi") {

@@ -133,12 +133,15 @@ import { endSession } from "@caravan/core/identity/end-session";
 import { endSessions } from "@caravan/core/identity/end-sessions";
 import { getAccount } from "@caravan/core/identity/get-account";
 import { listPasskeys } from "@caravan/core/identity/list-passkeys";
+import { listPeoplePictures } from "@caravan/core/identity/list-people-pictures";
 import { listSessions } from "@caravan/core/identity/list-sessions";
 import { previewAccountDeletion } from "@caravan/core/identity/preview-account-deletion";
+import { removeAccountPicture } from "@caravan/core/identity/remove-account-picture";
 import { removePasskey } from "@caravan/core/identity/remove-passkey";
 import { renamePasskey } from "@caravan/core/identity/rename-passkey";
 import { requestPasswordReset } from "@caravan/core/identity/request-password-reset";
 import { resetPassword } from "@caravan/core/identity/reset-password";
+import { setCurrency } from "@caravan/core/identity/set-currency";
 import { setFormats } from "@caravan/core/identity/set-formats";
 import { setLanguage } from "@caravan/core/identity/set-language";
 import { startPasskey } from "@caravan/core/identity/start-passkey";
@@ -361,6 +364,9 @@ export const appRouter = router({
     resetPassword: mutation(resetPassword),
     me: query(getAccount),
     setFormats: mutation(setFormats),
+    setCurrency: mutation(setCurrency),
+    pictures: query(listPeoplePictures),
+    removePicture: mutation(removeAccountPicture),
     setLanguage: mutation(setLanguage),
     changeName: mutation(changeName),
     changePassword: mutation(changePassword),

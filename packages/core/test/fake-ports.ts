@@ -25,7 +25,7 @@ export function fakePorts(database: Database): Ports {
     mailer: { configured: false, send: async () => {} },
     fetcher: { get: () => Promise.reject(new FetchRefused("nothing is fetched here")) },
     pages: { read: async () => null },
-    pictures: { thumbnail: async () => null, photo: async (bytes) => bytes },
+    pictures: { thumbnail: async () => null, photo: async (bytes) => bytes, portrait: async (bytes) => bytes },
     files: memoryFiles(),
     quotas: { account: 2e9, trip: 1e9 },
     confirmations: { read: async () => null, text: async () => null },

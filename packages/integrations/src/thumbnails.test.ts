@@ -117,3 +117,16 @@ describe("many pictures", () => {
     expect(done.indexOf("rui")).toBeLessThan(4);
   });
 });
+
+describe("a portrait", () => {
+  it("is the middle of a picture as a square WebP of 256 pixels, also of a smaller one", async () => {
+    for (const [width, height] of [
+      [2000, 1000],
+      [90, 300],
+    ] as const) {
+      const square = await pictures.portrait(await blank(width, height).jpeg().toBuffer(), "ana");
+      if (!square) throw new Error("no picture was made");
+      expect(await sharp(square).metadata()).toMatchObject({ format: "webp", width: 256, height: 256 });
+    }
+  });
+});

@@ -3,9 +3,11 @@ import { FairTurns } from "@caravan/core/kernel/fair-turns";
 import type { Ports } from "@caravan/core/kernel/ports";
 import { isPicture, MOST_PIXELS } from "./picture-bytes.ts";
 
-const thumbnail = { width: 640, height: 480, quality: 75, most: MOST_PIXELS, patienceS: 2 };
+const thumbnail = { width: 640, height: 480, fit: "inside", quality: 75, most: MOST_PIXELS, patienceS: 2 } as const;
 /** As many pixels as uploads of documents may have (domain/files/detect-file-kind.ts). */
-const photo = { width: 2048, height: 2048, quality: 80, most: 60_000_000, patienceS: 8 };
+const photo = { width: 2048, height: 2048, fit: "inside", quality: 80, most: 60_000_000, patienceS: 8 } as const;
+/** Twice the size at which the largest is shown. */
+const portrait = { ...photo, width: 256, height: 256, fit: "cover" } as const;
 /** Smaller pictures are icons and tracking pixels. */
 const SMALLEST = 80;
 /** Each waiting picture needs its megabytes. A browser asks for six at once. */
@@ -23,12 +25,14 @@ export function thumbnails(): Ports["pictures"] {
     patienceMs: PATIENCE_MS,
     refusal: () => busy(2),
   });
-  const inTurn = (size: typeof thumbnail) => (bytes: Uint8Array, who: string) =>
+  const inTurn = (size: Size) => (bytes: Uint8Array, who: string) =>
     turns.take(who, () => smaller(bytes, size).catch(() => null), { cost: size.width });
-  return { thumbnail: inTurn(thumbnail), photo: inTurn(photo) };
+  return { thumbnail: inTurn(thumbnail), photo: inTurn(photo), portrait: inTurn(portrait) };
 }
 
-async function smaller(bytes: Uint8Array, size: typeof thumbnail): Promise<Uint8Array | null> {
+type Size = typeof thumbnail | typeof photo | typeof portrait;
+
+async function smaller(bytes: Uint8Array, size: Size): Promise<Uint8Array | null> {
   if (!isPicture(bytes)) return null;
   // Fifteen megabytes of code that many processes never need; where it cannot be loaded, there are no thumbnails.
   const { default: sharp } = await import("sharp");
@@ -39,7 +43,7 @@ async function smaller(bytes: Uint8Array, size: typeof thumbnail): Promise<Uint8
   if (Math.min(width, height) < SMALLEST) return null;
   return picture
     .autoOrient()
-    .resize({ width: size.width, height: size.height, fit: "inside", withoutEnlargement: true })
+    .resize({ width: size.width, height: size.height, fit: size.fit, withoutEnlargement: size.fit === "inside" })
     .webp({ quality: size.quality })
     .timeout({ seconds: size.patienceS })
     .toBuffer();

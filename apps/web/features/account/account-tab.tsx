@@ -8,6 +8,7 @@ import { Button } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
 import { signOutTo } from "@/ui/sign-in-out.ts";
 import { ThemeToggle } from "@/ui/theme-toggle.tsx";
+import { CurrencyChoice } from "./currency-choice.tsx";
 import { Devices } from "./devices.tsx";
 import { FormatsChoice, LanguageChoice } from "./language-and-formats.tsx";
 import { t as shared } from "./messages/shared/index.ts";
@@ -30,6 +31,7 @@ export function AccountTab({ user, languages }: { user: CurrentUser; languages: 
       <Forwarding />
       <LanguageChoice offered={languages} chosen={user.language} />
       <FormatsChoice chosen={user.formats} />
+      <CurrencyChoice />
       <Card padding="lg" className="flex flex-wrap items-center justify-between gap-4">
         <div>
           <h2 className="heading-section">{t("appearance")}</h2>

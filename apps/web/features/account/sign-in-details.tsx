@@ -15,9 +15,10 @@ import { toast } from "@/ui/toast.ts";
 import { ChangeEmailDialog, ConfirmEmailDialog } from "./change-email.tsx";
 import { t as shared } from "./messages/shared/index.ts";
 import { t } from "./messages/tab/index.ts";
+import { OwnPicture } from "./own-picture.tsx";
 import type { CurrentUser } from "./server.ts";
 
-/** Name, email and password of the account, and how to change them. */
+/** Picture, name, email and password of the account, and how to change them. */
 export function SignInDetails({ user }: { user: CurrentUser }) {
   const account = useQuery(useApi().account.me.queryOptions({})).data?.user;
   const email = account?.email ?? user.email;
@@ -26,6 +27,7 @@ export function SignInDetails({ user }: { user: CurrentUser }) {
   return (
     <Card padding="lg">
       <h2 className="heading-section">{t("account")}</h2>
+      <OwnPicture user={user} />
       <dl className="mt-5 grid gap-x-8 gap-y-1 max-sm:[&>dd]:mb-3 sm:grid-cols-[8rem_minmax(0,1fr)] sm:gap-y-4">
         <dt className="text-muted">{shared("name")}</dt>
         <dd className="wrap-anywhere font-medium">{user.name}</dd>

@@ -6,9 +6,6 @@ import { formatNumber } from "@/ui/format.ts";
 import { toast } from "@/ui/toast.ts";
 import { t } from "./messages/index.ts";
 
-/** The formats that the server reads; phones convert theirs to one of them. */
-export const photoTypes = "image/jpeg,image/png,image/webp,image/gif";
-
 /** Sends one photo. Rejects with what `domainError` reads. */
 export function useUploadPhoto(tripId: string) {
   const run = useRunMutation();

@@ -12,7 +12,8 @@ import { IconButton } from "@/ui/icon-button.tsx";
 import { Skeleton } from "@/ui/loading.tsx";
 import { usePageAccount } from "@/ui/use-page-account.ts";
 import { t } from "./messages/index.ts";
-import { photoTypes, tooLarge, usePhotoActions, useUploadPhoto } from "./photo-actions.ts";
+import { tooLarge, usePhotoActions, useUploadPhoto } from "./photo-actions.ts";
+import { photoTypes } from "./photo-types.ts";
 import { useTripPhotos } from "./use-trip-photos.ts";
 
 interface PhotosDialogProps {

@@ -78,7 +78,12 @@ describe("a guest", () => {
 
   it("may use no verb of a person beyond their own account, so that a new one is refused until somebody decides", () => {
     const allowed = routedVerbs().filter(({ verb }) => verb.audience === "person" && verb.guests === true);
-    expect(allowed.map(({ verb }) => verb.name)).toEqual(["get_account", "set_formats"]);
+    expect(allowed.map(({ verb }) => verb.name)).toEqual([
+      "get_account",
+      "set_formats",
+      "set_currency",
+      "list_people_pictures",
+    ]);
   });
 
   it("takes everything along when signing in, and is gone", async () => {

@@ -7,6 +7,7 @@ import { getDocumentPreview } from "@caravan/core/documents/get-document-preview
 import { downloadExpenses } from "@caravan/core/expenses/download-expenses";
 import { exportTrip } from "@caravan/core/export/export-trip";
 import { readCalendarFeed } from "@caravan/core/export/read-calendar-feed";
+import { getPersonPicture } from "@caravan/core/identity/get-person-picture";
 import type { Download, FileBytes } from "@caravan/core/kernel/define";
 import { notFound } from "@caravan/core/kernel/errors";
 import type { Call } from "@caravan/core/kernel/execute";
@@ -22,6 +23,7 @@ export const downloads: readonly Download[] = [
   getCandidatePicture,
   getDocumentFile,
   getDocumentPreview,
+  getPersonPicture,
   getSharedCover,
   downloadExpenses,
   exportTrip,

@@ -2,6 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { readConfirmationFile } from "@caravan/core/confirmations/read-confirmation-file";
 import { uploadDocument } from "@caravan/core/documents/upload-document";
 import { uploadPhoto } from "@caravan/core/documents/upload-photo";
+import { uploadAccountPicture } from "@caravan/core/identity/upload-account-picture";
 import { importTrip } from "@caravan/core/imports/import-trip";
 import { previewImport } from "@caravan/core/imports/preview-import";
 import type { Upload, Verb } from "@caravan/core/kernel/define";
@@ -21,6 +22,7 @@ import { fieldsOfPath, fieldsOfQuery } from "./run-rest-request.ts";
 export const uploads: readonly Upload[] = [
   uploadDocument,
   uploadPhoto,
+  uploadAccountPicture,
   readConfirmationFile,
   previewImport,
   importTrip,

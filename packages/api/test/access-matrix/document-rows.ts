@@ -69,6 +69,17 @@ export const documentFileRows: Readonly<Record<string, FileRow>> = {
     path: (trip) => `/api/trips/${trip.id}/photos`,
     sent: new Uint8Array(png()),
   },
+  "post /api/users/me/picture": {
+    cells: c.person,
+    scope: "trips:write",
+    path: () => "/api/users/me/picture",
+    sent: new Uint8Array(png()),
+  },
+  "get /api/users/{id}/picture": {
+    cells: c.answering(c.notFound, c.person),
+    scope: "trips:read",
+    path: (trip) => `/api/users/${trip.id}/picture`,
+  },
   "get /api/public/trips/{token}/cover": {
     cells: c.answering(c.notFound, c.open),
     scope: "trips:read",

@@ -163,6 +163,9 @@ export const rows: Readonly<Record<string, Row>> = {
   update_inbox_settings: { args: () => ({ daily_mail: false }) },
   set_language: { args: () => ({ language: "de" }) },
   set_formats: { args: () => ({ clock: "12", week: null, distance: "mi", temperature: null }) },
+  set_currency: { args: () => ({ currency: "CHF" }) },
+  list_people_pictures: { args: nothing },
+  remove_account_picture: { args: nothing },
   change_name: { args: () => ({ name: "Ana Maria" }) },
 
   get_calendar_feed: { cells: c.memberInPerson, args: onTrip },

@@ -71,6 +71,7 @@ const exempt: Readonly<Record<string, string>> = {
       "totp_secrets",
       "passkeys",
       "passkey_challenges",
+      "person_pictures",
       "access_requests",
       "invitations",
       "calendar_feeds",

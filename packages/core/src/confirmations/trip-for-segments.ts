@@ -74,7 +74,13 @@ export async function createTripForSegments(ctx: Context, it: NewTrip | undefine
     skip_ai_generation: true,
     propose: false,
   };
-  const empty = emptyTrip(ctx, input, { place: resolved, stops: [] }, signedIn(ctx.actor).userId, ownDefaults);
+  const empty = emptyTrip(
+    ctx,
+    input,
+    { place: resolved, stops: [] },
+    signedIn(ctx.actor).userId,
+    await ownDefaults(ctx),
+  );
   const isPast = empty.endDate < todayIn(empty.timezone ?? "UTC", ctx.now);
   const trip = isPast ? { ...empty, status: "completed" as const } : empty;
   await saveNewTrip(ctx, trip, said`Created the trip to ${trip.destination} from a confirmation`);

@@ -8,16 +8,29 @@ import { conflict } from "../kernel/errors.ts";
 /** More than any trip needs. */
 const MOST_OF_A_TRIP = 300;
 
+const pictureBytes = (user: string) =>
+  `coalesce((select octet_length(picture) from person_pictures where user_id = ${user}), 0)::float8`;
+
 const usage = statement(
   "document-usage",
   `select count(*) filter (where d.trip_id = $1)::int as documents,
           coalesce(sum(d.bytes) filter (where d.trip_id = $1), 0)::float8 as trip,
-          coalesce(sum(d.bytes) filter (where d.uploaded_by_id = $2), 0)::float8 as account,
+          coalesce(sum(d.bytes) filter (where d.uploaded_by_id = $2), 0)::float8 + ${pictureBytes("$2")} as account,
           coalesce(bool_or(d.trashed_at is not null or t.trashed_at is not null), false) as "hasTrash",
           (select quota_mb from users where id = $2) as "quotaMb"
      from documents d join trips t on t.id = d.trip_id where d.trip_id = $1 or d.uploaded_by_id = $2`,
   [t.uuid, t.uuid],
   { documents: t.integer, trip: t.double, account: t.double, hasTrash: t.boolean, quotaMb: t.nullable(t.integer) },
+);
+
+const accountUsage = statement(
+  "account-usage",
+  `select coalesce(sum(d.bytes), 0)::float8 + ${pictureBytes("$1")} as account,
+          coalesce(bool_or(d.trashed_at is not null or t.trashed_at is not null), false) as "hasTrash",
+          (select quota_mb from users where id = $1) as "quotaMb"
+     from documents d join trips t on t.id = d.trip_id where d.uploaded_by_id = $1`,
+  [t.uuid],
+  { account: t.double, hasTrash: t.boolean, quotaMb: t.nullable(t.integer) },
 );
 
 /**
@@ -34,7 +47,27 @@ export async function refuseOverQuota(ctx: Context, tripId: string, bytes: numbe
     throw conflict("documents_full", said`A trip has at most ${MOST_OF_A_TRIP} documents. ${whatToDo(used.hasTrash)}`);
   const { quotas } = ctx.ports;
   if (used.trip + bytes > quotas.trip) throw reached("This trip", "its", quotas.trip, used.hasTrash);
-  const own = used.quotaMb === null ? quotas.account : used.quotaMb * 1e6;
+  refuseOverOwn(ctx, used, bytes);
+}
+
+/**
+ * Of a file that belongs to no trip, inside the transaction that keeps it.
+ *
+ * @throws conflict `quota_reached`
+ */
+export async function holdRoomInAccount(ctx: Context, bytes: number): Promise<void> {
+  const { userId } = signedIn(ctx.actor);
+  await holdAdvisoryLock(ctx.sql, `storage:${userId}`);
+  const [used] = await ctx.sql.rows(accountUsage, [userId]);
+  if (used) refuseOverOwn(ctx, used, bytes);
+}
+
+function refuseOverOwn(
+  { ports }: Context,
+  used: { readonly account: number; readonly quotaMb: number | null; readonly hasTrash: boolean },
+  bytes: number,
+): void {
+  const own = used.quotaMb === null ? ports.quotas.account : used.quotaMb * 1e6;
   if (used.account + bytes > own) throw reached("You", "your", own, used.hasTrash);
 }
 

@@ -16,6 +16,8 @@ const accountRow = {
   image: t.nullable(t.text),
   language: t.nullable(t.text),
   formats: t.nullable(t.json<unknown>()),
+  /** Of new trips. */
+  currency: t.nullable(t.text),
   kind: t.textOf<AccountKind>(),
   passwordHash: t.nullable(t.text),
   /** When the address was proved; nothing relies on an unproved one. */

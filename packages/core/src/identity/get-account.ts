@@ -8,6 +8,7 @@ import { findAccount } from "./accounts.ts";
 import { presentUser, userWire } from "./create-account.ts";
 import { passkeyParty } from "./passkey-party.ts";
 import { passkeysOf } from "./passkeys.ts";
+import { personPictureAddress, pictureVersionOf } from "./person-pictures.ts";
 import { formatsWire, presentFormats } from "./set-formats.ts";
 import { hasSecondFactor } from "./totp.ts";
 
@@ -33,6 +34,11 @@ export const getAccount = query({
       formats: formatsWire.meta({
         description: "How clocks, calendars and measures are written; null: as the browser asks",
       }),
+      currency: z.string().nullable().meta({ description: "Of new trips; null: that of the destination" }),
+      picture: z
+        .string()
+        .nullable()
+        .meta({ description: "The address of the picture by which others see this person" }),
       mail: z.boolean().meta({ description: "Whether this installation sends mail, so that addresses can be proved" }),
     }),
   }),
@@ -44,6 +50,7 @@ export const getAccount = query({
     const mail = ctx.ports.mailer.configured;
     const second_factor = await hasSecondFactor(ctx.ports, row.id);
     const passkeys = passkeyParty(ctx.ports.publicUrl) ? (await passkeysOf(ctx.sql, row.id)).length : null;
+    const version = await pictureVersionOf(ctx.sql, row.id);
     return {
       user: {
         ...presentUser(row),
@@ -55,6 +62,8 @@ export const getAccount = query({
         is_admin: isAdmin,
         language: isLanguage(row.language) ? row.language : null,
         formats: presentFormats(row.formats),
+        currency: row.currency,
+        picture: version === undefined ? null : personPictureAddress(row.id, version),
         mail,
       },
     };

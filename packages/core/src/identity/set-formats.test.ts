@@ -4,8 +4,10 @@ import { expect, it } from "vitest";
 import { createPerson, run, setUp } from "../../test/context.ts";
 import { readerOfAddress, readerOfPerson } from "../kernel/reader-language.ts";
 import { word } from "../kernel/word.ts";
+import { createTrip } from "../trips/create-trip.ts";
 import { changeName } from "./change-name.ts";
 import { getAccount } from "./get-account.ts";
+import { setCurrency } from "./set-currency.ts";
 import { setFormats } from "./set-formats.ts";
 
 const { database, outside } = await setUp();
@@ -32,4 +34,17 @@ it("is beside the name, which can be changed and not be left out", async () => {
   await run(changeName, ports, bo, { name: "Bo Lind" });
   expect((await run(getAccount, ports, bo, {})).user.name).toBe("Bo Lind");
   await expect(run(changeName, ports, bo, { name: " " })).rejects.toThrow();
+});
+
+it("is beside the currency of new trips, which comes before that of the destination and after what is said", async () => {
+  const cy = await createPerson(database, "Cy");
+  const dates = { start_date: "2030-05-03", end_date: "2030-05-04", skip_ai_generation: true };
+  const currencyOf = async (more: { currency?: string }) =>
+    (await run(createTrip, ports, cy, { destination: "Lisbon", ...dates, ...more })).trip.currency;
+  expect(await currencyOf({})).toBe("EUR");
+  await run(setCurrency, ports, cy, { currency: "chf" });
+  expect((await run(getAccount, ports, cy, {})).user.currency).toBe("CHF");
+  expect([await currencyOf({}), await currencyOf({ currency: "USD" })]).toEqual(["CHF", "USD"]);
+  await run(setCurrency, ports, cy, { currency: null });
+  expect(await currencyOf({})).toBe("EUR");
 });

@@ -77,7 +77,7 @@ export async function tripOfImport(
   const { userId } = signedIn(ctx.actor);
   const title = choices.title ?? reading.plan.title;
   const frame = emptyTrip(ctx, input, where, userId, {
-    ...ownDefaults,
+    ...(await ownDefaults(ctx)),
     title: title === null ? null : truncate(title, 255),
   });
   const { trip, leftOut } = tripOfPlan(reading.plan, frame, ctx.newId);

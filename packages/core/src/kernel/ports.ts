@@ -78,6 +78,8 @@ export interface Ports {
     thumbnail(bytes: Uint8Array, who: string): Promise<Uint8Array | null>;
     /** The same, of a size that fills a screen; up to 60 million pixels. */
     photo(bytes: Uint8Array, who: string): Promise<Uint8Array | null>;
+    /** Its middle as a small square, for showing a person. */
+    portrait(bytes: Uint8Array, who: string): Promise<Uint8Array | null>;
   };
   /** Files under keys that we generate. */
   readonly files: FileStore;

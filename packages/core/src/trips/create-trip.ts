@@ -83,7 +83,7 @@ export const createTrip = command({
     const old = replaced === null ? null : await tripFor(ctx, replaced, "editor");
     const { warnings, ...to } = await whereTo(ctx, input);
     const party = group && (await partyOfGroup(ctx, group));
-    const defaults = group && party ? groupDefaults(group, party) : ownDefaults;
+    const defaults = group && party ? groupDefaults(group, party) : await ownDefaults(ctx);
     const said = [
       ...read,
       ...warnings,

@@ -42,7 +42,12 @@ export function emptyTrip(
     travelStyle: input.travel_style ?? null,
     accommodationType: input.accommodation_type ?? null,
     ...(stated ?? { budgetPerPerson: defaults.budget?.amount ?? null, totalBudget: null }),
-    currency: input.currency ?? (stated ? null : defaults.budget?.currency) ?? place.currency ?? defaults.currency,
+    currency:
+      input.currency ??
+      (stated ? null : defaults.budget?.currency) ??
+      defaults.chosenCurrency ??
+      place.currency ??
+      defaults.currency,
     status: "draft",
     notes: input.notes?.trim() || null,
     cityId: place.cityId,

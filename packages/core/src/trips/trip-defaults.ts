@@ -1,5 +1,8 @@
+import { statement, t } from "@caravan/db/sql";
 import type { Amount } from "@caravan/domain/amount";
 import type { OpenedGroup } from "../groups/access.ts";
+import { signedIn } from "../kernel/actor.ts";
+import type { Context } from "../kernel/context.ts";
 import type { GroupTravelParty } from "../planning/group-travel-party.ts";
 
 export interface TripDefaults {
@@ -7,11 +10,22 @@ export interface TripDefaults {
   readonly travelers: number;
   readonly interests: readonly string[];
   readonly budget: { readonly amount: Amount; readonly currency: string } | null;
+  /** Chosen in the account, so before that of the destination. */
+  readonly chosenCurrency: string | null;
   /** When neither a budget nor the destination has a currency. */
   readonly currency: string;
 }
 
-export const ownDefaults: TripDefaults = { title: null, travelers: 1, interests: [], budget: null, currency: "USD" };
+const chosen = statement("trip-default-currency", "select currency from users where id = $1", [t.uuid], {
+  currency: t.nullable(t.text),
+});
+
+/** Of a trip that its owner makes alone. */
+export async function ownDefaults(ctx: Context): Promise<TripDefaults> {
+  const [row] = await ctx.sql.rows(chosen, [signedIn(ctx.actor).userId]);
+  const chosenCurrency = row?.currency ?? null;
+  return { title: null, travelers: 1, interests: [], budget: null, chosenCurrency, currency: "USD" };
+}
 
 /** The defaults from a group's answers and last round. */
 export function groupDefaults(group: OpenedGroup, party: GroupTravelParty): TripDefaults {
@@ -20,6 +34,7 @@ export function groupDefaults(group: OpenedGroup, party: GroupTravelParty): Trip
     travelers: Math.max(1, party.userIds.length),
     interests: party.interests,
     budget: agreedBudget(group),
+    chosenCurrency: null,
     currency: group.currency,
   };
 }

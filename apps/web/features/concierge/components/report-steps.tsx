@@ -4,7 +4,7 @@ import { Check, CircleAlert } from "lucide-react";
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { Button } from "@/ui/button.tsx";
 import { classNames } from "@/ui/class-names.ts";
-import { formatClock, formatDuration } from "@/ui/format.ts";
+import { formatClock, formatDuration, minutesUnit } from "@/ui/format.ts";
 import { Spinner } from "@/ui/loading.tsx";
 import { NumberField } from "@/ui/number-field.tsx";
 import { useNow } from "@/ui/use-now.ts";
@@ -105,7 +105,7 @@ function Minutes({ unsure, onMinutes }: { unsure: boolean; onMinutes: (minutes: 
             min={1}
             max={longest}
             step={5}
-            suffix="min"
+            suffix={minutesUnit()}
             stepper
             className="min-h-14 flex-1"
           />

@@ -4,7 +4,7 @@ import { longestActivityMinutes } from "@caravan/domain/field-choices";
 import type { ReactNode } from "react";
 import type { ActivityType, DomainError, Trip } from "@/features/api-client/index.ts";
 import { useSegments } from "@/features/travel/index.ts";
-import { formatDuration } from "@/ui/format.ts";
+import { formatDuration, minutesUnit } from "@/ui/format.ts";
 import { Input, Textarea } from "@/ui/input.tsx";
 import { NumberField } from "@/ui/number-field.tsx";
 import { Select } from "@/ui/select.tsx";
@@ -99,7 +99,7 @@ export function ActivityFields({ trip, form, error, title, chosen, isNew = false
             }
             min={0}
             max={longestActivityMinutes}
-            suffix="min"
+            suffix={minutesUnit()}
           />
         </EditField>
         <EditField {...shared} name="estimated_cost" label={t("cost")}>

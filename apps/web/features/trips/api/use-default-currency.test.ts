@@ -2,7 +2,8 @@ import { expect, it } from "vitest";
 import { currencyToStartWith } from "./use-default-currency.ts";
 
 it.each([
-  [{ trip: "JPY", own: "USD", destination: "GBP" }, "JPY"],
+  [{ trip: "JPY", chosen: "CHF", own: "USD", destination: "GBP" }, "JPY"],
+  [{ trip: null, chosen: "CHF", own: "USD", destination: "GBP" }, "CHF"],
   [{ trip: null, own: "USD", destination: "GBP" }, "USD"],
   [{ own: null, destination: "GBP" }, "GBP"],
   [{}, "EUR"],

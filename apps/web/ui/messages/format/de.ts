@@ -17,6 +17,7 @@ export default {
   "time.until": "bis {time}",
   "time.nextDay": "{times} (am nächsten Tag)",
   "duration.hours": "{hours} Std.",
+  "duration.unit": "Min.",
   "duration.minutes": "{minutes} Min.",
   "duration.both": "{hours} Std. {minutes} Min.",
   "degrees.below": "{from} bis {to}",

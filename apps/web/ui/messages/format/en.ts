@@ -15,6 +15,7 @@ export default {
   "time.until": "until {time}",
   "time.nextDay": "{times} (next day)",
   "duration.hours": "{hours} h",
+  "duration.unit": "min",
   "duration.minutes": "{minutes} min",
   "duration.both": "{hours} h {minutes} min",
   "degrees.below": "{from} to {to}",

@@ -17,6 +17,7 @@ export default {
   "time.until": "hasta las {time}",
   "time.nextDay": "{times} (del día siguiente)",
   "duration.hours": "{hours} h",
+  "duration.unit": "min",
   "duration.minutes": "{minutes} min",
   "duration.both": "{hours} h {minutes} min",
   "degrees.below": "de {from} a {to}",

@@ -17,6 +17,7 @@ export default {
   "time.until": "jusqu’à {time}",
   "time.nextDay": "{times} (le lendemain)",
   "duration.hours": "{hours} h",
+  "duration.unit": "min",
   "duration.minutes": "{minutes} min",
   "duration.both": "{hours} h {minutes} min",
   "degrees.below": "de {from} à {to}",

@@ -17,6 +17,7 @@ export default {
   "time.until": "{time}まで",
   "time.nextDay": "{times}（翌日）",
   "duration.hours": "{hours}時間",
+  "duration.unit": "分",
   "duration.minutes": "{minutes}分",
   "duration.both": "{hours}時間{minutes}分",
   "degrees.below": "{from}から{to}",
