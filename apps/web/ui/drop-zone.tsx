@@ -3,6 +3,9 @@
 import { type DragEvent, type ReactNode, useState } from "react";
 import { classNames } from "./class-names.ts";
 
+/** The formats of pictures that the server reads; phones convert theirs to one of them. */
+export const pictureTypes = "image/jpeg,image/png,image/webp,image/gif";
+
 export interface DropZoneProps {
   /** The accessible name of the input. */
   label: string;

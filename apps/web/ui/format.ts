@@ -210,6 +210,13 @@ export function listNames(names: readonly string[], atMost = 4): string {
   return formatList([...told, t("names.others", { count: names.length - told.length })]);
 }
 
+/** Somebody in a sentence, with the title that Japanese has for everybody but the reader. */
+export const personSaid = (name: string): string => (name === t("person.you") ? name : t("person", { name }));
+
+/** {@link listNames} of people. */
+export const listPeople = (names: readonly string[], atMost?: number): string =>
+  listNames(names.map(personSaid), atMost);
+
 const two = (number: number) => String(number).padStart(2, "0");
 /** In the time zone of this device. */
 const dateHere = (moment: Date) => `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`;

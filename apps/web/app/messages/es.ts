@@ -26,7 +26,7 @@ export default {
   byDomain: "Aquí las cuentas son para direcciones de ciertos dominios, como los de tu empresa.",
   closed: "El registro está cerrado aquí. Pide una cuenta a quien gestiona esta instalación.",
   "closed.domain":
-    "Aquí las cuentas son para direcciones de ciertos dominios y, sin correo, no se pueden comprobar. Pide una cuenta a quien gestiona esta instalación.",
+    "Aquí solo hay cuentas para direcciones de ciertos dominios, y esta instalación no envía correos para comprobarlas. Pide una cuenta a quien la gestiona.",
   "closed.invited": "Aquí las cuentas son por invitación. Abre el enlace de tu invitación y crea la cuenta desde ahí.",
   confirmEmail: "Confirma tu correo",
   audit: "Registro de auditoría",

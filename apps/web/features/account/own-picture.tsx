@@ -5,10 +5,9 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { ImagePlus } from "lucide-react";
 import { useState } from "react";
 import { domainError, sendFile, useApi } from "@/features/api-client/index.ts";
-import { photoTypes } from "@/features/pictures/photo-types.ts";
 import { Avatar } from "@/ui/avatar.tsx";
 import { Button } from "@/ui/button.tsx";
-import { DropZone } from "@/ui/drop-zone.tsx";
+import { DropZone, pictureTypes } from "@/ui/drop-zone.tsx";
 import { t } from "./messages/tab/index.ts";
 import type { CurrentUser } from "./server.ts";
 
@@ -29,7 +28,7 @@ export function OwnPicture({ user }: { user: CurrentUser }) {
     setProblem(null);
     if (!file || upload.isPending) return;
     // Known here, so that nobody waits for its sending.
-    if (file.size > largestFile) setProblem(t("picture.tooLarge", { megabytes: Math.floor(largestFile / 2 ** 20) }));
+    if (file.size > largestFile) setProblem(t("picture.tooLarge", { megabytes: String(largestFile / 2 ** 20) }));
     else upload.mutate(file);
   };
   return (
@@ -38,7 +37,7 @@ export function OwnPicture({ user }: { user: CurrentUser }) {
         <Avatar name={user.name} person={user.id} size="lg" decorative />
         <DropZone
           label={t(picture === null ? "picture.add" : "picture.change")}
-          accept={photoTypes}
+          accept={pictureTypes}
           onFiles={choose}
           className="min-h-11 px-4 py-2"
         >

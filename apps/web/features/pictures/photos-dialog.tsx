@@ -7,13 +7,12 @@ import { fileAddress } from "@/features/offline/index.ts";
 import { Badge } from "@/ui/badge.tsx";
 import { Button } from "@/ui/button.tsx";
 import { Dialog } from "@/ui/dialog.tsx";
-import { DropZone } from "@/ui/drop-zone.tsx";
+import { DropZone, pictureTypes } from "@/ui/drop-zone.tsx";
 import { IconButton } from "@/ui/icon-button.tsx";
 import { Skeleton } from "@/ui/loading.tsx";
 import { usePageAccount } from "@/ui/use-page-account.ts";
 import { t } from "./messages/index.ts";
 import { tooLarge, usePhotoActions, useUploadPhoto } from "./photo-actions.ts";
-import { photoTypes } from "./photo-types.ts";
 import { useTripPhotos } from "./use-trip-photos.ts";
 
 interface PhotosDialogProps {
@@ -52,7 +51,7 @@ export function PhotosDialog({ tripId, canEdit, stop, onClose }: PhotosDialogPro
         {canEdit && (
           <DropZone
             label={t(stop ? "add" : "addCover")}
-            accept={photoTypes}
+            accept={pictureTypes}
             onFiles={(files) => void adding.add(stop ? files : files.slice(0, 1))}
             className="min-h-24 px-4 py-5"
           >

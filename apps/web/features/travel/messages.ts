@@ -1,5 +1,5 @@
 import { segmentKinds, segmentStatuses } from "@caravan/domain/confirmation/reading";
-import { tableWords } from "@caravan/domain/segments/segment";
+import { tableOf } from "@caravan/domain/segments/segment";
 import { BedDouble, CarFront, type LucideIcon, Plane, Ticket, TrainFront, Users, Utensils } from "lucide-react";
 import { t } from "./messages/index.ts";
 import type { SegmentFacts, SegmentKind, SegmentPlace, SegmentStatus } from "./types.ts";
@@ -62,6 +62,12 @@ export function headOf(it: Named): string {
       if (it.details.table) return tableWords(it) ?? it.title ?? kindWordOf(it);
       return it.title ?? it.provider ?? it.place?.name ?? (it.kind === "meeting" ? t("kind.meeting") : t("booking"));
   }
+}
+
+/** "Dinner at Ramiro". */
+function tableWords(it: Named): string | null {
+  const table = tableOf(it);
+  return table && t(`table.${table.meal ?? "any"}`, { name: table.name });
 }
 
 /** The same in one line with the destination: "LH809 to Frankfurt", for lists, buttons and toasts. */

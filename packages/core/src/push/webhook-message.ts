@@ -1,7 +1,7 @@
 import { type Sql, statement, t } from "@caravan/db/sql";
-import { said } from "@caravan/domain/words/sentence";
+import { dayOf, type Sentence, said } from "@caravan/domain/words/sentence";
 import type { Notice } from "../kernel/jobs.ts";
-import { messageText, messageTitle, type PushMessage } from "./message.ts";
+import { messageTitle, type PushMessage } from "./message.ts";
 
 const find = statement(
   "push-webhook",
@@ -27,13 +27,21 @@ export async function webhookMessage(
     payload: {
       kind: "webhook",
       title: messageTitle(row.agentName, said`An agent`),
-      body: row.reason
-        ? said`Its webhook was switched off. ${messageText(row.reason)}`
-        : said`Its webhook was switched off.`,
+      body: whySaid(row.reason),
       url: "/profile?tab=keys",
       tag: `webhook:${keyId}`,
     },
     urgency: "normal",
     endsAt: null,
   };
+}
+
+/** The stored reason is for its developer, in English (webhooks/deliver-webhook.ts); this is what its person can use of it. */
+function whySaid(reason: string | null): Sentence {
+  const since = /^Every attempt since (\d{4}-\d\d-\d\d)T/.exec(reason ?? "")?.[1];
+  if (since !== undefined)
+    return said`Its webhook was switched off, because every attempt since ${dayOf(since)} has failed.`;
+  if (reason?.includes("410"))
+    return said`Its webhook was switched off, because its address answers that it is no longer there.`;
+  return said`Its webhook was switched off.`;
 }

@@ -1,7 +1,8 @@
 import { numberOf } from "@caravan/domain/amount";
 import type { Evidence, ReadDetails, ReadSegment } from "@caravan/domain/confirmation/reading";
 import { isInMiddleOfTown } from "@caravan/domain/segments/known-place";
-import { type SegmentField, titleOf } from "@caravan/domain/segments/segment";
+import type { SegmentField } from "@caravan/domain/segments/segment";
+import { titleWorded } from "@caravan/domain/segments/title-said";
 import { travelData } from "@caravan/gazetteer/travel-data";
 import type { z } from "zod";
 import type { StoredSegment } from "./store.ts";
@@ -14,7 +15,7 @@ export function presentSegment(it: StoredSegment, userId: string | null): z.inpu
     id: it.id,
     trip_id: it.tripId,
     booking_id: it.bookingId,
-    summary: titleOf(it),
+    summary: titleWorded(it),
     ...read,
     confirmation_number: it.isRecorded && it.ownerId !== userId ? null : read.confirmation_number,
     corrected: it.corrected.map((field) => wireName(field, it)),

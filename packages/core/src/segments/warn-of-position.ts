@@ -1,6 +1,6 @@
 import type { ReadSegment } from "@caravan/domain/confirmation/reading";
 import { isInMiddleOfTown } from "@caravan/domain/segments/known-place";
-import { titleOf } from "@caravan/domain/segments/segment";
+import { titleWorded } from "@caravan/domain/segments/title-said";
 import { travelData } from "@caravan/gazetteer/travel-data";
 import type { Context } from "../kernel/context.ts";
 
@@ -10,7 +10,7 @@ const needed = "An address is not looked up: place needs lat and lng beside name
 export function warnOfPosition(ctx: Context, segment: ReadSegment): void {
   const { kind, place } = segment;
   if (kind !== "hotel" && kind !== "meeting") return;
-  const name = titleOf(segment);
+  const name = titleWorded(segment);
   const next = ctx.ports.livePlaces?.searches ? `${needed} search_places with live finds them.` : needed;
   if (place === null || place.lat === null || place.lng === null)
     ctx.effects.warnings.push({

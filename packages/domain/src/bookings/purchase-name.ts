@@ -1,5 +1,6 @@
 import type { ReadSegment } from "../confirmation/reading.ts";
 import { titleOf } from "../segments/segment.ts";
+import { titleWorded } from "../segments/title-said.ts";
 import { kindWords, type ParsedBooking } from "./parse-booking.ts";
 
 type Named = Pick<ParsedBooking, "title" | "kind" | "provider" | "city" | "address">;
@@ -15,9 +16,13 @@ type Piece = ReadSegment & { readonly removed?: boolean };
 export function purchaseName({ title, kind, provider, city, address }: Named, segments: readonly Piece[]): string {
   const isNamed =
     kind !== "car" && kind !== "restaurant" && ![provider, city, address, kindWords[kind]].includes(title);
-  if (isNamed) return title;
+  if (isNamed) {
+    // Named by its journey when it was stored.
+    const journey = segments.find((it) => titleOf(it) === title);
+    return journey ? titleWorded(journey) : title;
+  }
   const shown = segments.filter((it) => !it.removed);
   const live = shown.filter((it) => it.status !== "cancelled");
   const [first] = (live.length > 0 ? live : shown).toSorted((a, b) => ((a.start ?? "9") < (b.start ?? "9") ? -1 : 1));
-  return first ? titleOf(first) : title;
+  return first ? titleWorded(first) : title;
 }

@@ -1,5 +1,6 @@
 import { addDays } from "../calendar.ts";
-import { clockIn, dayOf, type Segment, titleOf } from "./segment.ts";
+import { clockIn, dayOf, type Segment } from "./segment.ts";
+import { titleWorded } from "./title-said.ts";
 
 /** A journey that starts by then on the day after the trip belongs to the trip's last night. */
 const LAST_NIGHT = "04:00";
@@ -14,7 +15,7 @@ export function journeysOutside(
       const [first, last] = [dayOf(it.start), dayOf(it.end) ?? dayOf(it.start)];
       if (!isJourney(it) || it.status === "cancelled" || it.removed || first === null || last === null) return [];
       const isLastNight = first === addDays(endDate, 1) && (clockIn(it.start) ?? "24:00") <= LAST_NIGHT;
-      return (first > endDate && !isLastNight) || last < startDate ? [{ title: titleOf(it), date: first }] : [];
+      return (first > endDate && !isLastNight) || last < startDate ? [{ title: titleWorded(it), date: first }] : [];
     })
     .sort((a, b) => (a.date < b.date ? -1 : 1));
 }

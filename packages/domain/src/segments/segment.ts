@@ -65,7 +65,7 @@ export type TitledSegment = Pick<SegmentFields, "kind" | "provider" | "number" |
 };
 type NamedPlace = Pick<ReadPlace, "name" | "iata">;
 
-/** "LH809 Stockholm Arlanda to Frankfurt", "Hotel Lumen", "Car from Lisbon Airport": one line for lists and logs. */
+/** "LH809 Stockholm Arlanda to Frankfurt", "Hotel Lumen", "Car from Lisbon Airport": one line, in English, as it is stored. */
 export function titleOf(segment: TitledSegment): string {
   const way = wayOf(segment);
   switch (segment.kind) {
@@ -96,12 +96,18 @@ interface TableFacts {
   readonly start: string | null;
 }
 
-/** "Dinner at Ramiro"; null when the restaurant has no name, or the table has another title. */
-export function tableWords({ title, place, provider, start }: TableFacts): string | null {
+/** At which restaurant, and for which meal; null when the restaurant has no name, or the table has another title. */
+export function tableOf({ title, place, provider, start }: TableFacts) {
   const name = place?.name ?? provider ?? title;
   if (name === null || (title !== null && foldToAlphanumeric(title) !== foldToAlphanumeric(name))) return null;
   const clock = clockIn(start);
-  return `${clock === null ? "Table" : capitalize(mealAt(minutesOf(clock)))} at ${name}`;
+  return { name, meal: clock === null ? null : mealAt(minutesOf(clock)) };
+}
+
+/** "Dinner at Ramiro". */
+function tableWords(facts: TableFacts): string | null {
+  const table = tableOf(facts);
+  return table && `${table.meal === null ? "Table" : capitalize(table.meal)} at ${table.name}`;
 }
 
 function wayOf({ from, to }: Pick<TitledSegment, "from" | "to">): string | null {

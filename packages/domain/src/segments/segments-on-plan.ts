@@ -7,8 +7,10 @@ import { blankActivity } from "../trip/new-activity.ts";
 import { occupiedMinutes } from "../trip/occupied-minutes.ts";
 import type { BookedOn } from "../trip/open-times.ts";
 import type { Place, TripOp, TripPatch } from "../trip/patch.ts";
+import { worded } from "../words/worded.ts";
 import { type BookedDay, plannedIn } from "./planned-in.ts";
-import { clockIn, dayOf, type Segment, type TitledSegment, titleOf } from "./segment.ts";
+import { clockIn, dayOf, type Segment, type TitledSegment } from "./segment.ts";
+import { titleSaid, titleWorded } from "./title-said.ts";
 
 /** The segment that stands for an activity of {@link withSegments}; null for an activity of the plan itself. */
 export function segmentIdOf(activityId: string): string | null {
@@ -90,12 +92,15 @@ interface Block {
 function blocksOf(segment: SegmentOnPlan, trip: Trip): readonly Block[] {
   if (segment.kind === "car_rental") {
     return [
-      ...moment(segment, "", segment.start, segment.from, `Pick up ${titleOf(segment)}`),
-      ...moment(segment, ":return", segment.end, segment.to, `Return ${segment.provider ?? "the rental car"}`),
+      ...moment(segment, "", segment.start, segment.from, worded`Pick up ${titleSaid(segment)}`),
+      ...moment(segment, ":return", segment.end, segment.to, returnOf(segment)),
     ];
   }
   return spanned(segment, trip);
 }
+
+const returnOf = ({ provider }: SegmentOnPlan) =>
+  provider === null ? worded`Return the rental car` : worded`Return ${provider}`;
 
 /** Minutes at a car rental desk. */
 const AT_THE_DESK = 30;
@@ -127,7 +132,7 @@ function spanned(segment: SegmentOnPlan, trip: Trip): readonly Block[] {
   if (date === null || clock === null) return [];
   const [lastDate, lastClock] = [dayOf(segment.end), clockIn(segment.end)];
   const base = {
-    title: titleOf(segment),
+    title: titleWorded(segment),
     origin: segment.place || !segment.to ? null : segment.from,
     place: segment.place ?? segment.to ?? segment.from,
     startTime: clock,

@@ -509,7 +509,7 @@ export default {
   },
   "{0} comes closest.": {
     de: "{0} kommt am nächsten.",
-    es: "{0} es lo más cercano.",
+    es: "{0} es lo que más se acerca.",
     fr: "{0} s’en approche le plus.",
     ja: "最も近いのは{0}です。",
   },

@@ -490,7 +490,7 @@ export default {
   "only changes to the plan can be approved with changes": {
     de: "nur Änderungen am Plan können abgewandelt angenommen werden",
     es: "solo los cambios del plan se aceptan con modificaciones",
-    fr: "seules les modifications du plan s’acceptent avec des changements",
+    fr: "seules les modifications du plan s’acceptent avec des retouches",
     ja: "変更を加えて承認できるのはプランの変更だけです",
   },
   "this proposal is approved or rejected as a whole": {

@@ -16,13 +16,13 @@ export default {
   "Your person allows this key one change an hour, and it is used up. Continue later.": {
     de: "Dieser Schlüssel darf eine Änderung pro Stunde machen, und sie ist verbraucht. Mach später weiter.",
     es: "Esta clave puede hacer un cambio por hora, y ya está hecho. Sigue más tarde.",
-    fr: "Cette clé peut faire un changement par heure, et il est déjà fait. Continuez plus tard.",
+    fr: "Cette clé peut faire une modification par heure, et elle est déjà faite. Continuez plus tard.",
     ja: "このキーに許可されている変更は1時間に1回までで、すでに使われています。後で続けてください。",
   },
   "Your person allows this key {0} changes an hour, and they are used up. Continue later.": {
     de: "Dieser Schlüssel darf {0} Änderungen pro Stunde machen, und sie sind verbraucht. Mach später weiter.",
     es: "Esta clave puede hacer {0} cambios por hora, y ya están hechos. Sigue más tarde.",
-    fr: "Cette clé peut faire {0} changements par heure, et ils sont déjà faits. Continuez plus tard.",
+    fr: "Cette clé peut faire {0} modifications par heure, et elles sont déjà faites. Continuez plus tard.",
     ja: "このキーに許可されている変更は1時間に{0}回までで、すでに使い切られています。後で続けてください。",
   },
   "This group already has a plan. Move that trip to the trash first.": {
@@ -579,13 +579,13 @@ export default {
     de: "Selbst ein sparsamer Plan kostet etwa {0} {1} und damit mehr als das Budget von {2} {3}; Nächte ohne Unterkunft sind nicht mitgerechnet.",
     es: "Incluso un plan económico cuesta unos {0} {1}, sin las noches sin alojamiento, más que el presupuesto de {2} {3}.",
     fr: "Même un plan économe revient à environ {0} {1}, sans les nuits sans hébergement, plus que le budget de {2} {3}.",
-    ja: "節約したプランでも、宿泊先のない夜を除いて{1}約{0}かかり、{3}{2}の予算を超えます。",
+    ja: "節約したプランでも、宿泊先のない夜を除いて{1} {0}ほどかかり、{3} {2}の予算を超えます。",
   },
   "Even a frugal plan comes to about {0} {1}, over the budget of {2} {3}.": {
     de: "Selbst ein sparsamer Plan kostet etwa {0} {1} und damit mehr als das Budget von {2} {3}.",
     es: "Incluso un plan económico cuesta unos {0} {1}, más que el presupuesto de {2} {3}.",
     fr: "Même un plan économe revient à environ {0} {1}, plus que le budget de {2} {3}.",
-    ja: "節約したプランでも{1}約{0}かかり、{3}{2}の予算を超えます。",
+    ja: "節約したプランでも{1} {0}ほどかかり、{3} {2}の予算を超えます。",
   },
   "We know where {0} is but none of its places: these days are ideas without venues.": {
     de: "Wir wissen, wo {0} liegt, kennen dort aber keine Orte: Diese Tage sind Ideen ohne feste Orte.",

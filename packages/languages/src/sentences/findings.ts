@@ -95,7 +95,7 @@ export default {
     de: "etwa {0} {1}",
     es: "quedan unos {0} {1}",
     fr: "environ {0} {1}",
-    ja: "{1}約{0}",
+    ja: "{1} {0}ほど",
   },
   "The budget of {0} {1} leaves {2} for 1 night without a stay. By our estimate, it costs {3} {4}.": {
     de: "Vom Budget von {0} {1} bleibt für 1 Nacht ohne Unterkunft {2}. Wir schätzen sie auf {3} {4}.",
@@ -119,13 +119,13 @@ export default {
     de: "Die Reise kostet etwa {0} {1}, also {2} mehr als {3}.",
     es: "El viaje cuesta unos {0} {1}: {2} más que {3}.",
     fr: "Le voyage revient à environ {0} {1}, soit {2} de plus que {3}.",
-    ja: "旅行の費用は{1}約{0}で、{3}を{2}超えています。",
+    ja: "旅行の費用は{1} {0}ほどで、{3}を{2}超えています。",
   },
   "The trip comes to about {0} {1}, not counting {2}: {3} over {4}.": {
     de: "Die Reise kostet etwa {0} {1}, ohne {2}; das sind {3} mehr als {4}.",
     es: "El viaje cuesta unos {0} {1}, sin contar {2}: {3} más que {4}.",
     fr: "Le voyage revient à environ {0} {1}, sans compter {2}, soit {3} de plus que {4}.",
-    ja: "旅行の費用は{2}を除いて{1}約{0}で、{4}を{3}超えています。",
+    ja: "旅行の費用は{2}を除いて{1} {0}ほどで、{4}を{3}超えています。",
   },
   "The trip may go over {0}: {1} {2} is known, and with {3} it is likely {4} {5}.": {
     de: "Die Reise könnte {0} übersteigen: Bekannt sind {1} {2}, und mit {3} werden es voraussichtlich {4} {5}.",
@@ -588,6 +588,48 @@ export default {
     es: "Coche de {0}",
     fr: "Voiture {0}",
     ja: "{0}のレンタカー",
+  },
+  "Breakfast at {0}": {
+    de: "Frühstück: {0}",
+    es: "Desayuno en {0}",
+    fr: "Petit-déjeuner : {0}",
+    ja: "{0}で朝食",
+  },
+  "Lunch at {0}": {
+    de: "Mittagessen: {0}",
+    es: "Comida en {0}",
+    fr: "Déjeuner : {0}",
+    ja: "{0}で昼食",
+  },
+  "Dinner at {0}": {
+    de: "Abendessen: {0}",
+    es: "Cena en {0}",
+    fr: "Dîner : {0}",
+    ja: "{0}で夕食",
+  },
+  "Table at {0}": {
+    de: "Tisch: {0}",
+    es: "Mesa en {0}",
+    fr: "Table : {0}",
+    ja: "{0}の席",
+  },
+  "Pick up {0}": {
+    de: "{0} abholen",
+    es: "Recoger: {0}",
+    fr: "Retrait : {0}",
+    ja: "{0}の受け取り",
+  },
+  "Return {0}": {
+    de: "{0} zurückgeben",
+    es: "Devolver: {0}",
+    fr: "Restitution : {0}",
+    ja: "{0}の返却",
+  },
+  "Return the rental car": {
+    de: "Mietwagen zurückgeben",
+    es: "Devolver el coche de alquiler",
+    fr: "Rendre la voiture de location",
+    ja: "レンタカーの返却",
   },
   "from {0}": {
     de: "ab {0}",

@@ -17,7 +17,7 @@ export default {
   "it repeats, and only its first occurrence is imported": {
     de: "wiederholt sich; nur das erste Mal wird übernommen",
     es: "se repite y solo se importa la primera vez",
-    fr: "se répète ; seule la première fois est reprise",
+    fr: "se répète ; seule la première occurrence est reprise",
     ja: "繰り返しの予定のため、最初の1回だけ取り込みます",
   },
   "A line": {

@@ -1818,9 +1818,9 @@ export default {
     ja: "入れられなかった希望：{0}。{1}は往復で約{2}時間かかり、日程に余裕がありません。",
   },
   "Not planned: {0}: the days are full without it. {1} would be the places for it.": {
-    de: "Nicht eingeplant: {0}. Die Tage sind auch so voll. {1} wären die richtigen Orte dafür.",
-    es: "No está en el plan: {0}. Los días ya están llenos. {1} serían los lugares adecuados.",
-    fr: "Pas prévu : {0}. Les journées sont déjà pleines. {1} seraient les bons endroits.",
+    de: "Nicht eingeplant: {0}. Die Tage sind auch so voll. Orte dafür wären: {1}.",
+    es: "No está en el plan: {0}. Los días ya están llenos. Lugares adecuados: {1}.",
+    fr: "Pas prévu : {0}. Les journées sont déjà pleines. Lieux possibles : {1}.",
     ja: "入れられなかった希望：{0}。日程がいっぱいです。合うのは{1}です。",
   },
   "Not planned: {0}: the days are full without it. {1} would be the place for it.": {

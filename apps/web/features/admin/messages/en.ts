@@ -154,7 +154,7 @@ export default {
     "They are signed out everywhere at once, their agents' keys and links stop working, and waiting emails aren't sent. Their trips and documents stay, and you can enable them again.",
   "admin.removeTitle": "Remove {name} as administrator?",
   "admin.makeTitle": "Make {name} an administrator?",
-  "admin.removeText": "They keep their account, and no longer see or change other accounts.",
+  "admin.removeText": "They keep their account, but can no longer see or change other accounts.",
   "admin.makeText":
     "They can add and disable people, change who may sign up, and read the audit log. They can't see other people's trips.",
   "quota.saved": "Quota saved",

@@ -157,7 +157,7 @@ export default {
     "Se cierra su sesión en todas partes y se anulan las claves de sus agentes, los enlaces y los correos pendientes. Sus viajes y documentos se conservan, y puedes volver a activar la cuenta.",
   "admin.removeTitle": "¿Quitar a {name} como administrador?",
   "admin.makeTitle": "¿Hacer administrador a {name}?",
-  "admin.removeText": "Conserva su cuenta y ya no ve ni cambia otras.",
+  "admin.removeText": "Conserva su cuenta, pero ya no ve ni cambia otras.",
   "admin.makeText":
     "Puede añadir y desactivar personas, cambiar quién puede registrarse y leer el registro de auditoría. No ve viajes de otros.",
   "quota.saved": "Cuota guardada",

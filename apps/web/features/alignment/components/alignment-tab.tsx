@@ -8,7 +8,7 @@ import type { Group } from "@/features/groups/index.ts";
 import { isCollecting } from "@/features/groups/index.ts";
 import { Card } from "@/ui/card.tsx";
 import { classNames } from "@/ui/class-names.ts";
-import { formatList, inSentence, listNames } from "@/ui/format.ts";
+import { formatList, inSentence, listPeople } from "@/ui/format.ts";
 import { Skeleton } from "@/ui/loading.tsx";
 import { EmptyState, ErrorState } from "@/ui/page-states.tsx";
 import { richText } from "@/ui/rich-text.tsx";
@@ -155,7 +155,7 @@ function CurrentResult({ group, last, now, wide = false, className }: StandingPr
             silent.length > 0
               ? t.parts("wouldScoreSilent", {
                   score: String(now.alignment_score),
-                  names: listNames(silent),
+                  names: listPeople(silent),
                   b: (it) => <strong>{it}</strong>,
                 })
               : t.parts("wouldScore", { score: String(now.alignment_score), b: (it) => <strong>{it}</strong> }),

@@ -1,7 +1,7 @@
 import type { DateRange } from "@caravan/domain/alignment/types";
 import { Check, Sparkles } from "lucide-react";
 import { classNames } from "@/ui/class-names.ts";
-import { formatDate, formatDateRange, inSentence, listNames } from "@/ui/format.ts";
+import { formatDate, formatDateRange, inSentence, listNames, personSaid } from "@/ui/format.ts";
 import { t } from "../messages/index.ts";
 import { distance, misfit, suitsWords, whyNot } from "../messages.ts";
 import { canCome, type DatedMember, marker } from "../model/availability.ts";
@@ -62,7 +62,7 @@ export function DateDetail({ members, range }: { members: readonly DatedMember[]
   const [yes, no] = [told.filter((it) => it.no === null), told.filter((it) => it.no !== null)];
   const named = (list: typeof told) =>
     listNames(
-      list.map((it) => withAside(it.name, it.no ?? it.aside)),
+      list.map((it) => withAside(personSaid(it.name), it.no ?? it.aside)),
       6,
     );
   return (

@@ -8,7 +8,7 @@ import type { Group } from "@/features/groups/index.ts";
 import { Button } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
 import { classNames } from "@/ui/class-names.ts";
-import { formatMoney, listNames } from "@/ui/format.ts";
+import { formatMoney, listPeople } from "@/ui/format.ts";
 import { formatMoneyRange, type MoneyRange } from "@/ui/format-money-range.ts";
 import { t } from "../messages/index.ts";
 import {
@@ -98,7 +98,7 @@ export function BudgetCard({ group, last }: BudgetOverlapProps) {
           {t("privateBudgets", { count: hidden, too: bars.length > 0 ? "yes" : "no" })}
         </p>
       )}
-      {unread.length > 0 && <p className="text-muted text-sm">{t("unreadBudget", { names: listNames(unread) })}</p>}
+      {unread.length > 0 && <p className="text-muted text-sm">{t("unreadBudget", { names: listPeople(unread) })}</p>}
       <PlanCost group={group} agreed={last?.proposed_budget ?? null} />
       <MissingAnswers group={group} statedBy={saidBy} about="money" />
     </Card>

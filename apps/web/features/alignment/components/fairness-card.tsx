@@ -1,7 +1,7 @@
 import { ChevronDown, Scale } from "lucide-react";
 import type { Group } from "@/features/groups/index.ts";
 import { Card } from "@/ui/card.tsx";
-import { listNames } from "@/ui/format.ts";
+import { listPeople } from "@/ui/format.ts";
 import { t } from "../messages/index.ts";
 import { concessionWords, mostGiven } from "../messages.ts";
 import type { AlignmentResult } from "../model/types.ts";
@@ -21,7 +21,7 @@ export function FairnessCard({ group, last }: { group: Group; last: AlignmentRes
           <span className="wrap-anywhere min-w-0 flex-1 text-muted text-sm">
             {givers.length === 0 && t("givesWay.none")}
             {givers.length > 0 &&
-              t("givesWay.thanks", { names: listNames(givers.map((it) => (it === t("you") ? t("youInList") : it))) })}
+              t("givesWay.thanks", { names: listPeople(givers.map((it) => (it === t("you") ? t("youInList") : it))) })}
           </span>
           <ChevronDown
             aria-hidden="true"

@@ -1,5 +1,5 @@
 import type { Group } from "@/features/groups/index.ts";
-import { listNames, sentences } from "@/ui/format.ts";
+import { listPeople, sentences } from "@/ui/format.ts";
 import { t } from "../messages/index.ts";
 
 export interface MissingAnswersProps {
@@ -18,8 +18,8 @@ export function MissingAnswers({ group, statedBy: saidBy, about }: MissingAnswer
   return (
     <p className="wrap-anywhere text-muted text-sm">
       {sentences([
-        ...(silent.length > 0 ? [t("noAnswerFrom", { names: listNames(silent, 6) })] : []),
-        ...(open.length > 0 ? [t("openAbout", { about, names: listNames(open, 6) })] : []),
+        ...(silent.length > 0 ? [t("noAnswerFrom", { names: listPeople(silent, 6) })] : []),
+        ...(open.length > 0 ? [t("openAbout", { about, names: listPeople(open, 6) })] : []),
       ])}
     </p>
   );

@@ -7,7 +7,7 @@ import { Badge } from "@/ui/badge.tsx";
 import { Button } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
 import { classNames } from "@/ui/class-names.ts";
-import { listNames, spellValues } from "@/ui/format.ts";
+import { listPeople, spellValues } from "@/ui/format.ts";
 import { t } from "../messages/index.ts";
 import { labelOf } from "../messages.ts";
 import type { AlignmentResult, Conflict, Outcome, Relaxation } from "../model/types.ts";
@@ -88,7 +88,7 @@ function ConflictCard({ group, conflict, state }: ConflictCardProps) {
       <p className="text-[0.9375rem]">{spellValues(conflict.message)}</p>
       {state === "settled" && (
         <p className="text-muted text-sm">
-          {silent.length > 0 ? t("settled.silent", { names: listNames(silent) }) : t("settled.answers")}
+          {silent.length > 0 ? t("settled.silent", { names: listPeople(silent) }) : t("settled.answers")}
         </p>
       )}
       {relaxations.length > 0 && (

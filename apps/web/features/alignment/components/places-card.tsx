@@ -7,7 +7,7 @@ import { Badge } from "@/ui/badge.tsx";
 import { Button } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
 import { classNames } from "@/ui/class-names.ts";
-import { listNames, ordinal } from "@/ui/format.ts";
+import { listNames, listPeople, ordinal, personSaid } from "@/ui/format.ts";
 import { t } from "../messages/index.ts";
 import { type PlaceWithVotes, placesOf } from "../model/place-votes.ts";
 import { MissingAnswers } from "./missing-answers.tsx";
@@ -85,7 +85,7 @@ function PlaceRow({ place, namers }: PlaceRowProps) {
       {wantedBy.length > 0 && (
         <p className="text-muted text-sm">
           {listNames(
-            wantedBy.map((it) => `${it.name} (${ordinal(it.rank)})`),
+            wantedBy.map((it) => `${personSaid(it.name)} (${ordinal(it.rank)})`),
             6,
           )}
         </p>
@@ -115,5 +115,5 @@ function Bar({ share, isOut }: { share: number; isOut: boolean }) {
 
 function rulesOut(names: readonly string[]): string {
   const alone = names.length === 1 && names[0] !== t("you");
-  return t("rulesOut", { who: alone ? "one" : names.length === 1 ? "you" : "other", names: listNames(names) });
+  return t("rulesOut", { who: alone ? "one" : names.length === 1 ? "you" : "other", names: listPeople(names) });
 }

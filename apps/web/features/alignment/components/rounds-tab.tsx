@@ -8,7 +8,7 @@ import type { Group } from "@/features/groups/index.ts";
 import { QueryError } from "@/features/query-states/index.ts";
 import { Badge } from "@/ui/badge.tsx";
 import { Card } from "@/ui/card.tsx";
-import { formatInstant, formatRelative, listNames, spellValues } from "@/ui/format.ts";
+import { formatInstant, formatRelative, listPeople, spellValues } from "@/ui/format.ts";
 import { Loading } from "@/ui/loading.tsx";
 import { EmptyState } from "@/ui/page-states.tsx";
 import { useNow } from "@/ui/use-now.ts";
@@ -106,7 +106,7 @@ function RoundCard({ round, group }: { round: Round; group: Group }) {
           {silent.length > 0 && (
             <p className="wrap-anywhere flex items-start gap-2 text-muted text-sm">
               <TimerOff aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-              {t("counted", { names: listNames(silent, 12) })}
+              {t("counted", { names: listPeople(silent, 12) })}
             </p>
           )}
         </Card>

@@ -8,7 +8,7 @@ import { Button } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
 import { classNames } from "@/ui/class-names.ts";
 import { Field } from "@/ui/field.tsx";
-import { formatList, inSentence, listNames, spellValues } from "@/ui/format.ts";
+import { formatList, inSentence, listPeople, spellValues } from "@/ui/format.ts";
 import { Spinner } from "@/ui/loading.tsx";
 import { NumberField } from "@/ui/number-field.tsx";
 import { useChangeAnswer, useSimulation } from "../api.ts";
@@ -52,8 +52,8 @@ export function TryRelaxation({ group, steps, onDone }: TrialProps) {
           {names.length > 0 && (
             <p className="text-muted text-sm">
               {own.length > 0
-                ? t("othersToo", { names: listNames(names) })
-                : t("onlyOthers", { names: listNames(names) })}
+                ? t("othersToo", { names: listPeople(names) })
+                : t("onlyOthers", { names: listPeople(names) })}
             </p>
           )}
           {own.length > 0 && (

@@ -13,7 +13,7 @@ export default {
   continue: "Weiter",
   wantKey: "Möchte dein Agent stattdessen einen Schlüssel? <link>Leg einen in deinem Profil an</link>",
   "code.malformed":
-    "Ein Code besteht aus CVN- und vier Buchstaben oder Ziffern, nie I, O, 0 oder 1. Prüf den, den dein Agent zeigt.",
+    "Ein Code besteht aus CVN- und vier Buchstaben oder Ziffern, nie I, O, 0 oder 1. Vergleich ihn mit dem, den dein Agent zeigt.",
   "code.missing": "Gib den Code ein, den dein Agent zeigt.",
   "code.none":
     "Kein Agent wartet mit diesem Code. Prüf ihn oder bitte den Agenten um einen neuen: Codes gelten zehn Minuten.",

@@ -8,7 +8,7 @@ import { Avatar } from "@/ui/avatar.tsx";
 import { Badge } from "@/ui/badge.tsx";
 import { Card } from "@/ui/card.tsx";
 import { classNames } from "@/ui/class-names.ts";
-import { listNames } from "@/ui/format.ts";
+import { listPeople } from "@/ui/format.ts";
 import { IconButton } from "@/ui/icon-button.tsx";
 import { t } from "../messages/index.ts";
 import { roundWords, statusWords, whereAndWhen } from "../messages.ts";
@@ -156,7 +156,7 @@ function MemberAvatars({ group }: { group: Shown }) {
       </div>
       <p className="mt-2.5 text-[0.9375rem]">{words(group, members.length - missing.length)}</p>
       {missing.length > 0 && members.length > 1 && (
-        <p className="wrap-anywhere text-muted text-sm">{t("waitingFor", { names: listNames(names) })}</p>
+        <p className="wrap-anywhere text-muted text-sm">{t("waitingFor", { names: listPeople(names) })}</p>
       )}
     </div>
   );

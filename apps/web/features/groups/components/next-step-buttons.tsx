@@ -8,7 +8,7 @@ import { type ReactNode, useState } from "react";
 import { toastError, useApi } from "@/features/api-client/index.ts";
 import { Button, type ButtonProps } from "@/ui/button.tsx";
 import { ConfirmDialog } from "@/ui/confirm-dialog.tsx";
-import { listNames, sentences } from "@/ui/format.ts";
+import { listPeople, sentences } from "@/ui/format.ts";
 import { loadedApart } from "@/ui/loaded-apart.tsx";
 import { toast } from "@/ui/toast.ts";
 import { t } from "../messages/index.ts";
@@ -70,7 +70,7 @@ function whatHappens(group: Group): string {
   const silent = missing.filter((it) => it.preferences !== null);
   const whoOf = (members: typeof missing) => ({
     who: members.length > 1 ? "other" : members[0]?.user_id === group.you ? "you" : "one",
-    names: capitalize(listNames(members.map((it) => (it.user_id === group.you ? t("youInList") : it.name)))),
+    names: capitalize(listPeople(members.map((it) => (it.user_id === group.you ? t("youInList") : it.name)))),
   });
   const left = group.max_rounds - group.round_number - 1;
   return sentences([

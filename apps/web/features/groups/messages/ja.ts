@@ -159,9 +159,9 @@ export default {
   run: "すり合わせを実行",
   "run.title": "ラウンド{round}を今実行しますか？",
   "run.silent":
-    "{who, select, you {あなたはラウンド{round}以降回答していないため、提案に賛成とみなします。} one {{names}さんはラウンド{round}以降回答していないため、提案に賛成とみなします。} other {{names}はラウンド{round}以降回答していないため、提案に賛成とみなします。}}",
+    "{who, select, you {あなたはラウンド{round}以降回答していないため、提案に賛成とみなします。} one {{names}はラウンド{round}以降回答していないため、提案に賛成とみなします。} other {{names}はラウンド{round}以降回答していないため、提案に賛成とみなします。}}",
   "run.never":
-    "{who, select, you {あなたはまだ回答していないため、数に入りません。} one {{names}さんはまだ回答していないため、数に入りません。} other {{names}はまだ回答していないため、数に入りません。}}",
+    "{who, select, you {あなたはまだ回答していないため、数に入りません。} one {{names}はまだ回答していないため、数に入りません。} other {{names}はまだ回答していないため、数に入りません。}}",
   "run.last": "これが最後のラウンドです。",
   "run.left": "このあと、残りは{count, plural, other {#}}ラウンドです。",
   youInList: "あなた",

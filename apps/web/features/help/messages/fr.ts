@@ -48,7 +48,7 @@ export default {
     "Chaque étape, chaque jour et chaque proposition a ses commentaires. Écrivez le nom de quelqu’un après un @ et le message arrive dans sa boîte de réception, avec les invitations, les propositions et leur issue. L’e-mail quotidien peut être désactivé.",
   "together.agree": "Comment un groupe se met-il d’accord sur les dates, le lieu et le budget ?",
   "together.agree.1":
-    "Créez un groupe et envoyez son code. Chacun dit ce qui lui convient ou non. La recherche d’un accord trouve alors ce qui va à tous, ou dit qui n’est pas d’accord sur quoi et quel petit changement réglerait la question. Vous pouvez garder pour vous votre budget et vos limites.",
+    "Créez un groupe et envoyez son code. Chacun dit ce qui lui convient ou non. La recherche d’un accord trouve alors ce qui va à tous, ou dit qui n’est pas d’accord sur quoi et quel petit ajustement réglerait la question. Vous pouvez garder pour vous votre budget et vos limites.",
   "together.viewers": "Que peuvent faire les lecteurs ?",
   "together.viewers.1":
     "Ils voient le plan, et leurs modifications deviennent des suggestions. Un éditeur les trouve sous « Propositions » et les accepte une à une ou toutes ensemble.",

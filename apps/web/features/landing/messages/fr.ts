@@ -19,7 +19,7 @@ export default {
     "Chevauchements, jours de fermeture, trajets infaisables dans le temps prévu et budgets qui ne tombent pas juste sont signalés pendant que vous modifiez, avant de vous coûter un après-midi.",
   "group.title": "Les groupes tombent d’accord",
   "group.text":
-    "Chacun dit les dates de voyage qu’il aimerait et sa souplesse, où il aimerait aller et ce qu’il peut dépenser. Caravan trouve ce qui convient à tous, et le plus petit changement qui réglerait le reste.",
+    "Chacun dit les dates de voyage qu’il aimerait et sa souplesse, où il aimerait aller et ce qu’il peut dépenser. Caravan trouve ce qui convient à tous, et le plus petit ajustement qui réglerait le reste.",
   "check.picture":
     "Le plan d’une journée à Lisbonne avec sa carte. La vérification signale deux étapes qui se chevauchent.",
   "group.picture":

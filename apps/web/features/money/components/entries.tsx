@@ -4,7 +4,7 @@ import { Badge } from "@/ui/badge.tsx";
 import { Button } from "@/ui/button.tsx";
 import { classNames } from "@/ui/class-names.ts";
 import { DropdownMenu } from "@/ui/dropdown-menu.tsx";
-import { formatClauses, formatDate, formatMoney, listNames, sentences } from "@/ui/format.ts";
+import { formatClauses, formatDate, formatMoney, listPeople, sentences } from "@/ui/format.ts";
 import { IconButton } from "@/ui/icon-button.tsx";
 import { usePageAccount } from "@/ui/use-page-account.ts";
 import { t } from "../messages/index.ts";
@@ -128,7 +128,7 @@ function paidWords({ paid_by, split }: Expense, viewerId: string): string {
   const others = split.shares.filter((it) => it.owes > 0);
   if (others.length === 1 && others[0]?.user_id === paid_by.user_id)
     return isViewer ? t("paidBy.youAlone") : t("paidBy.alone", { name: paid_by.name });
-  const names = listNames(others.map(name), 3);
+  const names = listPeople(others.map(name), 3);
   return isViewer ? t("paidBy.you", { names }) : t("paidBy.other", { name: paid_by.name, names });
 }
 

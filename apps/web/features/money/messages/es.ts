@@ -31,7 +31,7 @@ export default {
   spent: "Gastado",
   spentAndPlanned: "Gastado y previsto",
   unconverted: "sin lo que no se puede convertir",
-  paid: "{money} pagado o reservado",
+  paid: "Pagado o reservado: {money}",
   planned: "{money} previsto",
   noBudget: "Este viaje aún no tiene presupuesto. Puedes fijarlo en los datos del viaje.",
   contradiction:

@@ -22,6 +22,6 @@ export default {
   cover: "Titelbild",
   use: "Als Titelbild",
   useNamed: "{name} als Titelbild verwenden",
-  isCover: "Ist das Titelbild",
+  isCover: "Aktuelles Titelbild",
   delete: "{name} löschen",
 } satisfies Translation<typeof en>;

@@ -87,7 +87,7 @@ export default {
   "edit.back": "« {title} » est de retour",
   "edit.dayCopyFailed": "Le jour n’a pas pu être copié",
   "edit.dayCopied": "Jour {day} copié vers le jour {to}",
-  "edit.dayAsItWas": "Le jour {day} est comme avant",
+  "edit.dayAsItWas": "Le jour {day} est de nouveau comme avant",
   "edit.notAdded": "« {title} » n’a pas été ajouté",
   "edit.added": "« {title} » ajouté au {day}",
   "edit.out": "« {title} » est de nouveau hors du plan",

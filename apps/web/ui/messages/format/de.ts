@@ -29,6 +29,8 @@ export default {
   sentences: " ",
   clauses: ", ",
   rank: "{rank, selectordinal, other {#.}}",
+  person: "{name}",
+  "person.you": "du",
   "names.others": "{count, plural, one {# weitere Person} other {# weitere}}",
   instant: "{date}, {time}",
   now: "gerade eben",

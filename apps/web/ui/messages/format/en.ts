@@ -27,6 +27,8 @@ export default {
   sentences: " ",
   clauses: ", ",
   rank: "{rank, selectordinal, one {#st} two {#nd} few {#rd} other {#th}}",
+  person: "{name}",
+  "person.you": "you",
   "names.others": "{count, plural, one {# other} other {# others}}",
   instant: "{date}, {time}",
   now: "just now",

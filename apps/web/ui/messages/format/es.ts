@@ -29,6 +29,8 @@ export default {
   sentences: " ",
   clauses: ", ",
   rank: "{rank, selectordinal, other {#.º}}",
+  person: "{name}",
+  "person.you": "tú",
   "names.others": "{count, plural, one {# más} other {# más}}",
   instant: "{date}, {time}",
   now: "ahora mismo",

@@ -29,6 +29,8 @@ export default {
   sentences: " ",
   clauses: ", ",
   rank: "{rank, selectordinal, one {#er} other {#e}}",
+  person: "{name}",
+  "person.you": "vous",
   "names.others": "{count, plural, one {# autre} other {# autres}}",
   instant: "{date}, {time}",
   now: "à l’instant",

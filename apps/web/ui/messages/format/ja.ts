@@ -29,6 +29,8 @@ export default {
   sentences: "",
   clauses: "、",
   rank: "{rank, selectordinal, other {#番目}}",
+  person: "{name}さん",
+  "person.you": "あなた",
   "names.others": "{count, plural, other {ほか#人}}",
   instant: "{date} {time}",
   now: "たった今",

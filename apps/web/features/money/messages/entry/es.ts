@@ -15,7 +15,7 @@ export default {
   leftPerson: "{name} (ha dejado el viaje)",
   notKnown: "No se sabe",
   notKnownHint: "Cuenta como gastado, pero no para saber quién debe a quién",
-  what: "¿Qué era?",
+  what: "¿En qué se gastó?",
   amount: "Importe",
   currency: "Moneda",
   category: "Categoría",
