@@ -8,10 +8,55 @@ import { Select } from "@/ui/select.tsx";
 import { t } from "./messages/tab/index.ts";
 
 /** What most people count in; others are typed with a trip. */
-const usual =
-  "AED ARS AUD BRL CAD CHF CLP CNY COP CZK DKK EGP EUR GBP HKD HUF IDR ILS INR ISK JPY KES KRW MAD MXN MYR NGN NOK NZD PEN PHP PLN QAR RON RSD SAR SEK SGD THB TRY TWD UAH USD UYU VND XOF ZAR".split(
-    " ",
-  );
+const usual = [
+  "AED",
+  "ARS",
+  "AUD",
+  "BRL",
+  "CAD",
+  "CHF",
+  "CLP",
+  "CNY",
+  "COP",
+  "CZK",
+  "DKK",
+  "EGP",
+  "EUR",
+  "GBP",
+  "HKD",
+  "HUF",
+  "IDR",
+  "ILS",
+  "INR",
+  "ISK",
+  "JPY",
+  "KES",
+  "KRW",
+  "MAD",
+  "MXN",
+  "MYR",
+  "NGN",
+  "NOK",
+  "NZD",
+  "PEN",
+  "PHP",
+  "PLN",
+  "QAR",
+  "RON",
+  "RSD",
+  "SAR",
+  "SEK",
+  "SGD",
+  "THB",
+  "TRY",
+  "TWD",
+  "UAH",
+  "USD",
+  "UYU",
+  "VND",
+  "XOF",
+  "ZAR",
+];
 
 const ofDestination = "destination";
 

@@ -1,5 +1,5 @@
 import type { WaterFile } from "@caravan/domain/places/water-file";
-import { useEffect, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { FlatMap, type FlatMapProps } from "./flat-map.tsx";
 import { boundsOf } from "./geometry.ts";
 import { t } from "./messages/index.ts";
@@ -17,12 +17,7 @@ export function FlatTripMap(props: Omit<FlatMapProps, "backdrop" | "width" | "he
   const water = useWaterBehind(props.points);
   return (
     <div ref={container} className="relative size-full">
-      <FlatMap
-        {...props}
-        {...size}
-        {...(water && { backdrop: (place) => <Water file={water} place={place} /> })}
-        className="size-full"
-      />
+      <FlatMap {...props} {...size} {...water} className="size-full" />
       {water && (
         <p className="absolute right-0 bottom-0 rounded-tl-control bg-raised/90 px-2 py-0.5 text-muted text-xs">
           {t("streets.contributors")}
@@ -32,7 +27,8 @@ export function FlatTripMap(props: Omit<FlatMapProps, "backdrop" | "width" | "he
   );
 }
 
-function useWaterBehind(points: readonly MapPoint[]): WaterFile | undefined {
+/** The backdrop of a map: the water around its stops, once it is there. */
+export function useWaterBehind(points: readonly MapPoint[]): Pick<FlatMapProps, "backdrop"> | undefined {
   const [water, setWater] = useState<WaterFile>();
   const [[west, south], [east, north]] = boundsOf(points) ?? nowhere;
   const [lng, lat] = [(west + east) / 2, (south + north) / 2];
@@ -45,7 +41,7 @@ function useWaterBehind(points: readonly MapPoint[]): WaterFile | undefined {
       isCurrent = false;
     };
   }, [isSomewhere, lng, lat]);
-  return water;
+  return useMemo(() => water && { backdrop: (place) => <Water file={water} place={place} /> }, [water]);
 }
 
 function Water({ file, place }: { file: WaterFile; place: (at: LngLat) => string }) {

@@ -1,5 +1,5 @@
 export { dayColour, spotGlyphs } from "./day-colour.ts";
 export { FlatMap } from "./flat-map.tsx";
 export { greatCircle } from "./geometry.ts";
-export { TripMap } from "./trip-map.tsx";
+export { PrintedMap, TripMap } from "./trip-map.tsx";
 export type { LngLat, MapPoint, MapSpot } from "./types.ts";

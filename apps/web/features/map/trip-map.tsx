@@ -1,7 +1,8 @@
 "use client";
 
 import { withTexts } from "@caravan/languages/texts";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { flushSync } from "react-dom";
 import { loadedApart } from "@/ui/loaded-apart.tsx";
 import { loadedLater } from "@/ui/loaded-later.tsx";
 import { t } from "@/ui/messages/index.ts";
@@ -43,6 +44,34 @@ export function TripMap(props: TripMapProps) {
       )}
     </div>
   );
+}
+
+const PaperMap = loadedLater(() =>
+  withTexts("offline/kept", () => withTexts("map", () => import("./still-map.tsx"))).then((module) => module.PaperMap),
+);
+
+/** The map of a trip where its page is printed; nothing on a screen. */
+export function PrintedMap({ points }: Pick<TripMapProps, "points">) {
+  const [isThere, setThere] = useState(false);
+  const isPrinting = useSyncExternalStore(onPrint, printsNow, () => false);
+  // Not beside what the page itself needs.
+  useEffect(() => whenIdle(() => setThere(true)), []);
+  if (!isThere || points.length === 0) return null;
+  return (
+    <div className="hidden break-inside-avoid print:block" aria-hidden="true">
+      <PaperMap points={points} isPrinting={isPrinting} />
+    </div>
+  );
+}
+
+const printsNow = () => matchMedia("print").matches;
+
+/** The browser prints what is there when its listeners are done. */
+function onPrint(changed: () => void): () => void {
+  const media = matchMedia("print");
+  const now = () => flushSync(changed);
+  media.addEventListener("change", now);
+  return () => media.removeEventListener("change", now);
 }
 
 function Waiting() {

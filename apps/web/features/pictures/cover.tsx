@@ -14,6 +14,8 @@ export interface CoverProps {
   eager?: boolean;
   /** The drawing itself (server.ts) instead of its address, so that it is there with the page. */
   drawing?: string | null;
+  /** On paper too, where it is the head of the page. */
+  printed?: boolean;
   /** What lies upon it. */
   children?: ReactNode;
 }
@@ -24,9 +26,9 @@ export function coverAddress({ shape, kind, at, name }: Pick<CoverProps, "shape"
 }
 
 /** A drawn cover. It is decorative: the name stands beside it. */
-export function Cover({ shape, kind, at, name, className, eager = false, drawing, children }: CoverProps) {
+export function Cover({ shape, kind, at, name, className, eager = false, drawing, printed, children }: CoverProps) {
   return (
-    <div className={classNames("relative shrink-0 overflow-hidden bg-sunken print:hidden", className)}>
+    <div className={classNames("relative shrink-0 overflow-hidden bg-sunken", !printed && "print:hidden", className)}>
       <img
         src={drawing ?? coverAddress({ shape, kind, at, name })}
         alt=""

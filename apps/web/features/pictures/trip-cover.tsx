@@ -5,7 +5,7 @@ import { usePageAccount } from "@/ui/use-page-account.ts";
 import { Cover, type CoverProps } from "./cover.tsx";
 import { PhotoCover } from "./photo-cover.tsx";
 
-interface TripCoverProps extends Pick<CoverProps, "className" | "eager"> {
+interface TripCoverProps extends Pick<CoverProps, "className" | "eager" | "printed"> {
   trip: {
     readonly id: string;
     readonly destination: string;
@@ -16,10 +16,10 @@ interface TripCoverProps extends Pick<CoverProps, "className" | "eager"> {
 }
 
 /** The cover that somebody chose for a trip, else a photograph of its destination, else a drawn one. */
-export function TripCover({ trip, shape, sizes, className, eager = false }: TripCoverProps) {
+export function TripCover({ trip, shape, sizes, className, eager = false, printed = false }: TripCoverProps) {
   const own = useOwnCover(trip.id);
   const account = usePageAccount();
-  const cover = { shape, kind: "trip", at: trip.place, name: trip.destination, className, eager } as const;
+  const cover = { shape, kind: "trip", at: trip.place, name: trip.destination, className, eager, printed } as const;
   if (own === null) return <PhotoCover {...cover} of={trip.place.city_id} {...(sizes && { sizes })} />;
   return (
     <Cover {...cover}>

@@ -29,7 +29,7 @@ export const coverOf = ({ place, destination }: SharedPlan) =>
 export function SharedTripHeader({ trip, photo, drawing, hasCover, token, template, planHref }: SharedTripHeaderProps) {
   return (
     <header className="mx-auto w-full max-w-3xl px-4 pt-8 sm:px-8 lg:pt-12 print:max-w-none print:p-0">
-      <Cover {...coverOf(trip)} className="mb-6 h-28 rounded-card sm:mb-8 sm:h-40" eager drawing={drawing}>
+      <Cover {...coverOf(trip)} className="mb-6 h-28 rounded-card sm:mb-8 sm:h-40" eager printed drawing={drawing}>
         {hasCover ? (
           <img src={`/api/public/trips/${token}/cover`} alt="" className="absolute inset-0 size-full object-cover" />
         ) : (

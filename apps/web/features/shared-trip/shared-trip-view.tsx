@@ -2,7 +2,7 @@
 
 import { useSearchParams } from "next/navigation";
 import { type ComponentType, type ReactNode, useMemo, useRef, useState } from "react";
-import { type MapPoint, TripMap } from "@/features/map/index.ts";
+import { type MapPoint, PrintedMap, TripMap } from "@/features/map/index.ts";
 import { PlaceSheet } from "@/features/places/index.ts";
 import type { MapStyleUrls } from "@/map-style-urls.ts";
 import { formatTimes } from "@/ui/format.ts";
@@ -61,6 +61,7 @@ export function SharedTripView(props: SharedTripViewProps) {
           cooperative
         />
       </div>
+      <PrintedMap points={points} />
       <div
         ref={days}
         className="mx-auto flex w-full max-w-3xl flex-col gap-10 px-4 py-10 sm:px-8 print:max-w-none print:px-0 print:py-6"

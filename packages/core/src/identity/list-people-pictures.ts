@@ -3,6 +3,7 @@ import * as f from "@caravan/domain/fields";
 import { z } from "zod";
 import { signedIn } from "../kernel/actor.ts";
 import { query } from "../kernel/define.ts";
+import { forOwnEyes } from "../kernel/without-tool.ts";
 import { personPictureAddress, seenByOneSql } from "./person-pictures.ts";
 
 const list = statement(
@@ -12,11 +13,11 @@ const list = statement(
   { user_id: t.uuid, version: t.uuid },
 );
 
-/** Not published: programs get names. */
 export const listPeoplePictures = query({
   name: "list_people_pictures",
   description: "Which people with whom this person shares a trip or a group have a picture, and where it is.",
   audience: "person",
+  withoutTool: forOwnEyes,
   guests: true,
   input: z.object({}),
   output: z.object({ pictures: z.array(z.object({ user_id: f.id, address: z.string() })) }),

@@ -8,11 +8,11 @@ const update = statement("user-currency", "update users set currency = $2 where 
 
 const currency = f.currency.nullable().meta({ description: "Of new trips; null: that of the destination" });
 
-/** Not published: an agent names the currency of the trip that it makes. */
 export const setCurrency = command({
   name: "set_currency",
   description: "Chooses the currency of new trips of this account where none is said.",
   audience: "person",
+  withoutTool: "an agent names the currency of the trip that it makes",
   guests: true,
   hints: { destructive: false, idempotent: true },
   input: z.object({ currency }),

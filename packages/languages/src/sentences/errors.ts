@@ -566,7 +566,7 @@ export default {
     {
       de: "Dein Budget ist in {0}, die Preise, die wir in {1} kennen, sind in {2}; deshalb fehlen Preise, und der Plan ließ sich nicht damit vergleichen. Trag unter „Kosten“ einen Wechselkurs ein und plane noch einmal.",
       es: "Tu presupuesto está en {0} y los precios que conocemos en {1} están en {2}, así que faltan precios y no se ha podido comparar. Añade un tipo de cambio en «Gastos» y vuelve a planificar.",
-      fr: "Votre budget est en {0}, et les prix que nous connaissons à {1} sont en {2} : des prix manquent et le plan n’a pas pu y être comparé. Saisissez un taux de change dans « Dépenses » et préparez le plan à nouveau.",
+      fr: "Votre budget est en {0}, et les prix que nous connaissons à {1} sont en {2} : des prix manquent et le plan n’a pas pu y être comparé. Saisissez un taux de change dans « Dépenses » et préparez le plan à nouveau.",
       ja: "予算は{0}ですが、{1}の価格は{2}のため、価格が入らず、プランを予算と比べられませんでした。「お金」で為替レートを入力して、もう一度計画してください。",
     },
   "Your budget is in {0} and we know no prices in {1}, so the plan could not be compared with it.": {

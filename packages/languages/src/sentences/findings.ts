@@ -136,7 +136,7 @@ export default {
   "Not counted: {0}. Prices here are in {1}, and the trip has no exchange rate to {2}. Enter one under Money.": {
     de: "Nicht mitgezählt: {0}. Die Preise hier sind in {1}, und die Reise hat keinen Wechselkurs zu {2}. Trag ihn unter „Kosten“ ein.",
     es: "No se cuentan: {0}. Los precios aquí están en {1} y el viaje no tiene tipo de cambio a {2}. Añádelo en «Gastos».",
-    fr: "Non comptés : {0}. Les prix ici sont en {1}, et le voyage n’a pas de taux de change vers {2}. Saisissez-en un dans « Dépenses ».",
+    fr: "Non comptés : {0}. Les prix ici sont en {1}, et le voyage n’a pas de taux de change vers {2}. Saisissez-en un dans « Dépenses ».",
     ja: "計算に含まれていないもの：{0}。現地の価格は{1}ですが、旅行に{2}への為替レートがありません。「お金」でレートを入力してください。",
   },
   "1 thing without a price": {
@@ -592,37 +592,37 @@ export default {
   "Breakfast at {0}": {
     de: "Frühstück: {0}",
     es: "Desayuno en {0}",
-    fr: "Petit-déjeuner : {0}",
+    fr: "Petit-déjeuner : {0}",
     ja: "{0}で朝食",
   },
   "Lunch at {0}": {
     de: "Mittagessen: {0}",
     es: "Comida en {0}",
-    fr: "Déjeuner : {0}",
+    fr: "Déjeuner : {0}",
     ja: "{0}で昼食",
   },
   "Dinner at {0}": {
     de: "Abendessen: {0}",
     es: "Cena en {0}",
-    fr: "Dîner : {0}",
+    fr: "Dîner : {0}",
     ja: "{0}で夕食",
   },
   "Table at {0}": {
     de: "Tisch: {0}",
     es: "Mesa en {0}",
-    fr: "Table : {0}",
+    fr: "Table : {0}",
     ja: "{0}の席",
   },
   "Pick up {0}": {
     de: "{0} abholen",
     es: "Recoger: {0}",
-    fr: "Retrait : {0}",
+    fr: "Retrait : {0}",
     ja: "{0}の受け取り",
   },
   "Return {0}": {
     de: "{0} zurückgeben",
     es: "Devolver: {0}",
-    fr: "Restitution : {0}",
+    fr: "Restitution : {0}",
     ja: "{0}の返却",
   },
   "Return the rental car": {

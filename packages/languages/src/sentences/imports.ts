@@ -17,7 +17,7 @@ export default {
   "it repeats, and only its first occurrence is imported": {
     de: "wiederholt sich; nur das erste Mal wird übernommen",
     es: "se repite y solo se importa la primera vez",
-    fr: "se répète ; seule la première occurrence est reprise",
+    fr: "se répète ; seule la première occurrence est reprise",
     ja: "繰り返しの予定のため、最初の1回だけ取り込みます",
   },
   "A line": {
@@ -89,7 +89,7 @@ export default {
   "“{0}” is not a date that can be read with certainty": {
     de: "„{0}“ lässt sich nicht sicher als Datum lesen",
     es: "«{0}» no se puede leer con certeza como fecha",
-    fr: "« {0} » ne peut être lu comme une date avec certitude",
+    fr: "« {0} » ne peut être lu comme une date avec certitude",
     ja: "「{0}」は日付として確実に読み取れません",
   },
   "its end at {0} is before its start at {1}": {
@@ -101,7 +101,7 @@ export default {
   "set aside: {0} is not among the dates": {
     de: "beiseitegelegt: {0} liegt außerhalb des Zeitraums",
     es: "apartado: {0} no está entre las fechas",
-    fr: "mis de côté : le {0} n’est pas dans les dates",
+    fr: "mis de côté : le {0} n’est pas dans les dates",
     ja: "保留：{0}は日程に含まれません",
   },
   "it is already among your bookings": {

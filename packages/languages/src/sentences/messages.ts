@@ -166,13 +166,13 @@ export default {
   "Its webhook was switched off, because every attempt since {0} has failed.": {
     de: "Sein Webhook wurde abgeschaltet, weil seit dem {0} kein Versuch geglückt ist.",
     es: "Su webhook se ha desactivado porque todos los intentos han fallado desde el {0}.",
-    fr: "Son webhook a été désactivé : tous les essais ont échoué depuis le {0}.",
+    fr: "Son webhook a été désactivé : tous les essais ont échoué depuis le {0}.",
     ja: "{0}からの送信がすべて失敗したため、Webhookが停止されました。",
   },
   "Its webhook was switched off, because its address answers that it is no longer there.": {
     de: "Sein Webhook wurde abgeschaltet, weil es seine Adresse nicht mehr gibt.",
     es: "Su webhook se ha desactivado porque su dirección ya no existe.",
-    fr: "Son webhook a été désactivé : son adresse n’existe plus.",
+    fr: "Son webhook a été désactivé : son adresse n’existe plus.",
     ja: "送信先がなくなったため、Webhookが停止されました。",
   },
   "Round {0} found something that suits everybody.": {

@@ -442,7 +442,7 @@ export default {
   "About {0}: by train or bus": {
     de: "Etwa {0}: mit Zug oder Bus",
     es: "Unos {0}: en tren o autobús",
-    fr: "Environ {0} : en train ou en bus",
+    fr: "Environ {0} : en train ou en bus",
     ja: "約{0}：電車またはバス",
   },
   "About {0}: a taxi, a tour or the local bus": {
@@ -785,19 +785,19 @@ export default {
     {
       de: "Wir wissen nicht, wann du ankommst und abreist: Der erste Tag beginnt um {0}, der letzte endet um {1}. Trag deine An- und Abreise ein und plane neu.",
       es: "No sabemos cuándo llegas ni cuándo te vas: el primer día empieza a las {0} y el último acaba a las {1}. Añade tu viaje de ida y vuelta y planifica de nuevo.",
-      fr: "Nous ne savons pas quand vous arrivez et repartez : le premier jour commence à {0} et le dernier finit à {1}. Ajoutez vos trajets et refaites le programme.",
+      fr: "Nous ne savons pas quand vous arrivez et repartez : le premier jour commence à {0} et le dernier finit à {1}. Ajoutez vos trajets et refaites le programme.",
       ja: "到着と出発の時刻がわからないため、初日は{0}に始まり、最終日は{1}に終わります。行き帰りの便を追加して、もう一度計画してください。",
     },
   "We do not know when you arrive: the first day begins at {0}. Add your journey there and plan again.": {
     de: "Wir wissen nicht, wann du ankommst: Der erste Tag beginnt um {0}. Trag deine Anreise ein und plane neu.",
     es: "No sabemos cuándo llegas: el primer día empieza a las {0}. Añade tu viaje de ida y planifica de nuevo.",
-    fr: "Nous ne savons pas quand vous arrivez : le premier jour commence à {0}. Ajoutez votre trajet aller et refaites le programme.",
+    fr: "Nous ne savons pas quand vous arrivez : le premier jour commence à {0}. Ajoutez votre trajet aller et refaites le programme.",
     ja: "到着の時刻がわからないため、初日は{0}に始まります。行きの便を追加して、もう一度計画してください。",
   },
   "We do not know when you leave: the last day ends at {0}. Add your journey home and plan again.": {
     de: "Wir wissen nicht, wann du abreist: Der letzte Tag endet um {0}. Trag deine Heimreise ein und plane neu.",
     es: "No sabemos cuándo te vas: el último día acaba a las {0}. Añade tu viaje de vuelta y planifica de nuevo.",
-    fr: "Nous ne savons pas quand vous repartez : le dernier jour finit à {0}. Ajoutez votre trajet retour et refaites le programme.",
+    fr: "Nous ne savons pas quand vous repartez : le dernier jour finit à {0}. Ajoutez votre trajet retour et refaites le programme.",
     ja: "出発の時刻がわからないため、最終日は{0}に終わります。帰りの便を追加して、もう一度計画してください。",
   },
   "The sun rises about {0} and sets about {1}.": {
@@ -1039,7 +1039,7 @@ export default {
   "Check the times: these are estimated from the outward journey.": {
     de: "Sieh die Zeiten nach: Sie sind nur von der Hinfahrt geschätzt.",
     es: "Consulta los horarios: estos son una estimación a partir de la ida.",
-    fr: "Vérifiez les horaires : ceux-ci sont estimés d’après l’aller.",
+    fr: "Vérifiez les horaires : ceux-ci sont estimés d’après l’aller.",
     ja: "時刻を確認してください。これは行きの時刻から推定したものです。",
   },
   "On to {0}.": {
@@ -1820,7 +1820,7 @@ export default {
   "Not planned: {0}: the days are full without it. {1} would be the places for it.": {
     de: "Nicht eingeplant: {0}. Die Tage sind auch so voll. Orte dafür wären: {1}.",
     es: "No está en el plan: {0}. Los días ya están llenos. Lugares adecuados: {1}.",
-    fr: "Pas prévu : {0}. Les journées sont déjà pleines. Lieux possibles : {1}.",
+    fr: "Pas prévu : {0}. Les journées sont déjà pleines. Lieux possibles : {1}.",
     ja: "入れられなかった希望：{0}。日程がいっぱいです。合うのは{1}です。",
   },
   "Not planned: {0}: the days are full without it. {1} would be the place for it.": {

@@ -6,25 +6,24 @@ import { clockIn, dayOf } from "@caravan/domain/segments/segment";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { type Trip, useApi } from "@/features/api-client/index.ts";
-import { type LngLat, type MapPoint, type MapSpot, TripMap } from "@/features/map/index.ts";
+import { type LngLat, type MapSpot, PrintedMap, TripMap } from "@/features/map/index.ts";
 import { PlaceLink, placeIdOf, placePath } from "@/features/places/index.ts";
-import {
-  lineOf,
-  type Segment,
-  stayWays,
-  stopOrigin,
-  useDayMoments,
-  useNights,
-  useSegments,
-} from "@/features/travel/index.ts";
+import { lineOf, type Segment, stayWays, useDayMoments, useNights, useSegments } from "@/features/travel/index.ts";
 import type { MapStyleUrls } from "@/map-style-urls.ts";
 import { Button } from "@/ui/button.tsx";
 import { formatClock, formatDate, formatTimes } from "@/ui/format.ts";
 import { t } from "../messages/index.ts";
 import { findActivity } from "../model/find-activity.ts";
 import { focusedSegment, useFocus } from "../model/focus-store.ts";
-import { travelOnMap, waysBetweenStops } from "../model/map-spots.ts";
+import { pointsOn, travelOnMap, waysBetweenStops } from "../model/map-spots.ts";
 import { useBuilder } from "./builder-context.tsx";
+
+/** All days, whichever of them the map shows. */
+export function MapOnPaper() {
+  const { trip } = useBuilder();
+  const points = useMemo(() => pointsOn(trip.itinerary), [trip.itinerary]);
+  return <PrintedMap points={points} />;
+}
 
 export function MapPane({ shownDay, styleUrls }: { shownDay: string | null; styleUrls: MapStyleUrls | null }) {
   const { trip, focus, goTo, openNewActivity } = useBuilder();
@@ -40,25 +39,7 @@ export function MapPane({ shownDay, styleUrls }: { shownDay: string | null; styl
 
   const points = useMemo(() => {
     const days = trip.itinerary.filter((day) => shownDay === null || day.id === shownDay);
-    return days.flatMap((day) =>
-      day.activities.flatMap((activity, index): MapPoint[] => {
-        if (activity.lat === null || activity.lng === null) return [];
-        const detail = formatTimes(activity.start_time, activity.end_time);
-        const from = stopOrigin(activity);
-        return [
-          {
-            ...(from && { from }),
-            id: activity.id,
-            lat: activity.lat,
-            lng: activity.lng,
-            label: activity.title,
-            number: index + 1,
-            dayIndex: day.day_number - 1,
-            ...(detail && { detail }),
-          },
-        ];
-      }),
-    );
+    return pointsOn(days);
   }, [trip.itinerary, shownDay]);
   const segments = useSegments(trip);
   const travel = useMemo(() => {

@@ -50,7 +50,7 @@ export const TripHeader = memo(function TripHeader({ people }: { people: readonl
   return (
     <header className="flex flex-col gap-2">
       <div className="flex items-start gap-3">
-        <TripCover trip={trip} shape="thumb" sizes="4rem" className={coverSize} />
+        <TripCover trip={trip} shape="thumb" sizes="4rem" className={coverSize} printed />
         <div className={besideCover}>
           <div className={titleRow}>
             <div className="min-w-[min(11rem,100%)] flex-1">

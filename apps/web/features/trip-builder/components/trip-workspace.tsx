@@ -58,6 +58,7 @@ const UnsentQuestions = loadedLater(() =>
   withTexts("trip-builder/questions", () => import("./unsent-questions.tsx")).then((module) => module.UnsentQuestions),
 );
 const MapPane = loadedLater(() => import("./map-pane.tsx").then((module) => module.MapPane));
+const MapOnPaper = loadedLater(() => import("./map-pane.tsx").then((module) => module.MapOnPaper));
 const SelectedStop = loadedLater(() => import("./map-pane.tsx").then((module) => module.SelectedStop));
 const SelectionBar = loadedLater(() => import("./selection-bar.tsx").then((module) => module.SelectionBar));
 const MoveDialog = loadedApart(() => import("./move-dialog.tsx").then((module) => module.MoveDialog));
@@ -199,6 +200,7 @@ export const TripWorkspace = memo(function TripWorkspace({
                 onSearch={() => setSearching(true)}
                 strip={<DayStrip days={days} />}
               />
+              <MapOnPaper />
               {offersPlan && <EmptyPlan />}
               <DaysBoard listed={days} columns={columns} />
               {small && <SavedNote tripId={trip.id} />}

@@ -1,11 +1,34 @@
 import { distanceKm } from "@caravan/domain/places/travel-time";
 import { clockIn, dayOf } from "@caravan/domain/segments/segment";
 import type { Trip } from "@/features/api-client/index.ts";
-import { greatCircle, type LngLat, type MapSpot } from "@/features/map/index.ts";
-import { lineOf, numberOf, type Segment, type SegmentPlace } from "@/features/travel/index.ts";
-import { formatClock, formatDate } from "@/ui/format.ts";
+import { greatCircle, type LngLat, type MapPoint, type MapSpot } from "@/features/map/index.ts";
+import { lineOf, numberOf, type Segment, type SegmentPlace, stopOrigin } from "@/features/travel/index.ts";
+import { formatClock, formatDate, formatTimes } from "@/ui/format.ts";
 import { t } from "../messages/index.ts";
 import { segmentFocus } from "./focus-store.ts";
+
+/** The stops of these days as pins. */
+export function pointsOn(days: Trip["itinerary"]): readonly MapPoint[] {
+  return days.flatMap((day) =>
+    day.activities.flatMap((activity, index): MapPoint[] => {
+      if (activity.lat === null || activity.lng === null) return [];
+      const detail = formatTimes(activity.start_time, activity.end_time);
+      const from = stopOrigin(activity);
+      return [
+        {
+          ...(from && { from }),
+          id: activity.id,
+          lat: activity.lat,
+          lng: activity.lng,
+          label: activity.title,
+          number: index + 1,
+          dayIndex: day.day_number - 1,
+          ...(detail && { detail }),
+        },
+      ];
+    }),
+  );
+}
 
 /** Airports, stations and stays as pins, and the ways between them as lines. */
 export interface TravelOnMap {

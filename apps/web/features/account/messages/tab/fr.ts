@@ -33,7 +33,7 @@ export default {
   "picture.remove": "Supprimer la photo",
   "picture.sending": "Envoi en cours…",
   "picture.text": "Les membres de vos voyages et de vos groupes la voient. C’est son centre qui est affiché.",
-  "picture.tooLarge": "Cette photo est trop lourde : la limite est de {megabytes} Mo.",
+  "picture.tooLarge": "Cette photo est trop lourde : la limite est de {megabytes} Mo.",
   appearance: "Apparence",
   "appearance.text": "Pour ce navigateur uniquement.",
   account: "Compte",
