@@ -2,6 +2,7 @@ import {
   dayOf,
   listed,
   moneyOf,
+  namesOf,
   said,
   sentenceFrom,
   sentenceOf,
@@ -30,6 +31,14 @@ describe("a sentence of the server", () => {
     const both = sentenceOf([uncapitalized(said`Move ${"Louvre"} to ${"14:30"}`), said`set ${"Orsay"} aside`]);
     expect(word(both, "en")).toBe("Move Louvre to 14:30 and set Orsay aside");
     expect(word(both, "fr")).toBe("Déplacer Louvre\u00a0: 14:30 et mettre Orsay de côté");
+  });
+
+  it("calls people by their titles where the language has them, and things by their names", () => {
+    const suits = said`${"Rome"} suits ${namesOf(["Ana", "Ben", "Cy", "Dee"], 2)}.`;
+    expect(word(suits, "ja")).toMatch(/AnaさんとBenさん|Anaさん、Benさん/);
+    expect(word(suits, "ja")).not.toContain("Romeさん");
+    expect(word(suits, "de")).not.toContain("さん");
+    expect(word(said`Set ${listed(["Louvre", "Orsay"], 3)} aside`, "ja")).not.toContain("さん");
   });
 
   it("survives its store; what has no words stays as it was written", () => {
