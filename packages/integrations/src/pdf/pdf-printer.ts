@@ -6,8 +6,13 @@ import { currentReader } from "@caravan/languages/texts";
 import { Piscina } from "piscina";
 import type { ForReader } from "../for-reader.ts";
 
-/** Fonts are read and cut to the letters that are used, which takes seconds for Japanese. */
+/** In the queue. */
 const PATIENCE_MS = 30_000;
+/**
+ * Fonts are read and cut to the letters that are used: about four seconds of a processor for Japanese, of which a thread
+ * that yields to requests gets little on a busy machine.
+ */
+const LONGEST_MS = 180_000;
 
 /** Prints on threads of its own; accounts take turns, and none has both. */
 export function pdfPrinter(): Ports["printer"] & { stop(): Promise<void> } {
@@ -34,7 +39,7 @@ export function pdfPrinter(): Ports["printer"] & { stop(): Promise<void> } {
         () =>
           pool.run(
             { task: trip, reader: currentReader() },
-            { signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]) },
+            { signal: AbortSignal.any([signal, AbortSignal.timeout(LONGEST_MS)]) },
           ),
         { signal },
       ),
