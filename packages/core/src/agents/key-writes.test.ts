@@ -40,6 +40,7 @@ const exempt: Readonly<Record<string, string>> = {
   days: "the plan has its edit log",
   activities: "the plan has its edit log",
   edit_log: "the log itself",
+  removed_activities: "ids of what the log can bring back",
   proposals: "pending ones are rejected, approved ones are edits of the log",
   key_writes: "the notes themselves",
   api_keys: "keys are for people; a key is only extended to a trip that it made",
@@ -186,7 +187,16 @@ async function meddle(agent: Agent, it: Things): Promise<void> {
 }
 
 /** Tables that only record what happened, and columns with times. */
-const telling = ["edit_log", "rooms", "room_events", "api_keys", "key_writes", "loose_files", "audit_log"];
+const telling = [
+  "edit_log",
+  "removed_activities",
+  "rooms",
+  "room_events",
+  "api_keys",
+  "key_writes",
+  "loose_files",
+  "audit_log",
+];
 async function contents() {
   const tables = [...(await tableContents(database))].filter(([name]) => !telling.includes(name));
   const row = ({ updated_at: _, revision: __, context_revision: ___, ...rest }: Readonly<Record<string, unknown>>) =>
