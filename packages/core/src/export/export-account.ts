@@ -17,6 +17,7 @@ import { listInbox } from "../inbox/list-inbox.ts";
 import { signedIn } from "../kernel/actor.ts";
 import type { Context } from "../kernel/context.ts";
 import { query } from "../kernel/define.ts";
+import { DomainError } from "../kernel/errors.ts";
 import { requireRecentSignIn } from "../kernel/recent-sign-in.ts";
 import { decidesAccess } from "../kernel/without-tool.ts";
 import { getPreferenceProfile } from "../preferences/get-preference-profile.ts";
@@ -67,10 +68,11 @@ export const exportAccount = query({
   async run(ctx) {
     requireRecentSignIn(ctx);
     const trips = [];
-    for (const { id } of await ctx.sql.rows(tripIds, [signedIn(ctx.actor).userId])) trips.push(await tripOf(ctx, id));
+    for (const { id } of await ctx.sql.rows(tripIds, [signedIn(ctx.actor).userId]))
+      trips.push(...(await unlessGone(tripOf(ctx, id))));
     const groups = [];
     for (const { trip_code } of (await listGroupTrips.run(ctx, {}, undefined)).group_trips)
-      groups.push(await groupOf(ctx, trip_code));
+      groups.push(...(await unlessGone(groupOf(ctx, trip_code))));
     return {
       exported_at: ctx.now.toISOString(),
       account: (await getAccount.run(ctx, {}, undefined)).user,
@@ -97,6 +99,16 @@ export const exportAccount = query({
     };
   },
 });
+
+/** What is deleted while the export reads it is left out. */
+async function unlessGone<T>(reading: Promise<T>): Promise<T[]> {
+  try {
+    return [await reading];
+  } catch (error) {
+    if (error instanceof DomainError && error.code === "not_found") return [];
+    throw error;
+  }
+}
 
 async function tripOf(ctx: Context, trip_id: string): Promise<Record<string, unknown>> {
   const it = { trip_id };
