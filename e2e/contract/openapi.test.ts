@@ -33,6 +33,7 @@ test("The documents are valid OpenAPI 3.1", async () => {
 const asBytes: Readonly<Record<string, string>> = {
   "/api/group-trips/{trip_code}/board/{candidateId}/picture": "image/webp",
   "/api/documents/{id}/preview": "image/webp",
+  "/api/users/{id}/picture": "image/webp",
   "/api/public/trips/{token}/cover": "image/webp",
   "/api/documents/{id}/file": "application/pdf",
   "/api/trips/{id}/expenses.csv": "text/csv",
@@ -510,6 +511,7 @@ test("Real calls: every answer matches its documented schema", async ({ ana, bo 
   await step("PUT", "/api/users/me/preferences", { body: { interests: ["art"] } });
   await step("GET", "/api/users/me/preferences");
   await step("GET", "/api/users/me");
+  await step("DELETE", "/api/users/me/picture");
   const { key, secret } = await step("POST", "/api/users/me/api-keys", {
     body: { agent_name: "Bot", scopes: ["trips:read"] },
   });
@@ -563,6 +565,8 @@ test("Real calls: every answer matches its documented schema", async ({ ana, bo 
     "get /api/group-trips/{trip_code}/room",
     "post /api/trips/{id}/documents",
     "post /api/trips/{id}/photos",
+    "post /api/users/me/picture",
+    "get /api/users/{id}/picture",
     "get /api/public/trips/{token}/cover",
     "post /api/confirmations/file",
     "get /api/documents/{id}/file",

@@ -62,6 +62,6 @@ export const pushRows: Readonly<Record<string, Row>> = {
     args: async (trip) => ({ subscription_id: await trip.device(device()) }),
   },
   get_push_settings: { args: () => ({}) },
-  update_push_settings: { args: () => ({ kinds: { rounds: false } }) },
+  update_push_settings: { cells: c.ofWholeAccount, args: () => ({ kinds: { rounds: false } }) },
   send_test_push: { args: () => ({}) },
 };

@@ -99,5 +99,5 @@ export const deletesGroup: Cells = {
   ...{ stranger: forbidden, strangerKey: forbidden, removed: forbidden, removedKey: forbidden },
   ...{ administrator: forbidden, administratorKey: forbidden },
 };
-/** Creating or joining a group: not for limited keys. */
-export const entersGroups: Cells = { ...withScope, limitedKey: forbidden };
+/** Creating or joining a group, and settings of the account: not for limited keys. */
+export const ofWholeAccount: Cells = { ...withScope, limitedKey: forbidden };

@@ -14,13 +14,13 @@ const otherMember = (group: GroupFixture) => ({ trip_code: group.code, user_id: 
 
 /** Every verb of group trips, by name; the text after a name names the case. */
 export const groupRows: Readonly<Record<string, GroupRow>> = {
-  create_group_trip: { cells: c.entersGroups, args: () => ({ title: "Another" }) },
+  create_group_trip: { cells: c.ofWholeAccount, args: () => ({ title: "Another" }) },
   list_group_trips: { args: () => ({}) },
   get_group_trip: { args: inGroup },
   update_group_trip: { cells: c.creatorOfGroup, args: (group) => ({ ...inGroup(group), title: "Seven in May" }) },
   delete_group_trip: { cells: c.deletesGroup, args: inGroup },
   preview_group_trip: { args: inGroup },
-  join_group_trip: { cells: { ...c.entersGroups, removed: c.forbidden, removedKey: c.forbidden }, args: inGroup },
+  join_group_trip: { cells: { ...c.ofWholeAccount, removed: c.forbidden, removedKey: c.forbidden }, args: inGroup },
   submit_group_preferences: {
     args: (group) => ({ ...inGroup(group), preferences: { budget: { max: 800 } } }),
   },
