@@ -100,7 +100,7 @@ test.describe("pages of a trip", () => {
       await greeted;
       await page.waitForLoadState("networkidle");
     }
-    const beside = ["inbox.count", "pictures.photo", "destinations.labels", "push.list"];
+    const beside = ["inbox.count", "account.pictures", "pictures.photo", "destinations.labels", "push.list"];
     expect(asked.filter((it) => !beside.includes(it))).toEqual([]);
     expect(faults).toEqual([]);
 

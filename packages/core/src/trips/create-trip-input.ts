@@ -12,7 +12,7 @@ const createBudgetInput = {
   }),
   total_budget: f.amount.optional().meta({ description: "What all travellers together may spend" }),
   currency: f.currency.optional().meta({
-    description: "ISO 4217; when left out, that of the account, else of the destination",
+    description: "ISO 4217; default: the account's, else the destination's",
   }),
 };
 

@@ -19,6 +19,9 @@ export default async function TripsPage() {
       <div className="mb-8 flex flex-wrap items-center justify-between gap-4">
         <h1 className="heading-page">{ui("yourTrips")}</h1>
         <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:gap-2 max-sm:[&>*]:flex-auto">
+          <ButtonLink href="/trips/new" icon={<Plus />} className="sm:order-last max-sm:basis-full!">
+            {t("new")}
+          </ButtonLink>
           {!user.isGuest && (
             <>
               <ButtonLink href="/import" variant="secondary" icon={<Import />} className="max-sm:px-3!">
@@ -29,9 +32,6 @@ export default async function TripsPage() {
               </ButtonLink>
             </>
           )}
-          <ButtonLink href="/trips/new" icon={<Plus />} className="max-sm:order-first max-sm:basis-full!">
-            {t("new")}
-          </ButtonLink>
         </div>
       </div>
       <PageTexts of={["trips", "trips/list"]}>

@@ -3,6 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useApi } from "@/features/api-client/index.ts";
+import { usePageAccount } from "@/ui/use-page-account.ts";
 
 /** The currency for a form about money that is on a trip, or on none yet. */
 export function useDefaultCurrency(tripId: string | null = null): string {
@@ -16,7 +17,9 @@ export function useDefaultCurrency(tripId: string | null = null): string {
 }
 
 function useChosenCurrency(): string | null | undefined {
-  return useQuery(useApi().account.me.queryOptions({})).data?.user.currency;
+  // Visitors, who plan without an account, have none to ask about.
+  const isSignedIn = usePageAccount() !== null;
+  return useQuery({ ...useApi().account.me.queryOptions({}), enabled: isSignedIn }).data?.user.currency;
 }
 
 /** The shortest text that names a place. */
