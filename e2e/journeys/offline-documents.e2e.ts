@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { jpeg, pdf } from "../../packages/domain/test/files/samples.ts";
-import { signInAs, tripOf, visit } from "../support/browser.ts";
+import { interactive, signInAs, tripOf, visit } from "../support/browser.ts";
 import { deviceOf, endDevices, offline, online, waitUntilSavedOffline } from "../support/device.ts";
 import { person, send } from "../support/people.ts";
 
@@ -54,6 +54,8 @@ test("files of documents open offline, and those that are not on the device are 
 
   await offline(device);
   await page.reload();
+  // The kept page shows its rows before it hears a press.
+  await interactive(page);
   await drawn(rowOf(page, "Boarding pass").locator("img"));
   await rowOf(page, "Boarding pass").getByRole("button", { name: "Boarding pass.jpg", exact: true }).click();
   const shown = page.getByRole("dialog", { name: "Boarding pass.jpg" });
