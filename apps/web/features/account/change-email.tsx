@@ -11,6 +11,7 @@ import { toast } from "@/ui/toast.ts";
 import { MailedCodeField } from "./mailed-code.tsx";
 import { t as shared } from "./messages/shared/index.ts";
 import { t } from "./messages/tab/index.ts";
+import { showingRefusals } from "./showing-refusals.ts";
 
 const addressForm = schemaOf(({ email }: { email: string }) =>
   /^\S+@\S+\.\S+$/.test(email.trim()) ? [] : [{ path: "email", message: shared("email.enter") }],
@@ -21,17 +22,13 @@ export function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
   const change = useMutation(useApi().account.changeEmail.mutationOptions());
   const [sentTo, setSentTo] = useState<string | null>(null);
   if (sentTo !== null) return <ConfirmEmailDialog email={sentTo} onClose={onClose} />;
-  const submit = async (typed: { email: string }) => {
+  const submit = showingRefusals(form, async (typed: { email: string }) => {
     const email = typed.email.trim();
-    try {
-      const { verification } = await change.mutateAsync({ email });
-      if (verification === "sent") return setSentTo(email);
-      toast({ title: t("email.changed", { email }) });
-      onClose();
-    } catch (failure) {
-      showRefusal(form, domainError(failure));
-    }
-  };
+    const { verification } = await change.mutateAsync({ email });
+    if (verification === "sent") return setSentTo(email);
+    toast({ title: t("email.changed", { email }) });
+    onClose();
+  });
   return (
     <SchemaFormDialog
       form={form}
@@ -70,15 +67,11 @@ export function ConfirmEmailDialog({
   useEffect(() => {
     if (asks) ask({ email });
   }, [asks, ask, email]);
-  const submit = async ({ code }: { code: string }) => {
-    try {
-      const { user } = await confirm.mutateAsync({ email, code });
-      toast({ title: t("email.isConfirmed", { email: user.email }) });
-      onClose();
-    } catch (failure) {
-      showRefusal(form, domainError(failure));
-    }
-  };
+  const submit = showingRefusals(form, async ({ code }: { code: string }) => {
+    const { user } = await confirm.mutateAsync({ email, code });
+    toast({ title: t("email.isConfirmed", { email: user.email }) });
+    onClose();
+  });
   return (
     <SchemaFormDialog
       form={form}

@@ -3,8 +3,7 @@
 import { currentLanguage } from "@caravan/languages/texts";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { toastError, useApi } from "@/features/api-client/index.ts";
-import { Card } from "@/ui/card.tsx";
-import { Select } from "@/ui/select.tsx";
+import { ChoiceCard } from "./choice-card.tsx";
 import { t } from "./messages/tab/index.ts";
 
 /** What most people count in; others are typed with a trip. */
@@ -69,20 +68,14 @@ export function CurrencyChoice() {
   );
   const chosen = save.isPending ? save.variables.currency : (account?.currency ?? null);
   return (
-    <Card padding="lg" className="flex flex-wrap items-center justify-between gap-4">
-      <div>
-        <h2 className="heading-section">{t("currency")}</h2>
-        <p className="mt-1 max-w-prose text-muted">{t("currency.text")}</p>
-      </div>
-      <Select
-        aria-label={t("currency")}
-        className="w-full sm:w-60"
-        disabled={!account || save.isPending}
-        value={chosen ?? ofDestination}
-        options={[{ value: ofDestination, label: t("currency.destination") }, ...offered(chosen)]}
-        onValueChange={(value) => save.mutate({ currency: value === ofDestination ? null : value })}
-      />
-    </Card>
+    <ChoiceCard
+      title={t("currency")}
+      text={t("currency.text")}
+      disabled={!account || save.isPending}
+      value={chosen ?? ofDestination}
+      options={[{ value: ofDestination, label: t("currency.destination") }, ...offered(chosen)]}
+      onValueChange={(value) => save.mutate({ currency: value === ofDestination ? null : value })}
+    />
   );
 }
 

@@ -3,16 +3,17 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { KeyRound } from "lucide-react";
 import { useState } from "react";
-import { domainError, useApi, useApiClient } from "@/features/api-client/index.ts";
+import { useApi, useApiClient } from "@/features/api-client/index.ts";
 import { Button, ButtonLink } from "@/ui/button.tsx";
 import { Dialog } from "@/ui/dialog.tsx";
 import { Field, FormAlert } from "@/ui/field.tsx";
-import { errorOf, schemaOf, showRefusal, useSchemaForm } from "@/ui/form.tsx";
+import { errorOf, schemaOf, useSchemaForm } from "@/ui/form.tsx";
 import { SchemaFormDialog } from "@/ui/form-dialog.tsx";
 import { Input, PasswordInput } from "@/ui/input.tsx";
 import { signInPath } from "@/ui/sign-in-out.ts";
 import { t } from "./messages/identity/index.ts";
 import { t as shared } from "./messages/shared/index.ts";
+import { showingRefusals } from "./showing-refusals.ts";
 import { answerWithPasskey, hasPasskeys, passkeyProblem } from "./use-passkey.ts";
 
 const passwordForm = schemaOf(({ password }: { password: string; code: string }) =>
@@ -25,14 +26,10 @@ export function IdentityDialog({ onAnswer }: { onAnswer: (confirmed: boolean) =>
   const account = useQuery(api.account.me.queryOptions({})).data?.user;
   const form = useSchemaForm(passwordForm, { defaultValues: { password: "", code: "" } });
   const confirm = useMutation(api.sessions.confirm.mutationOptions());
-  const submit = async ({ password, code }: { password: string; code: string }) => {
-    try {
-      await confirm.mutateAsync({ password, ...(code ? { code } : {}) });
-      onAnswer(true);
-    } catch (failure) {
-      showRefusal(form, domainError(failure));
-    }
-  };
+  const submit = showingRefusals(form, async ({ password, code }: { password: string; code: string }) => {
+    await confirm.mutateAsync({ password, ...(code ? { code } : {}) });
+    onAnswer(true);
+  });
   const client = useApiClient();
   const [problem, setProblem] = useState<string | null>(null);
   const byPasskey = async () => {

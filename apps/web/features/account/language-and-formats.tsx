@@ -7,6 +7,7 @@ import { toastError, useApi } from "@/features/api-client/index.ts";
 import { Card } from "@/ui/card.tsx";
 import { Field } from "@/ui/field.tsx";
 import { Select } from "@/ui/select.tsx";
+import { ChoiceCard } from "./choice-card.tsx";
 import { t } from "./messages/tab/index.ts";
 
 const asBrowser = "browser";
@@ -22,23 +23,17 @@ export function LanguageChoice({ offered, chosen }: { offered: readonly Language
   );
   if (offered.length < 2) return null;
   return (
-    <Card padding="lg" className="flex flex-wrap items-center justify-between gap-4">
-      <div>
-        <h2 className="heading-section">{t("language")}</h2>
-        <p className="mt-1 text-muted">{t("language.text")}</p>
-      </div>
-      <Select
-        aria-label={t("language")}
-        className="w-full sm:w-60"
-        disabled={save.isPending || save.isSuccess}
-        value={save.variables?.language ?? chosen ?? asBrowser}
-        options={[
-          { value: asBrowser, label: t("language.browser") },
-          ...offered.map((it) => ({ value: it, label: languageNames[it] })),
-        ]}
-        onValueChange={(value) => save.mutate({ language: isLanguage(value) ? value : null })}
-      />
-    </Card>
+    <ChoiceCard
+      title={t("language")}
+      text={t("language.text")}
+      disabled={save.isPending || save.isSuccess}
+      value={save.variables?.language ?? chosen ?? asBrowser}
+      options={[
+        { value: asBrowser, label: t("language.browser") },
+        ...offered.map((it) => ({ value: it, label: languageNames[it] })),
+      ]}
+      onValueChange={(value) => save.mutate({ language: isLanguage(value) ? value : null })}
+    />
   );
 }
 

@@ -4,14 +4,14 @@ import { deviceName } from "@caravan/domain/device-name";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { KeyRound, Pencil, Trash2 } from "lucide-react";
 import { useRef, useState } from "react";
-import { type ApiOutputs, domainError, useApi } from "@/features/api-client/index.ts";
+import { type ApiOutputs, useApi } from "@/features/api-client/index.ts";
 import { QueryError } from "@/features/query-states/index.ts";
 import { Badge } from "@/ui/badge.tsx";
 import { Button } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
 import { ConfirmDialog } from "@/ui/confirm-dialog.tsx";
 import { Field } from "@/ui/field.tsx";
-import { errorOf, schemaOf, showRefusal, useSchemaForm } from "@/ui/form.tsx";
+import { errorOf, schemaOf, useSchemaForm } from "@/ui/form.tsx";
 import { SchemaFormDialog } from "@/ui/form-dialog.tsx";
 import { formatDate, formatRelative } from "@/ui/format.ts";
 import { Input } from "@/ui/input.tsx";
@@ -21,6 +21,7 @@ import { TooltipButton } from "@/ui/tooltip.tsx";
 import { useFocusAfterPress } from "@/ui/use-focus.ts";
 import { t as shared } from "./messages/shared/index.ts";
 import { t } from "./messages/tab/index.ts";
+import { showingRefusals } from "./showing-refusals.ts";
 import { hasPasskeys, makePasskey, passkeyProblem } from "./use-passkey.ts";
 
 type Passkey = ApiOutputs["passkeys"]["list"]["passkeys"][number];
@@ -142,14 +143,10 @@ const nameForm = schemaOf(({ name }: { name: string }) =>
 function RenameDialog({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
   const form = useSchemaForm(nameForm, { defaultValues: { name: passkey.name } });
   const rename = useMutation(useApi().passkeys.rename.mutationOptions());
-  const submit = async ({ name }: { name: string }) => {
-    try {
-      await rename.mutateAsync({ passkey_id: passkey.id, name });
-      onClose();
-    } catch (failure) {
-      showRefusal(form, domainError(failure));
-    }
-  };
+  const submit = showingRefusals(form, async ({ name }: { name: string }) => {
+    await rename.mutateAsync({ passkey_id: passkey.id, name });
+    onClose();
+  });
   return (
     <SchemaFormDialog
       form={form}

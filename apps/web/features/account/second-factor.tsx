@@ -4,7 +4,7 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { LogOut } from "lucide-react";
 import { useState } from "react";
 import { renderSVG } from "uqr";
-import { type ApiOutputs, domainError, toastError, useApi } from "@/features/api-client/index.ts";
+import { type ApiOutputs, toastError, useApi } from "@/features/api-client/index.ts";
 import { Badge } from "@/ui/badge.tsx";
 import { Button } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
@@ -12,7 +12,7 @@ import { ConfirmDialog } from "@/ui/confirm-dialog.tsx";
 import { CopyField } from "@/ui/copy-field.tsx";
 import { Dialog } from "@/ui/dialog.tsx";
 import { Field } from "@/ui/field.tsx";
-import { errorOf, schemaOf, showRefusal, useSchemaForm } from "@/ui/form.tsx";
+import { errorOf, schemaOf, useSchemaForm } from "@/ui/form.tsx";
 import { SchemaFormDialog } from "@/ui/form-dialog.tsx";
 import { Input } from "@/ui/input.tsx";
 import { signOutTo } from "@/ui/sign-in-out.ts";
@@ -21,6 +21,7 @@ import { t as shared } from "./messages/shared/index.ts";
 import { t } from "./messages/tab/index.ts";
 import { Passkeys } from "./passkeys.tsx";
 import { signInHref } from "./return-path.ts";
+import { showingRefusals } from "./showing-refusals.ts";
 
 type Begun = ApiOutputs["secondFactor"]["start"];
 
@@ -113,13 +114,9 @@ interface SetUpDialogProps {
 function SetUpDialog({ begun, onClose, onDone }: SetUpDialogProps) {
   const form = useSchemaForm(codeForm, { defaultValues: { code: "" } });
   const confirm = useMutation(useApi().secondFactor.confirm.mutationOptions());
-  const submit = async ({ code }: { code: string }) => {
-    try {
-      onDone((await confirm.mutateAsync({ code })).recovery_codes);
-    } catch (failure) {
-      showRefusal(form, domainError(failure));
-    }
-  };
+  const submit = showingRefusals(form, async ({ code }: { code: string }) => {
+    onDone((await confirm.mutateAsync({ code })).recovery_codes);
+  });
   const picture = `data:image/svg+xml,${encodeURIComponent(renderSVG(begun.uri, { border: 2 }))}`;
   return (
     <SchemaFormDialog

@@ -3,12 +3,12 @@
 import { shortestPassword } from "@caravan/domain/field-choices";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { domainError, useApi } from "@/features/api-client/index.ts";
+import { useApi } from "@/features/api-client/index.ts";
 import { Badge } from "@/ui/badge.tsx";
 import { Button } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
 import { Field } from "@/ui/field.tsx";
-import { errorOf, schemaOf, showRefusal, useSchemaForm } from "@/ui/form.tsx";
+import { errorOf, schemaOf, useSchemaForm } from "@/ui/form.tsx";
 import { SchemaFormDialog } from "@/ui/form-dialog.tsx";
 import { Input, PasswordInput } from "@/ui/input.tsx";
 import { toast } from "@/ui/toast.ts";
@@ -17,6 +17,7 @@ import { t as shared } from "./messages/shared/index.ts";
 import { t } from "./messages/tab/index.ts";
 import { OwnPicture } from "./own-picture.tsx";
 import type { CurrentUser } from "./server.ts";
+import { showingRefusals } from "./showing-refusals.ts";
 
 /** Picture, name, email and password of the account, and how to change them. */
 export function SignInDetails({ user }: { user: CurrentUser }) {
@@ -76,15 +77,11 @@ const nameForm = schemaOf(({ name }: { name: string }) =>
 function ChangeNameDialog({ name, onClose }: { name: string; onClose: () => void }) {
   const form = useSchemaForm(nameForm, { defaultValues: { name } });
   const change = useMutation(useApi().account.changeName.mutationOptions());
-  const submit = async (typed: { name: string }) => {
-    try {
-      await change.mutateAsync({ name: typed.name.trim() });
-      // The header and what else the page says of its person come from the server.
-      window.location.reload();
-    } catch (failure) {
-      showRefusal(form, domainError(failure));
-    }
-  };
+  const submit = showingRefusals(form, async (typed: { name: string }) => {
+    await change.mutateAsync({ name: typed.name.trim() });
+    // The header and what else the page says of its person come from the server.
+    window.location.reload();
+  });
   return (
     <SchemaFormDialog
       form={form}
@@ -114,18 +111,14 @@ const passwordForm = schemaOf(({ password }: Passwords) =>
 function ChangePasswordDialog({ hasPassword, onClose }: { hasPassword: boolean; onClose: () => void }) {
   const form = useSchemaForm(passwordForm, { defaultValues: { current_password: "", password: "" } });
   const change = useMutation(useApi().account.changePassword.mutationOptions());
-  const submit = async ({ current_password, password }: Passwords) => {
-    try {
-      const { signed_out } = await change.mutateAsync({ password, ...(hasPassword && { current_password }) });
-      toast({
-        title: t("password.changed"),
-        ...(signed_out > 0 && { description: t("password.signedOut", { count: signed_out }) }),
-      });
-      onClose();
-    } catch (failure) {
-      showRefusal(form, domainError(failure));
-    }
-  };
+  const submit = showingRefusals(form, async ({ current_password, password }: Passwords) => {
+    const { signed_out } = await change.mutateAsync({ password, ...(hasPassword && { current_password }) });
+    toast({
+      title: t("password.changed"),
+      ...(signed_out > 0 && { description: t("password.signedOut", { count: signed_out }) }),
+    });
+    onClose();
+  });
   return (
     <SchemaFormDialog
       form={form}

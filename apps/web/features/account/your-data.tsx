@@ -3,11 +3,11 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import { useState } from "react";
-import { type ApiOutputs, domainError, toastError, useApi } from "@/features/api-client/index.ts";
+import { type ApiOutputs, toastError, useApi } from "@/features/api-client/index.ts";
 import { Button } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
 import { Field } from "@/ui/field.tsx";
-import { errorOf, schemaOf, showRefusal, useSchemaForm } from "@/ui/form.tsx";
+import { errorOf, schemaOf, useSchemaForm } from "@/ui/form.tsx";
 import { SchemaFormDialog } from "@/ui/form-dialog.tsx";
 import { Input } from "@/ui/input.tsx";
 import { Link } from "@/ui/link.tsx";
@@ -15,6 +15,7 @@ import { saveBlob } from "@/ui/save-file.ts";
 import { signOutTo } from "@/ui/sign-in-out.ts";
 import { t } from "./messages/tab/index.ts";
 import type { CurrentUser } from "./server.ts";
+import { showingRefusals } from "./showing-refusals.ts";
 
 export function YourData({ user }: { user: CurrentUser }) {
   const [deleting, setDeleting] = useState(false);
@@ -63,14 +64,10 @@ function DeleteAccountDialog({ user, onClose }: { user: CurrentUser; onClose: ()
   );
   const form = useSchemaForm(typedForm, { defaultValues: { email: "" } });
   const remove = useMutation(api.account.delete.mutationOptions());
-  const submit = async ({ email }: { email: string }) => {
-    try {
-      await remove.mutateAsync({ email: email.trim() });
-      await signOutTo("/");
-    } catch (failure) {
-      showRefusal(form, domainError(failure));
-    }
-  };
+  const submit = showingRefusals(form, async ({ email }: { email: string }) => {
+    await remove.mutateAsync({ email: email.trim() });
+    await signOutTo("/");
+  });
   return (
     <SchemaFormDialog
       form={form}

@@ -7,7 +7,7 @@ import type { Warning } from "@caravan/domain/trip/warning";
 import { type Sentence, said } from "@caravan/domain/words/sentence";
 import { fold } from "@caravan/gazetteer/spelling";
 import { z } from "zod";
-import { signedIn } from "../kernel/actor.ts";
+import { reachesTrip, signedIn } from "../kernel/actor.ts";
 import { query } from "../kernel/define.ts";
 import { presentWarnings } from "../kernel/present-warnings.ts";
 import { word } from "../kernel/word.ts";
@@ -67,7 +67,7 @@ export const checkAvailability = query({
     const reason = reasonForNull(asked, dates);
     const conflicts = rows.filter((it) => it.status === "confirmed" && overlaps(asked, it));
     const matches = rows.filter(fitting(asked, { destination, dates, guests }));
-    const limited = actor.kind === "agent" && actor.tripIds.length > 0;
+    const limited = !reachesTrip(actor, null);
     const warnings = [...(reason === null ? [] : [{ ...noDates, message: reason }]), ...(limited ? [someTrips] : [])];
     return {
       available: reason === null ? conflicts.length === 0 : null,

@@ -96,7 +96,7 @@ export async function groupFor(
 
 /** A key that is limited to some trips cannot create or join a group: none of its trips is linked yet. */
 export function requireUnlimitedKey(actor: Actor): void {
-  if (actor.kind === "agent" && actor.tripIds.length > 0)
+  if (!reachesTrip(actor, null))
     throw forbidden("This key is limited to some trips, so it cannot create or join a group trip.");
 }
 

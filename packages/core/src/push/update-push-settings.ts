@@ -1,6 +1,6 @@
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
-import { signedIn } from "../kernel/actor.ts";
+import { reachesTrip, signedIn } from "../kernel/actor.ts";
 import { command } from "../kernel/define.ts";
 import { forbidden, invalidAt } from "../kernel/errors.ts";
 import { aboutDevice } from "../kernel/without-tool.ts";
@@ -30,7 +30,7 @@ export const updatePushSettings = command({
   output: z.object({ settings: pushSettingsWire }),
   rest: { method: "PATCH", path: "/api/users/me/push-settings" },
   async run(ctx, input) {
-    if (ctx.actor.kind === "agent" && ctx.actor.tripIds.length > 0)
+    if (!reachesTrip(ctx.actor, null))
       throw forbidden("This key is limited to some trips, so it cannot change settings of the whole account.");
     const { kinds = {}, quiet_hours: quiet } = input;
     if (quiet && quiet.start === quiet.end)
